@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+
+export const providerNames = ['stripe', 'plesk', 'objects', 'mail'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/**
+ * A fault as `POST /faults` takes it.
+ * `match` is a part of "METHOD /path body" of the request it is meant for ('' matches all);
+ * `value` is the delay in milliseconds, or the status code; `times` is how often it strikes.
+ */
+export const faultSchema = z.object({
+  provider: z.enum(providerNames),
+  match: z.string().default(''),
+  kind: z.enum(['delay', 'status', 'drop-after-effect', 'garbage']),
+  value: z.number().int().nonnegative().optional(),
+  times: z.number().int().positive().default(1),
+});
+export type Fault = z.infer<typeof faultSchema>;
+
+/** What a provider's HTTP layer must do with one request. */
+export interface FaultPlan {
+  /** Answer with this status instead of doing the work. */
+  status?: number;
+  /** Do the work, then cut the connection without an answer. */
+  dropAfterEffect: boolean;
+  /** Do the work, then answer bytes that no parser accepts. */
+  garbage: boolean;
+}
+
+export class FaultInjector {
+  #faults: Fault[] = [];
+
+  add(fault: Fault): void {
+    this.#faults.push({ ...fault });
+  }
+
+  clear(): void {
+    this.#faults = [];
+  }
+
+  list(): readonly Fault[] {
+    return this.#faults;
+  }
+
+  /** Takes the faults meant for this request, waits out the delays, and says what is left to do. */
+  async strike(provider: ProviderName, request: string): Promise<FaultPlan> {
+    const hit = this.#faults.filter((fault) => fault.provider === provider && request.includes(fault.match));
+    for (const fault of hit) fault.times -= 1;
+    this.#faults = this.#faults.filter((fault) => fault.times > 0);
+    const delayMs = hit.reduce((sum, fault) => sum + (fault.kind === 'delay' ? (fault.value ?? 1000) : 0), 0);
+    if (delayMs > 0) await sleep(delayMs);
+    const status = hit.find((fault) => fault.kind === 'status');
+    return {
+      ...(status ? { status: status.value ?? 500 } : {}),
+      dropAfterEffect: hit.some((fault) => fault.kind === 'drop-after-effect'),
+      garbage: hit.some((fault) => fault.kind === 'garbage'),
+    };
+  }
+}
