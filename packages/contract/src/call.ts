@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may make a call.
+ * - public: nobody needs to be signed in; an Authorization header is ignored
+ * - refresh: the bearer of a refresh token
+ * - customer, staff, admin: a signed-in person with at least that role (staff = agent or admin)
+ * - provider: an outside service that proves itself by a signature or a token of its own
+ */
+export type Policy = 'public' | 'refresh' | 'customer' | 'staff' | 'admin' | 'provider';
+
+/** The kinds of things that belong to one customer and that a call can name. */
+export type OwnedResource = 'hostingplan' | 'panel' | 'session' | 'device';
+
+/**
+ * Whose data a call touches.
+ * - none: nobody's
+ * - self: the caller's own, found through the session alone
+ * - a rule per field: the value in `params` or `body` names a resource that must be the caller's; otherwise 404
+ */
+export type OwnerRule =
+  | 'none'
+  | 'self'
+  | readonly { in: 'params' | 'body'; field: string; resource: OwnedResource }[];
+
+/** Which rate limit a call falls under. Every call has one. */
+export type LimitClass =
+  | 'sign-in'
+  | 'code'
+  | 'sign-up'
+  | 'refresh'
+  | 'read'
+  | 'write'
+  | 'checkout'
+  | 'secret'
+  | 'sync'
+  | 'provider'
+  | 'none';
+
+type Schema = z.ZodMiniType;
+
+export interface Call<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  /** capability.verb: names the call in metrics, documentation and tests. */
+  name: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Absolute, with `{name}` for each path parameter. */
+  path: `/api/${string}`;
+  policy: Policy;
+  owner: OwnerRule;
+  limit: LimitClass;
+  /** The status of a success. */
+  status: 200 | 201 | 202 | 204;
+  /** The answer holds a secret or a credential: never stored, never logged. */
+  secret: boolean;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer?: Answer;
+  /** What this call can refuse beyond what every call of its policy can. */
+  errors: readonly ErrorCode[];
+}
+
+type CallInput<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> = Omit<
+  Call<P, Q, B, A>,
+  'status' | 'secret' | 'errors'
+> &
+  Partial<Pick<Call, 'status' | 'secret' | 'errors'>>;
+
+/** Declares one call of the API; what is left out is the ordinary case (200, no secret, no further errors). */
+export function call<
+  P extends Schema = z.ZodMiniUndefined,
+  Q extends Schema = z.ZodMiniUndefined,
+  B extends Schema = z.ZodMiniUndefined,
+  A extends Schema = z.ZodMiniUndefined,
+>(input: CallInput<P, Q, B, A>): Call<P, Q, B, A> {
+  return { status: 200, secret: false, errors: [], ...input };
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Part<Key extends string, S> = [Exclude<S, undefined | z.ZodMiniUndefined>] extends [never]
+  ? unknown
+  : { [K in Key]: Input<Exclude<S, undefined>> };
+
+/** What a client sends: `params`, `query` and `body`, as far as the call has them. */
+export type CallRequest<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>;
+
+/** What the server's handler is given, after validation. */
+export type CallBody<C extends Call> = Output<Exclude<C['body'], undefined>>;
+export type CallParams<C extends Call> = Output<Exclude<C['params'], undefined>>;
+export type CallQuery<C extends Call> = Output<Exclude<C['query'], undefined>>;
+
+/** What a success answers. */
+export type CallAnswer<C extends Call> = Output<Exclude<C['answer'], undefined>>;

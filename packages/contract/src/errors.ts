@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error code of the API with its HTTP status.
+ * 422 belongs to the token layer alone: the client signs out when it sees one.
+ */
+export const errorStatus = {
+  validation_error: 400,
+  confirmation_needed: 400,
+  signature_invalid: 400,
+  token_expired: 401,
+  otp_invalid: 401,
+  forbidden_role: 404,
+  not_found: 404,
+  invalid_credentials: 404,
+  reset_token_invalid: 404,
+  method_not_allowed: 405,
+  user_exists: 409,
+  login_taken: 409,
+  conflict: 409,
+  idempotency_conflict: 409,
+  session_stale: 412,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  token_invalid: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  panel_unavailable: 503,
+  payments_unavailable: 503,
+  not_ready: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every refusal, as `application/problem+json` (RFC 9457). */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    /** A sentence for people. */
+    message: z.string(),
+    /** Names this refusal in the logs; people can give it to support. */
+    request_id: z.string(),
+    /** For validation_error: the sentence per field, by its path. */
+    fields: z.optional(z.record(z.string(), z.string())),
+  })
+  .register(z.globalRegistry, { id: 'Problem' });
+
+export type Problem = z.output<typeof problem>;

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** Control characters, line ends and the Unicode line separators: they forge lines in logs and headers. */
+const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
+const clean = z.refine<string>((value) => value.isWellFormed() && !forbidden.test(value), {
+  error: 'Must not contain control characters',
+});
+
+/** One line of text, trimmed, of `min` to `max` characters. */
+export const line = (min: number, max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, { error: min === 1 ? 'REQUIRED!' : `Must be ${min} characters or more` }),
+      z.maxLength(max, { error: `Must be ${max} characters or less` }),
+      clean,
+    );
+
+/** An e-mail address in lower case. */
+export const email = z
+  .string({ error: 'Please enter a valid email address.' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(limits.email, { error: 'Please enter a valid email address.' }),
+    z.email({ error: 'Please enter a valid email address.' }),
+  );
+
+/** A secret that is taken as it is: not trimmed, any character but NUL. */
+export const secretText = (max: number) =>
+  z.string().check(
+    z.minLength(1, { error: 'REQUIRED!' }),
+    z.maxLength(max, { error: `Must be ${max} characters or less` }),
+    z.refine<string>((value) => value.isWellFormed() && !value.includes('\u0000'), {
+      error: 'Must not contain control characters',
+    }),
+  );
+
+export const signUpPassword = z
+  .string()
+  .check(
+    z.refine<string>(
+      (value) =>
+        value.length >= limits.passwordMin &&
+        value.length <= limits.passwordMax &&
+        value.isWellFormed() &&
+        !value.includes('\u0000'),
+      { error: 'Error! Password must be 8 to 20 charcaters long.' },
+    ),
+  );
+
+export const resetPassword = z.string().check(
+  z.minLength(1, { error: 'REQUIRED!' }),
+  z.refine<string>((value) => value.length <= limits.resetPasswordMax, {
+    error: 'Must be 20 characters or less',
+  }),
+  z.refine<string>(
+    (value) => value.length >= limits.passwordMin && value.isWellFormed() && !value.includes('\u0000'),
+    { error: 'Error! Password must be 8 to 20 charcaters long.' },
+  ),
+);
+
+export const otp = z.string().check(z.regex(/^\d{6}$/, { error: 'The code has 6 digits.' }));
+
+export const id = z.uuid({ error: 'Must be an id' });
+
+/** An opaque token of ours as it comes back from a client. */
+export const token = z.string().check(z.minLength(1), z.maxLength(2048), clean);
+
+export const isoTime = z.iso.datetime();
+
+const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+
+/**
+ * The canonical form of a host name: lower case, A-labels, no trailing dot; undefined when it is none.
+ * Labels of letters, digits, hyphen and underscore; at least two of them; the last one not all digits (RFC 1123).
+ */
+export function toHostname(text: string): string | undefined {
+  const trimmed = text.trim().replace(/\.$/, '').toLowerCase();
+  if (trimmed === '' || trimmed.length > limits.hostname || /[\s/:?#@\\%[\]]/.test(trimmed)) return undefined;
+  let ascii: string;
+  try {
+    ascii = new URL(`http://${trimmed}`).hostname;
+  } catch {
+    return undefined;
+  }
+  const labels = ascii.split('.');
+  const top = labels.at(-1) ?? '';
+  const valid =
+    ascii.length <= limits.hostname &&
+    labels.length >= 2 &&
+    labels.every((part) => label.test(part)) &&
+    /^([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/.test(top);
+  return valid ? ascii : undefined;
+}
+
+/** A domain name as people type it (Unicode and capitals allowed); comes out canonical. */
+export const domainName = z.pipe(
+  z.string().check(z.maxLength(1000)),
+  z.transform((text, context) => {
+    const ascii = toHostname(text);
+    if (ascii !== undefined) return ascii;
+    context.issues.push({ code: 'custom', input: text, message: 'ERROR! Invalid domain name.' });
+    return z.NEVER;
+  }),
+);
+
+export const ok = z.object({ status: z.literal('success') }).register(z.globalRegistry, { id: 'Success' });

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { domainName, id, isoTime, line, ok } from './fields.ts';
+import { limits } from './limits.ts';
+import { serverLocations, setupLocations } from './locations.ts';
+import { operationProgress } from './operation.ts';
+
+const location = z.enum(serverLocations);
+
+export const panelAccount = z
+  .object({
+    location,
+    plesk_id: z.string(),
+    login: z.string(),
+    plesk_admin_url: z.string(),
+    plesk_name_server: z.string(),
+    plesk_server_ipv4: z.string(),
+    country_code: z.string(),
+    location_label: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'PanelAccount' });
+export type PanelAccount = z.output<typeof panelAccount>;
+
+export const panelAccounts = call({
+  name: 'hosting.panelAccounts',
+  summary: "The caller's accounts on panel servers; while one is being set up, how far that is",
+  method: 'GET',
+  path: '/api/user/plesk',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  answer: z.object({
+    status: z.enum(['new_user', 'account_error', 'exists']),
+    plesks: z.array(panelAccount),
+    details: z.nullable(z.object({ plesk_id: z.string(), login: z.string(), plesk_admin_url: z.string() })),
+    setup: z.nullable(operationProgress),
+  }),
+});
+
+export const accountForm = z.object({
+  name: line(1, limits.accountField),
+  login: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: ' REQUIRED!' }),
+      z.minLength(limits.loginMin, { error: 'Must be 7 characters or more' }),
+      z.maxLength(limits.accountField, { error: ' Must be 40 characters or less' }),
+      z.regex(/^[A-Za-z0-9_]+$/, {
+        error: ' Username can only include letters, numbers and the _ character.',
+      }),
+    ),
+  company: line(1, limits.accountField),
+  location: z.enum(setupLocations),
+});
+
+export const setUpAccount = call({
+  name: 'hosting.setUpAccount',
+  summary: 'Create the account on a panel server of the wished location',
+  method: 'POST',
+  path: '/api/user/plesk',
+  policy: 'customer',
+  owner: [{ in: 'body', field: 'hostingplan_id', resource: 'hostingplan' }],
+  limit: 'write',
+  body: z.extend(accountForm, { hostingplan_id: id }),
+  answer: z.object({ status: z.enum(['success', 'queued']) }),
+  errors: ['login_taken', 'conflict', 'panel_unavailable'],
+});
+
+export const connectFirstDomain = call({
+  name: 'hosting.connectFirstDomain',
+  summary: 'Make a domain name the main website of the hosting account',
+  method: 'POST',
+  path: '/api/user/domain/base',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: z.object({ domain_name: domainName }),
+  answer: z.object({ status: z.enum(['success', 'error']), message: z.optional(z.string()) }),
+});
+
+export const temporaryDomain = call({
+  name: 'hosting.temporaryDomain',
+  summary: 'A temporary name on the account, kept for the caller for an hour',
+  method: 'GET',
+  path: '/api/website/{location}/{plesk_id}/domain/temp',
+  policy: 'customer',
+  owner: [{ in: 'params', field: 'plesk_id', resource: 'panel' }],
+  limit: 'read',
+  params: z.object({ location, plesk_id: id }),
+  answer: z.object({ temp_domain_name: z.string() }),
+});
+
+const pleskParams = z.object({ plesk_id: id });
+
+export const generatePanelPassword = call({
+  name: 'hosting.generatePassword',
+  summary: 'A strong password, made for this answer and not kept',
+  method: 'GET',
+  path: '/api/plesk/generatepassword',
+  policy: 'customer',
+  owner: 'none',
+  limit: 'secret',
+  secret: true,
+  answer: z.object({ generated_pwd: z.string() }),
+});
+
+export const setPanelPassword = call({
+  name: 'hosting.setPassword',
+  summary: 'Set the password of the account on the panel',
+  method: 'POST',
+  path: '/api/plesk/password',
+  policy: 'customer',
+  owner: [{ in: 'body', field: 'plesk_id', resource: 'panel' }],
+  limit: 'secret',
+  body: z.object({
+    plesk_id: id,
+    password: z
+      .string()
+      .check(
+        z.minLength(limits.panelPasswordMin, {
+          error: `Must be ${limits.panelPasswordMin} characters or more`,
+        }),
+        z.maxLength(limits.panelPasswordMax, {
+          error: `Must be ${limits.panelPasswordMax} characters or less`,
+        }),
+        z.regex(/^[\x21-\x7e]+$/, { error: 'Only letters, digits and signs without spaces' }),
+      ),
+  }),
+  answer: ok,
+  errors: ['panel_unavailable'],
+});
+
+export const panelLoginLink = call({
+  name: 'hosting.loginLink',
+  summary: "A link that signs the caller's address in to the panel, once and for minutes",
+  method: 'GET',
+  path: '/api/plesk/loginlink/{plesk_id}',
+  policy: 'customer',
+  owner: [{ in: 'params', field: 'plesk_id', resource: 'panel' }],
+  limit: 'secret',
+  secret: true,
+  params: pleskParams,
+  answer: z.object({ url: z.string() }),
+  errors: ['panel_unavailable'],
+});
+
+export const storageUsage = call({
+  name: 'hosting.storageUsage',
+  summary: 'Storage used by each website of a plan',
+  method: 'GET',
+  path: '/api/subscription/resource/storage/{hostingplan_id}',
+  policy: 'customer',
+  owner: [{ in: 'params', field: 'hostingplan_id', resource: 'hostingplan' }],
+  limit: 'read',
+  params: z.object({ hostingplan_id: id }),
+  answer: z.object({
+    status: z.literal('exists'),
+    usage: z.array(
+      z.object({
+        container_name: z.string(),
+        plesk_country_code: z.string(),
+        plesk_location_label: z.string(),
+        storage_mb: z.number(),
+      }),
+    ),
+    /** null: no limit. */
+    storage_limit_mb: z.nullable(z.number()),
+    total_storage_mb: z.number(),
+    last_updated: z.nullable(isoTime),
+  }),
+});
+
+export const website = z
+  .object({
+    website: z.object({
+      id: z.string(),
+      ascii_name: z.string(),
+      aliases: z.array(z.object({ alias: z.string() })),
+    }),
+    plesk_id: z.string(),
+    location: z.string(),
+    location_label: z.string(),
+    country_code: z.string(),
+    /** active: seen on the panel at the last sync; missing: it was gone. */
+    state: z.enum(['active', 'missing']),
+    last_synced: z.nullable(isoTime),
+  })
+  .register(z.globalRegistry, { id: 'Website' });
+export type Website = z.output<typeof website>;
+
+export const userWebsites = call({
+  name: 'hosting.websites',
+  summary: "The caller's websites as last seen on the panels",
+  method: 'GET',
+  path: '/api/websites/user',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  answer: z.object({
+    status: z.enum(['plesk_error', 'syncing', 'newuser', 'domain_only', 'exists']),
+    user_state: z.enum([
+      'plesk_error',
+      'syncing',
+      'new',
+      'domain_only',
+      'domain_without_hosting',
+      'has_hosting',
+    ]),
+    website: z.nullable(website),
+    all_websites: z.array(website),
+    websites: z.array(website),
+    last_synced: z.nullable(isoTime),
+    /** The first domain on its way to the panel. */
+    connecting: z.nullable(operationProgress),
+  }),
+});
+
+export const syncWebsites = call({
+  name: 'hosting.syncWebsites',
+  summary: "Read the caller's websites from the panels now, or join the reading under way",
+  method: 'POST',
+  path: '/api/websites/user/sync',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'sync',
+  body: z.optional(z.nullable(z.object({}))),
+  answer: z.object({
+    status: z.enum(['plesk_error', 'new_user', 'domain_only', 'success']),
+    website: z.nullable(website),
+  }),
+});

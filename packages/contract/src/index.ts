@@ -1,0 +1,17 @@
+import * as account from './account.ts';
+import * as auth from './auth.ts';
+import * as billing from './billing.ts';
+import type { Call } from './call.ts';
+import * as hosting from './hosting.ts';
+import * as system from './system.ts';
+
+/** Every call of the API. What is not in here does not exist. */
+export const allCalls: readonly Call[] = [auth, account, billing, hosting, system].flatMap((capability) =>
+  Object.values(capability).filter((value): value is Call => isCall(value)),
+);
+
+function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'policy' in value
+  );
+}

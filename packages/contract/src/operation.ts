@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { isoTime } from './fields.ts';
+
+/** The progress of long work as a customer sees it. */
+export const operationProgress = z
+  .object({
+    operation_id: z.string(),
+    state: z.enum(['queued', 'running', 'succeeded', 'failed', 'parked']),
+    /** Whole percent; never goes back; 100 only on success. */
+    progress: z.int(),
+    steps: z.array(z.object({ label: z.string(), state: z.enum(['done', 'doing', 'todo']) })),
+    /** A sentence for the customer when it failed or waits for staff. */
+    message: z.nullable(z.string()),
+    updated: isoTime,
+  })
+  .register(z.globalRegistry, { id: 'OperationProgress' });
+
+export type OperationProgress = z.output<typeof operationProgress>;

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+
+export const planNames = ['domain', 'professional', 'premium', 'expert', 'agency'] as const;
+export type PlanName = (typeof planNames)[number];
+
+/** The plans that the purchase screen sells. */
+export const soldPlans = ['professional', 'expert', 'agency'] as const satisfies readonly PlanName[];
+export type SoldPlan = (typeof soldPlans)[number];
+
+export const planPeriods = ['monthly', 'yearly', '3-year'] as const;
+export type PlanPeriod = (typeof planPeriods)[number];
+
+export const soldPlan = z.enum(soldPlans, { error: 'Must be professional, expert or agency' });
+export const planPeriod = z.enum(planPeriods, { error: 'Must be monthly, yearly or 3-year' });
+
+/** How many months one charge of a period covers. */
+export const periodMonths: Record<PlanPeriod, number> = { monthly: 1, yearly: 12, '3-year': 36 };
+
+/** US cents per month; a charge is this times `periodMonths`. */
+export const monthlyCents: Record<SoldPlan, Record<PlanPeriod, number>> = {
+  professional: { monthly: 798, yearly: 578, '3-year': 388 },
+  expert: { monthly: 1298, yearly: 988, '3-year': 798 },
+  agency: { monthly: 2598, yearly: 1988, '3-year': 1598 },
+};
+
+/** What one charge of a plan costs, in US cents. */
+export function chargeCents(plan: SoldPlan, period: PlanPeriod): number {
+  return monthlyCents[plan][period] * periodMonths[period];
+}
+
+/** Whole percent saved against paying monthly. */
+export function savedPercent(plan: SoldPlan, period: PlanPeriod): number {
+  return Math.round((1 - monthlyCents[plan][period] / monthlyCents[plan].monthly) * 100);
+}
+
+/** The name under which the price is known at the payment provider. */
+export function priceLookupKey(plan: SoldPlan, period: PlanPeriod): string {
+  return `hosting_${plan}_${period === '3-year' ? '3year' : period}`;
+}
+
+/** The first subscription of a customer begins with a trial, unless it is prepaid for three years. */
+export function hasTrial(period: PlanPeriod): boolean {
+  return period !== '3-year';
+}
+
+export interface PlanFeatures {
+  storageGb: number;
+  vcpu: number;
+  ramGb: number;
+  cpuSecondsPerMonth: number;
+  siteIsolation: 'basic' | 'full';
+  locations: 'single' | 'multiple';
+  emailStorageGb: number;
+  /** null: no limit. */
+  emailDomains: number | null;
+}
+
+export const planFeatures: Record<SoldPlan, PlanFeatures> = {
+  professional: {
+    storageGb: 20,
+    vcpu: 2,
+    ramGb: 2,
+    cpuSecondsPerMonth: 400_000,
+    siteIsolation: 'basic',
+    locations: 'single',
+    emailStorageGb: 2,
+    emailDomains: 3,
+  },
+  expert: {
+    storageGb: 50,
+    vcpu: 3,
+    ramGb: 4,
+    cpuSecondsPerMonth: 800_000,
+    siteIsolation: 'full',
+    locations: 'multiple',
+    emailStorageGb: 10,
+    emailDomains: null,
+  },
+  agency: {
+    storageGb: 100,
+    vcpu: 4,
+    ramGb: 6,
+    cpuSecondsPerMonth: 1_200_000,
+    siteIsolation: 'full',
+    locations: 'multiple',
+    emailStorageGb: 20,
+    emailDomains: null,
+  },
+};
+
+/** Storage a plan includes, in megabytes; null where a plan has no limit of its own. */
+export function storageLimitMb(plan: PlanName): number | null {
+  return plan in planFeatures ? planFeatures[plan as SoldPlan].storageGb * 1024 : null;
+}

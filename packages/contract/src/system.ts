@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+export const publicConfig = call({
+  name: 'system.config',
+  summary: 'Brand, links and switches that the client needs before anybody signs in',
+  method: 'GET',
+  path: '/api/config',
+  policy: 'public',
+  owner: 'none',
+  limit: 'read',
+  answer: z.object({
+    brand_name: z.string(),
+    brand_slug: z.string(),
+    host: z.string(),
+    support_email: z.string(),
+    domain_management: z.boolean(),
+    links: z.object({
+      documentation: z.nullable(z.string()),
+      faq: z.nullable(z.string()),
+      terms: z.nullable(z.string()),
+      ftp_guide: z.nullable(z.string()),
+      domain_search: z.nullable(z.string()),
+    }),
+  }),
+});
+
+export const live = call({
+  name: 'system.live',
+  summary: 'The process runs',
+  method: 'GET',
+  path: '/api/health/live',
+  policy: 'public',
+  owner: 'none',
+  limit: 'none',
+  answer: z.object({ status: z.literal('ok') }),
+});
+
+export const ready = call({
+  name: 'system.ready',
+  summary: 'The process can serve: its database and Redis answer',
+  method: 'GET',
+  path: '/api/health/ready',
+  policy: 'public',
+  owner: 'none',
+  limit: 'none',
+  answer: z.object({ status: z.literal('ok'), checks: z.record(z.string(), z.literal('up')) }),
+  errors: ['not_ready'],
+});
+
+export const setClock = call({
+  name: 'system.setClock',
+  summary: 'Move the clock; exists only where a clock token is configured',
+  method: 'PUT',
+  path: '/api/clock',
+  policy: 'provider',
+  owner: 'none',
+  limit: 'provider',
+  status: 204,
+  body: z.object({ offset_ms: z.int().check(z.gte(0), z.lte(100 * 366 * 86_400_000)) }),
+});
