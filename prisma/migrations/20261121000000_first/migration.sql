@@ -472,8 +472,5 @@ CREATE UNIQUE INDEX "hosting_plans_one_per_user" ON "hosting_plans"("user_id") W
 -- The same work is under way at most once.
 CREATE UNIQUE INDEX "operations_one_unfinished" ON "operations"("kind", "key") WHERE "state" IN ('queued', 'running', 'undoing', 'parked');
 
--- A name is one website, and gone ones do not block it.
-CREATE UNIQUE INDEX "websites_one_active_per_name" ON "websites"("ascii_name") WHERE "state" = 'active';
-
 -- A customer has at most one checkout that can be paid per plan and period.
 CREATE UNIQUE INDEX "orders_one_open" ON "orders"("user_id", "plan_name", "plan_period") WHERE "state" = 'open';
