@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from 'jest';
 
-const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8')) as Record<string, unknown>;
+const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8')) as {
+  jsc: Record<string, unknown>;
+};
+// The build writes imports as .js; tests run the .ts files where they lie.
+const jsc = { ...swc.jsc, rewriteRelativeImportExtensions: false };
 const shared: Config = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] },
+  transform: { '\\.ts$': ['@swc/jest', { ...swc, jsc, swcrc: false }] },
   modulePathIgnorePatterns: ['/dist/', '/.homeport/'],
 };
 
