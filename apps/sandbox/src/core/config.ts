@@ -1,21 +1,26 @@
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(1).max(65535);
+/** 0 takes a free port, which is how tests run several sandboxes side by side. */
+const port = z.coerce.number().int().min(0).max(65535);
 
 /** The sandbox's whole configuration; each provider has a port of its own because each speaks its own protocol. */
 const schema = z.object({
+  /** The address that every service listens on; 0.0.0.0 inside a container. */
+  SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_PORT: port.default(4000),
   SANDBOX_STRIPE_PORT: port.default(4010),
   /** The first panel's port; each further panel takes the next. */
   SANDBOX_PLESK_PORT: port.default(4020),
   SANDBOX_SMTP_PORT: port.default(4040),
   SANDBOX_S3_PORT: port.default(4050),
+  /** The bucket that stands ready, as an operator would have made it at their object store. */
+  SANDBOX_S3_BUCKET: z.string().min(3).default('homeport'),
   SANDBOX_DATA_DIR: z.string().default('.homeport/sandbox'),
   /** Where Stripe's signed events go; the secret that signs them. */
   SANDBOX_WEBHOOK_URL: z.url().default('http://localhost:3000/api/webhooks/stripe'),
   SANDBOX_WEBHOOK_SECRET: z.string().default('whsec_sandbox'),
   /** The product's clock endpoint, told of every move of the clock; empty when none listens. */
-  SANDBOX_CLOCK_FOLLOWER_URL: z.string().default(''),
+  SANDBOX_CLOCK_FOLLOWER_URL: z.union([z.literal(''), z.url()]).default(''),
   SANDBOX_CLOCK_FOLLOWER_TOKEN: z.string().default(''),
 });
 
@@ -23,5 +28,8 @@ export type SandboxConfig = z.infer<typeof schema>;
 
 /** Reads the environment; throws with every fault named. */
 export function readSandboxConfig(environment: NodeJS.ProcessEnv): SandboxConfig {
-  return schema.parse(environment);
+  const result = schema.safeParse(environment);
+  if (!result.success)
+    throw new Error(`The sandbox cannot start with this configuration.\n${z.prettifyError(result.error)}`);
+  return result.data;
 }

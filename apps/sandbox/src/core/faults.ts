@@ -4,18 +4,31 @@ import { z } from 'zod';
 export const providerNames = ['stripe', 'plesk', 'objects', 'mail'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
+export const faultKinds = ['delay', 'status', 'drop-after-effect', 'garbage'] as const;
+
 /**
  * A fault as `POST /faults` takes it.
- * `match` is a part of "METHOD /path body" of the request it is meant for ('' matches all);
- * `value` is the delay in milliseconds, or the status code; `times` is how often it strikes.
+ * `match` is a part of "METHOD /path body" of the request it is meant for ('' matches all); a mail counts as
+ * "DATA /recipients subject text", an object request as "METHOD /bucket/key".
+ * `value` is the delay in milliseconds, or the status code (an SMTP reply code for mail);
+ * `times` is how often it strikes.
  */
-export const faultSchema = z.object({
-  provider: z.enum(providerNames),
-  match: z.string().default(''),
-  kind: z.enum(['delay', 'status', 'drop-after-effect', 'garbage']),
-  value: z.number().int().nonnegative().optional(),
-  times: z.number().int().positive().default(1),
-});
+export const faultSchema = z
+  .strictObject({
+    provider: z.enum(providerNames),
+    match: z.string().default(''),
+    kind: z.enum(faultKinds),
+    value: z.number().int().nonnegative().optional(),
+    times: z.number().int().positive().default(1),
+  })
+  .refine((fault) => fault.provider !== 'mail' || fault.kind !== 'garbage', {
+    path: ['kind'],
+    error: 'An SMTP reply has no body to spoil; mail takes delay, status and drop-after-effect.',
+  })
+  .refine((fault) => fault.kind !== 'status' || isErrorStatus(fault.value ?? 500), {
+    path: ['value'],
+    error: 'A status is a number from 400 to 599.',
+  });
 export type Fault = z.infer<typeof faultSchema>;
 
 /** What a provider's HTTP layer must do with one request. */
@@ -57,4 +70,8 @@ export class FaultInjector {
       garbage: hit.some((fault) => fault.kind === 'garbage'),
     };
   }
+}
+
+function isErrorStatus(value: number): boolean {
+  return value >= 400 && value <= 599;
 }

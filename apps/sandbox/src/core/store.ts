@@ -9,7 +9,9 @@ import { DatabaseSync } from 'node:sqlite';
 export class Store {
   readonly #db: DatabaseSync;
   readonly #dirty = new Map<string, { collection: string; id: string; json: string | undefined }>();
+  readonly #loaded = new Map<string, Map<string, unknown>>();
   #scheduled = false;
+  #lastPosition: number;
 
   constructor(file: string) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -19,15 +21,23 @@ export class Store {
         'CREATE TABLE IF NOT EXISTS documents (collection TEXT, id TEXT, json TEXT, position INTEGER,' +
         ' PRIMARY KEY (collection, id));',
     );
+    const last = this.#db.prepare('SELECT COALESCE(MAX(position), 0) AS position FROM documents').get();
+    this.#lastPosition = Number(last?.position);
   }
 
-  /** A named set of documents by id, in the order in which they were first put in. */
+  /** A named set of documents by id, in the order in which they were first put in; asked for twice, it is the same set. */
   collection<T extends object>(name: string): Collection<T> {
+    const documents = (this.#loaded.get(name) ?? this.#load(name)) as Map<string, T>;
+    return new Collection(documents, (id, value) => this.#mark(name, id, value));
+  }
+
+  #load(name: string): Map<string, unknown> {
     const rows = this.#db
       .prepare('SELECT id, json FROM documents WHERE collection = ? ORDER BY position')
       .all(name) as { id: string; json: string }[];
-    const documents = new Map(rows.map((row) => [row.id, JSON.parse(row.json) as T]));
-    return new Collection(documents, (id, value) => this.#mark(name, id, value));
+    const documents = new Map(rows.map((row) => [row.id, JSON.parse(row.json) as unknown]));
+    this.#loaded.set(name, documents);
+    return documents;
   }
 
   #mark(collection: string, id: string, value: object | undefined): void {
@@ -46,15 +56,14 @@ export class Store {
     this.#scheduled = false;
     if (this.#dirty.size === 0) return;
     const upsert = this.#db.prepare(
-      'INSERT INTO documents (collection, id, json, position) VALUES (?, ?, ?,' +
-        ' (SELECT COALESCE(MAX(position), 0) + 1 FROM documents))' +
+      'INSERT INTO documents (collection, id, json, position) VALUES (?, ?, ?, ?)' +
         ' ON CONFLICT (collection, id) DO UPDATE SET json = excluded.json',
     );
     const remove = this.#db.prepare('DELETE FROM documents WHERE collection = ? AND id = ?');
     this.#db.exec('BEGIN');
     for (const { collection, id, json } of this.#dirty.values()) {
       if (json === undefined) remove.run(collection, id);
-      else upsert.run(collection, id, json);
+      else upsert.run(collection, id, json, ++this.#lastPosition);
     }
     this.#db.exec('COMMIT');
     this.#dirty.clear();

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { FollowerError } from '../core/clock-follower.ts';
+import { faultSchema } from '../core/faults.ts';
+import type { ConsoleParts } from './console.ts';
+import { ConsoleError, readInput } from './reply.ts';
+
+const tenYearsInSeconds = 10 * 366 * 24 * 60 * 60;
+
+const inboxQuery = z.object({ to: z.string().min(1).optional() });
+const advanceBody = z.strictObject({ seconds: z.number().int().nonnegative().max(tenYearsInSeconds) });
+const payBody = z.strictObject({
+  card: z
+    .string()
+    .transform((card) => card.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12,19}$/, 'A card number has 12 to 19 digits.')),
+});
+
+/** What programs (tests, scripts) ask of the console, in JSON. */
+export function programRoutes(app: FastifyInstance, parts: ConsoleParts): void {
+  const { context, time, inbox, checkouts, providers } = parts;
+
+  app.get('/inbox.json', (request) => inbox.list(readInput(inboxQuery, request.query).to));
+
+  app.get('/state.json', () => ({
+    clock: time.reading(),
+    faults: context.faults.list(),
+    ...Object.fromEntries(providers.map((provider) => [provider.name, provider.state()])),
+  }));
+
+  app.post('/clock/advance', async (request) => {
+    const { seconds } = readInput(advanceBody, request.body);
+    try {
+      return await time.advance(seconds);
+    } catch (error) {
+      if (error instanceof FollowerError) throw new ConsoleError(502, `${error.message} Nothing has moved.`);
+      throw error;
+    }
+  });
+
+  app.get('/faults', () => context.faults.list());
+
+  app.post('/faults', (request, reply) => {
+    context.faults.add(readInput(faultSchema, request.body));
+    return reply.status(201).send(context.faults.list());
+  });
+
+  app.delete('/faults', (_request, reply) => {
+    context.faults.clear();
+    return reply.status(204).send();
+  });
+
+  app.post<{ Params: { session: string } }>('/checkout/:session/pay', async (request, reply) => {
+    const { card } = readInput(payBody, request.body);
+    const { status, body } = await checkouts.payCheckout(request.params.session, card);
+    return reply.status(status).send(body);
+  });
+
+  app.post<{ Params: { session: string } }>('/checkout/:session/cancel', async (request, reply) => {
+    const { status, body } = await checkouts.cancelCheckout(request.params.session);
+    return reply.status(status).send(body);
+  });
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SandboxClock } from './clock.ts';
+import { Store } from './store.ts';
+
+const machineTime = Date.parse('2026-03-01T12:00:00.750Z');
+
+describe('SandboxClock', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: machineTime });
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it("shows the machine's time until it is moved", () => {
+    const clock = new SandboxClock(new Store(':memory:'));
+    expect(clock.nowMs()).toBe(machineTime);
+    expect(clock.offsetMs).toBe(0);
+  });
+
+  it('adds every move to the moves before', () => {
+    const clock = new SandboxClock(new Store(':memory:'));
+    clock.advance(60);
+    clock.advance(1);
+    expect(clock.offsetMs).toBe(61_000);
+    expect(clock.nowMs()).toBe(machineTime + 61_000);
+  });
+
+  it('writes seconds as Stripe does, without a fraction', () => {
+    const clock = new SandboxClock(new Store(':memory:'));
+    expect(clock.nowSeconds()).toBe(Date.parse('2026-03-01T12:00:00Z') / 1000);
+  });
+
+  it('stays where it was moved for whoever opens the same store', () => {
+    const store = new Store(':memory:');
+    new SandboxClock(store).advance(3600);
+    expect(new SandboxClock(store).offsetMs).toBe(3_600_000);
+  });
+});

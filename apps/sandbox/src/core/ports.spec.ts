@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSandboxConfig } from './config.ts';
+import { explainPortFault } from './ports.ts';
+
+const config = readSandboxConfig({});
+
+function listenError(code: string, port: number): Error {
+  return Object.assign(new Error(`listen ${code}`), { code, port });
+}
+
+describe('explainPortFault', () => {
+  it('names the busy port and the variable that moves it', () => {
+    expect(explainPortFault(config, listenError('EADDRINUSE', 4010))).toBe(
+      'Port 4010 is already in use: stop what listens there, or set SANDBOX_STRIPE_PORT to another one.',
+    );
+  });
+
+  it("names the row's variable for a later panel's port", () => {
+    expect(explainPortFault(config, listenError('EADDRINUSE', 4023))).toBe(
+      'Port 4023 is already in use: stop what listens there, or set SANDBOX_PLESK_PORT (the first of a row of ports) to another one.',
+    );
+  });
+
+  it('says when the port needs more rights', () => {
+    const low = readSandboxConfig({ SANDBOX_SMTP_PORT: '25' });
+    expect(explainPortFault(low, listenError('EACCES', 25))).toContain('may not be opened by this user');
+  });
+
+  it('leaves other errors alone', () => {
+    expect(explainPortFault(config, new Error('disk full'))).toBeUndefined();
+    expect(explainPortFault(config, listenError('ENOTFOUND', 4010))).toBeUndefined();
+  });
+});
+
+describe('readSandboxConfig', () => {
+  it('names every fault at once', () => {
+    const read = () => readSandboxConfig({ SANDBOX_PORT: 'http', SANDBOX_WEBHOOK_URL: 'nowhere' });
+    expect(read).toThrow(/SANDBOX_PORT/);
+    expect(read).toThrow(/SANDBOX_WEBHOOK_URL/);
+  });
+});
