@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { Tone } from './chip.tsx';
+
+const looks: Record<Exclude<Tone, 'neutral'>, { icon: typeof Info; box: string; ink: string }> = {
+  tide: { icon: Info, box: 'bg-tide-wash', ink: 'text-tide-ink' },
+  ok: { icon: CircleCheck, box: 'bg-ok-wash', ink: 'text-ok' },
+  warn: { icon: CircleAlert, box: 'bg-warn-wash', ink: 'text-warn' },
+  bad: { icon: CircleAlert, box: 'bg-bad-wash', ink: 'text-bad' },
+};
+
+interface BannerProps {
+  tone: Exclude<Tone, 'neutral'>;
+  children: ReactNode;
+  /** The one thing to do about it. */
+  action?: ReactNode;
+  /** Shown when it can be dismissed; the label says what the cross does. */
+  dismiss?: { label: string; onDismiss: () => void };
+  /** Announces itself when it appears after the page did. */
+  live?: boolean;
+  className?: string;
+}
+
+/** One line above everything else that needs attention, with the action in it. */
+export function Banner({ tone, children, action, dismiss, live = false, className }: BannerProps) {
+  const { icon: Icon, box, ink } = looks[tone];
+  return (
+    <div
+      role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+      className={clsx('flex items-start gap-3 rounded-control px-4 py-3', box, className)}
+    >
+      <Icon size={16} aria-hidden="true" className={clsx('mt-0.5 shrink-0', ink)} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48 break-words">{children}</div>
+        {action}
+      </div>
+      {dismiss && (
+        <button
+          type="button"
+          aria-label={dismiss.label}
+          onClick={dismiss.onDismiss}
+          className={clsx('relative mt-0.5 rounded-sm after:absolute after:-inset-3.5 hover:opacity-70', ink)}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { clsx } from 'clsx';
+
+/** A surface for facts and switches; its rows divide themselves by hairlines. */
+export function Card({ className, ...rest }: ComponentProps<'section'>) {
+  return (
+    <section
+      {...rest}
+      className={clsx(
+        'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card',
+        className,
+      )}
+    />
+  );
+}
+
+interface CardHeadProps {
+  title: ReactNode;
+  /** Beside the title: a chip, a count. */
+  mark?: ReactNode;
+  /** Under the title. */
+  detail?: ReactNode;
+  /** Right end: what one can do with the whole card. */
+  actions?: ReactNode;
+  level?: 'h2' | 'h3';
+  id?: string;
+}
+
+export function CardHead({ title, mark, detail, actions, level: Heading = 'h2', id }: CardHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2.5">
+          <Heading id={id} className="font-sans text-md font-semibold">
+            {title}
+          </Heading>
+          {mark}
+        </div>
+        {detail && <div className="mt-0.5 text-sm break-words text-ink-3">{detail}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+/** What stands in a card without being a row: a bar, a form, a sentence. */
+export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={clsx('px-5 py-4', className)} />;
+}

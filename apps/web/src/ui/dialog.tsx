@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  /** Esc, the cross and a press beside the dialog ask for it. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  /** The decision, right-aligned below. */
+  footer?: ReactNode;
+}
+
+/** The platform's modal dialog: focus stays inside, the page behind is inert, focus returns where it was. */
+export function Dialog({ open, onClose, title, closeLabel, children, footer }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      className="m-auto w-[calc(100%-2rem)] max-w-md animate-rise rounded-card border border-line bg-surface text-ink shadow-float"
+    >
+      {open && (
+        <div className="grid gap-4 p-6">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-[1.1875rem] leading-6.5 font-semibold tracking-tight">
+              {title}
+            </h2>
+            <IconButton label={closeLabel} onClick={onClose} className="-mt-1.5 -mr-2">
+              <X size={16} aria-hidden="true" />
+            </IconButton>
+          </div>
+          {children}
+          {footer && <div className="flex flex-wrap justify-end gap-2 pt-1">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

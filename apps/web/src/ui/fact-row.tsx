@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+
+interface FactRowProps {
+  label: ReactNode;
+  /** Gives the label an id, so that the control can name itself by it. */
+  labelId?: string;
+  mark?: ReactNode;
+  /** One plain sentence. */
+  sentence?: ReactNode;
+  /** Right end: a switch, a button, a value. */
+  control?: ReactNode;
+  className?: string;
+}
+
+/** A line of a card: label and one plain sentence left, control right. */
+export function FactRow({ label, labelId, mark, sentence, control, className }: FactRowProps) {
+  return (
+    <div className={clsx('flex items-center justify-between gap-4 px-5 py-3', className)}>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2">
+          <span id={labelId} className="font-medium">
+            {label}
+          </span>
+          {mark}
+        </div>
+        {sentence && <div className="text-sm break-words text-ink-3">{sentence}</div>}
+      </div>
+      {control && <div className="flex shrink-0 items-center gap-2">{control}</div>}
+    </div>
+  );
+}
+
+interface CopyRowProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** Usually a CopyButton. */
+  control?: ReactNode;
+}
+
+/** A fact to read off or copy: label, value in mono, copy button. */
+export function CopyRow({ label, value, control }: CopyRowProps) {
+  return (
+    <div className="flex min-h-10.5 items-center gap-3 px-5 py-1">
+      <span className="w-24 shrink-0 text-sm text-ink-3">{label}</span>
+      <span className="min-w-0 flex-1 font-mono text-xs break-all">{value}</span>
+      {control}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId, useRef } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode, ToggleEvent } from 'react';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+
+const GAP = 6;
+const EDGE = 8;
+
+interface MenuProps {
+  /** Accessible name of the trigger. */
+  label: string;
+  trigger: ReactNode;
+  triggerClassName?: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * A button that opens a panel of links and actions, on the platform's popover: Esc and a press elsewhere close it,
+ * focus returns to the button. Arrow keys walk through its entries.
+ */
+export function Menu({ label, trigger, triggerClassName, children, className }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  const place = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== 'open' || !button.current || !panel.current) return;
+    const anchor = button.current.getBoundingClientRect();
+    const room = document.documentElement.clientWidth - panel.current.offsetWidth - EDGE;
+    panel.current.style.top = `${anchor.bottom + GAP}px`;
+    panel.current.style.left = `${Math.max(EDGE, Math.min(anchor.right - panel.current.offsetWidth, room))}px`;
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="true"
+        popoverTarget={id}
+        className={triggerClassName}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        onToggle={place}
+        onKeyDown={walk}
+        onClick={(event) => {
+          if ((event.target as Element).closest('a, button')) event.currentTarget.hidePopover();
+        }}
+        className={clsx(
+          'fixed inset-auto m-0 max-h-[calc(100dvh-5rem)] min-w-56 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-float open:animate-rise',
+          className,
+        )}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, input')];
+  const at = entries.indexOf(document.activeElement as HTMLElement);
+  entries.at((at + step + entries.length) % entries.length)?.focus();
+}
+
+const entryClass =
+  'flex min-h-9 w-full items-center gap-2.5 rounded-[7px] px-2.5 text-left text-sm font-medium text-ink hover:bg-sunken focus-visible:outline-offset-0 pointer-coarse:min-h-11';
+
+export function MenuLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return <Link {...rest} className={clsx(entryClass, className)} />;
+}
+
+export function MenuAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer" className={clsx(entryClass, className)}>
+      {children}
+    </a>
+  );
+}
+
+export function MenuButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={clsx(entryClass, className)} />;
+}
+
+export function MenuSeparator() {
+  return <hr className="mx-2.5 my-1.5 border-line" />;
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+
+type ProgressTone = 'tide' | 'ok' | 'warn' | 'bad';
+
+const tones: Record<ProgressTone, string> = { tide: 'bg-tide', ok: 'bg-ok', warn: 'bg-warn', bad: 'bg-bad' };
+
+interface ProgressProps {
+  label: string;
+  /** 0 to 100. */
+  percent: number;
+  /** Said instead of the bare number: the step under way. */
+  valueText?: string;
+  tone?: ProgressTone;
+  className?: string;
+}
+
+export function Progress({ label, percent, valueText, tone = 'tide', className }: ProgressProps) {
+  const value = Math.max(0, Math.min(100, percent));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(value)}
+      aria-valuetext={valueText}
+      className={clsx('h-2 overflow-hidden rounded-full border border-line bg-sunken', className)}
+    >
+      <div
+        className={clsx('h-full rounded-full transition-[width] duration-200 ease-out', tones[tone])}
+        style={{ width: `${value}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { clsx } from 'clsx';
+
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
+  title: ReactNode;
+  /** At the right end of the title's line: a price. */
+  aside?: ReactNode;
+}
+
+/** One of several things to decide between, each a card; wrap them in a fieldset with a legend. */
+export function RadioCard({ title, aside, children, className, ...rest }: RadioCardProps) {
+  return (
+    <label
+      className={clsx(
+        'flex cursor-pointer items-start gap-3 rounded-card border border-line bg-surface p-4.5 shadow-card',
+        'transition-[border-color,box-shadow] duration-150 hover:border-line-strong',
+        'has-checked:border-tide has-checked:ring-3 has-checked:ring-tide/15',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tide',
+        className,
+      )}
+    >
+      <input
+        {...rest}
+        type="radio"
+        className="mt-0.75 size-4.5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[5.5px] checked:border-tide focus-visible:outline-none"
+      />
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="flex flex-wrap items-center gap-2 font-display text-lg font-semibold tracking-tight">
+            {title}
+          </span>
+          {aside}
+        </span>
+        {children}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { dismissToast, toastStore } from './toast-store.ts';
+
+/** Where toasts appear. One of it stands in the shell, so that its live region is there before the first message. */
+export function Toaster({ dismissLabel }: { dismissLabel: string }) {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2 sm:bottom-6"
+    >
+      {toasts.map(({ id, tone, text }) => {
+        const Icon = tone === 'ok' ? CircleCheck : CircleAlert;
+        return (
+          <div
+            key={id}
+            className="pointer-events-auto flex max-w-md animate-rise items-start gap-2.5 rounded-control border border-line bg-surface py-3 pr-3 pl-3.5 shadow-float"
+          >
+            <Icon
+              size={16}
+              aria-hidden="true"
+              className={clsx('mt-0.5 shrink-0', tone === 'ok' ? 'text-ok' : 'text-bad')}
+            />
+            <span className="min-w-0 break-words">{text}</span>
+            <button
+              type="button"
+              aria-label={dismissLabel}
+              onClick={() => dismissToast(id)}
+              className="relative ml-1 rounded-sm text-ink-3 after:absolute after:-inset-3 hover:text-ink"
+            >
+              <X size={16} aria-hidden="true" />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
