@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import type { FaultPlan } from '../core/faults.ts';
+import type { Provider, SandboxContext } from '../core/provider.ts';
+import { listStoredFiles } from './stored-files.ts';
+
+/** The object store: S3 with the key pair S3RVER / S3RVER, its objects as files under the data directory. */
+export function createObjects(context: SandboxContext): Provider {
+  const { config, faults } = context;
+  const directory = join(config.SANDBOX_DATA_DIR, 'objects');
+  mkdirSync(directory, { recursive: true });
+  const s3 = new S3rver({
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: config.SANDBOX_S3_BUCKET }],
+  });
+  const answer = s3.callback();
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const plan = await faults.strike('objects', `${request.method} ${request.url}`);
+    if (plan.status) {
+      response.writeHead(plan.status, { 'content-type': 'application/xml' }).end(errorXml(plan.status));
+      return;
+    }
+    if (plan.dropAfterEffect || plan.garbage) spoilAnswer(response, plan);
+    await answer(request, response);
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: Error) => response.destroy(error));
+  });
+
+  return {
+    name: 'objects',
+    async start() {
+      await s3.configureBuckets();
+      server.listen(config.SANDBOX_S3_PORT, config.SANDBOX_HOST);
+      await once(server, 'listening');
+    },
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      s3.logger.close();
+    },
+    state: () => ({ files: listStoredFiles(directory) }),
+  };
+}
+
+/** Lets the work be done in full, and holds its answer back. */
+function spoilAnswer(response: ServerResponse, plan: FaultPlan): void {
+  const end = response.end.bind(response);
+  response.write = () => true;
+  response.end = () => {
+    if (plan.dropAfterEffect) return response.destroy();
+    response.removeHeader('content-length');
+    return end('\u0000<Spoilt');
+  };
+}
+
+function errorXml(status: number): string {
+  const code = status === 503 ? 'SlowDown' : status < 500 ? 'InvalidRequest' : 'InternalError';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>A fault of the sandbox.</Message></Error>`;
+}
