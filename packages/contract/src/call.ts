@@ -55,6 +55,8 @@ export interface Call<
   policy: Policy;
   owner: OwnerRule;
   limit: LimitClass;
+  /** paid: refused with payment_required while the caller's plan is unpaid. */
+  plan: 'any' | 'paid';
   /** The status of a success. */
   status: 200 | 201 | 202 | 204;
   /** The answer holds a secret or a credential: never stored, never logged. */
@@ -69,18 +71,18 @@ export interface Call<
 
 type CallInput<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> = Omit<
   Call<P, Q, B, A>,
-  'status' | 'secret' | 'errors'
+  'status' | 'secret' | 'errors' | 'plan'
 > &
-  Partial<Pick<Call, 'status' | 'secret' | 'errors'>>;
+  Partial<Pick<Call, 'status' | 'secret' | 'errors' | 'plan'>>;
 
-/** Declares one call of the API; what is left out is the ordinary case (200, no secret, no further errors). */
+/** Declares one call of the API; what is left out is the ordinary case (200, no secret, whatever the plan, no further errors). */
 export function call<
   P extends Schema = z.ZodMiniUndefined,
   Q extends Schema = z.ZodMiniUndefined,
   B extends Schema = z.ZodMiniUndefined,
   A extends Schema = z.ZodMiniUndefined,
 >(input: CallInput<P, Q, B, A>): Call<P, Q, B, A> {
-  return { status: 200, secret: false, errors: [], ...input };
+  return { status: 200, secret: false, plan: 'any', errors: [], ...input };
 }
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;

@@ -10,7 +10,7 @@ export const errorStatus = {
   signature_invalid: 400,
   token_expired: 401,
   otp_invalid: 401,
-  forbidden_role: 404,
+  payment_required: 402,
   not_found: 404,
   invalid_credentials: 404,
   reset_token_invalid: 404,

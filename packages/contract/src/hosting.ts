@@ -39,23 +39,22 @@ export const panelAccounts = call({
 
 export const accountForm = z.object({
   name: line(1, limits.accountField),
-  login: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: ' REQUIRED!' }),
-      z.minLength(limits.loginMin, { error: 'Must be 7 characters or more' }),
-      z.maxLength(limits.accountField, { error: ' Must be 40 characters or less' }),
-      z.regex(/^[A-Za-z0-9_]+$/, {
-        error: ' Username can only include letters, numbers and the _ character.',
-      }),
-    ),
+  login: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: ' REQUIRED!' }),
+    z.minLength(limits.loginMin, { error: 'Must be 7 characters or more' }),
+    z.maxLength(limits.accountField, { error: ' Must be 40 characters or less' }),
+    z.regex(/^[A-Za-z0-9_]+$/, {
+      error: ' Username can only include letters, numbers and the _ character.',
+    }),
+  ),
   company: line(1, limits.accountField),
   location: z.enum(setupLocations),
 });
 
 export const setUpAccount = call({
   name: 'hosting.setUpAccount',
+  plan: 'paid',
   summary: 'Create the account on a panel server of the wished location',
   method: 'POST',
   path: '/api/user/plesk',
@@ -69,6 +68,7 @@ export const setUpAccount = call({
 
 export const connectFirstDomain = call({
   name: 'hosting.connectFirstDomain',
+  plan: 'paid',
   summary: 'Make a domain name the main website of the hosting account',
   method: 'POST',
   path: '/api/user/domain/base',
@@ -81,6 +81,7 @@ export const connectFirstDomain = call({
 
 export const temporaryDomain = call({
   name: 'hosting.temporaryDomain',
+  plan: 'paid',
   summary: 'A temporary name on the account, kept for the caller for an hour',
   method: 'GET',
   path: '/api/website/{location}/{plesk_id}/domain/temp',
@@ -107,6 +108,7 @@ export const generatePanelPassword = call({
 
 export const setPanelPassword = call({
   name: 'hosting.setPassword',
+  plan: 'paid',
   summary: 'Set the password of the account on the panel',
   method: 'POST',
   path: '/api/plesk/password',
@@ -115,17 +117,15 @@ export const setPanelPassword = call({
   limit: 'secret',
   body: z.object({
     plesk_id: id,
-    password: z
-      .string()
-      .check(
-        z.minLength(limits.panelPasswordMin, {
-          error: `Must be ${limits.panelPasswordMin} characters or more`,
-        }),
-        z.maxLength(limits.panelPasswordMax, {
-          error: `Must be ${limits.panelPasswordMax} characters or less`,
-        }),
-        z.regex(/^[\x21-\x7e]+$/, { error: 'Only letters, digits and signs without spaces' }),
-      ),
+    password: z.string().check(
+      z.minLength(limits.panelPasswordMin, {
+        error: `Must be ${limits.panelPasswordMin} characters or more`,
+      }),
+      z.maxLength(limits.panelPasswordMax, {
+        error: `Must be ${limits.panelPasswordMax} characters or less`,
+      }),
+      z.regex(/^[\x21-\x7e]+$/, { error: 'Only letters, digits and signs without spaces' }),
+    ),
   }),
   answer: ok,
   errors: ['panel_unavailable'],
@@ -133,6 +133,7 @@ export const setPanelPassword = call({
 
 export const panelLoginLink = call({
   name: 'hosting.loginLink',
+  plan: 'paid',
   summary: "A link that signs the caller's address in to the panel, once and for minutes",
   method: 'GET',
   path: '/api/plesk/loginlink/{plesk_id}',
