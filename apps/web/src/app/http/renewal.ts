@@ -1,0 +1,47 @@
+import { refresh } from '@homeport/contract/auth';
+import { ApiError } from './api-error.ts';
+import { send } from './send.ts';
+import type { Session } from '../session/session.ts';
+
+/** Runs `work` while no other tab does. */
+export type Exclusive = (work: () => Promise<void>) => Promise<void>;
+
+/** Web Locks where the browser has them; else one tab at a time is not held, and the server's grace covers it. */
+export const acrossTabs: Exclusive = async (work) => {
+  if ('locks' in navigator) await navigator.locks.request('portal.refresh', work);
+  else await work();
+};
+
+export type Renewal = (failedToken: string) => Promise<void>;
+
+/**
+ * Exchanges the refresh token for a new pair, once for all calls and tabs that noticed the old one's end.
+ * When the server refuses the refresh token itself, the session is over: storage is cleared and the error thrown.
+ */
+export function createRenewal(
+  fetch: typeof globalThis.fetch,
+  session: Session,
+  exclusive: Exclusive,
+): Renewal {
+  let running: Promise<void> | undefined;
+
+  const renew = (failedToken: string) =>
+    exclusive(async () => {
+      const tokens = session.tokens();
+      if (tokens === null) throw new ApiError(401, { code: 'token_expired', message: 'Signed out' });
+      if (tokens.access_token !== failedToken) return;
+      try {
+        session.renewTokens(await send(fetch, refresh, { body: {} }, { bearer: tokens.refresh_token }));
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 401 || error.status === 422)) session.clear();
+        throw error;
+      }
+    });
+
+  return (failedToken) => {
+    running ??= renew(failedToken).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

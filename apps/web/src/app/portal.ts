@@ -1,0 +1,21 @@
+import { logout } from '@homeport/contract/auth';
+import { createClient } from './http/client.ts';
+import { acrossTabs, createRenewal } from './http/renewal.ts';
+import { send } from './http/send.ts';
+import { createSession } from './session/session.ts';
+
+const fetch = globalThis.fetch.bind(globalThis);
+
+export const session = createSession(localStorage, new BroadcastChannel('portal'));
+
+export const api = createClient(fetch, session, createRenewal(fetch, session, acrossTabs));
+
+/** Ends the session here at once, and on the server as well as it can be reached. */
+export function signOut(): void {
+  const tokens = session.tokens();
+  session.clear();
+  if (tokens === null) return;
+  send(fetch, logout, { body: {} }, { bearer: tokens.refresh_token, keepalive: true }).catch(() => {
+    // Whoever cannot reach the server is signed out in this browser all the same; the tokens are gone.
+  });
+}
