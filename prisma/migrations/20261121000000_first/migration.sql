@@ -157,6 +157,7 @@ CREATE TABLE "orders" (
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "finished_at" TIMESTAMPTZ(3),
+    "confirmed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "orders_pkey" PRIMARY KEY ("id")
 );
@@ -181,6 +182,7 @@ CREATE TABLE "hosting_plans" (
     "period_amount_cents" INTEGER NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "ended_at" TIMESTAMPTZ(3),
+    "revision" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "hosting_plans_pkey" PRIMARY KEY ("id")
 );
@@ -334,6 +336,14 @@ CREATE TABLE "idempotent_answers" (
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "idempotent_answers_pkey" PRIMARY KEY ("user_id","key")
+);
+
+-- CreateTable
+CREATE TABLE "schedule_slots" (
+    "name" TEXT NOT NULL,
+    "last_slot" BIGINT NOT NULL,
+
+    CONSTRAINT "schedule_slots_pkey" PRIMARY KEY ("name")
 );
 
 -- CreateTable
