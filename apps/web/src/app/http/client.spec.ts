@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { userDetails } from '@homeport/contract/account';
+import { login } from '@homeport/contract/auth';
+import type { User } from '@homeport/contract/auth';
+import { hostingPlan } from '@homeport/contract/billing';
+import { MemoryStorage } from '../session/memory-storage.fixture.ts';
+import { createSession } from '../session/session.ts';
+import { createClient } from './client.ts';
+import { createRenewal } from './renewal.ts';
+
+const user: User = { id: 'u1', email: 'lea@example.com', name: 'Lea', isadmin: 'user', plan_type: 'newuser' };
+const alone = { postMessage: () => undefined, addEventListener: () => undefined };
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const refusal = (status: number, code: string) => json(status, { code, message: code, request_id: 'req-1' });
+
+interface Asked {
+  path: string;
+  bearer: string | null;
+  device: string | null;
+}
+
+/** A server that knows which access and refresh tokens are good. */
+function setUp() {
+  const server = {
+    goodAccess: 'a2',
+    goodRefresh: 'r1' as string | null,
+    stale: 401,
+    asked: [] as Asked[],
+    answer: (_path: string): Response => json(200, { name: 'Lea' }),
+  };
+  const fetch = async (path: URL | RequestInfo, init?: RequestInit): Promise<Response> => {
+    const headers = new Headers(init?.headers);
+    const bearer = headers.get('authorization')?.replace('Bearer ', '') ?? null;
+    server.asked.push({ path: String(path), bearer, device: headers.get('x-device-token') });
+    if (path === '/api/auth/refresh') {
+      return bearer === server.goodRefresh
+        ? json(200, { access_token: server.goodAccess, refresh_token: 'r2' })
+        : refusal(422, 'token_invalid');
+    }
+    return bearer === null || bearer === server.goodAccess
+      ? server.answer(String(path))
+      : refusal(server.stale, 'token_expired');
+  };
+  const session = createSession(new MemoryStorage(), alone);
+  session.signIn({ access_token: 'a1', refresh_token: 'r1', device_token: 'd1', user });
+  const call = createClient(
+    fetch,
+    session,
+    createRenewal(fetch, session, (work) => work()),
+  );
+  return { server, session, call };
+}
+
+describe('the client', () => {
+  let { server, session, call } = setUp();
+  beforeEach(() => {
+    ({ server, session, call } = setUp());
+  });
+  const pathsAsked = () => server.asked.map(({ path }) => path);
+
+  it.each([401, 412])('renews the session on %i and sends the call once more', async (stale) => {
+    server.stale = stale;
+    await expect(call(userDetails, {})).resolves.toEqual({ name: 'Lea' });
+    expect(server.asked.map(({ bearer }) => bearer)).toEqual(['a1', 'r1', 'a2']);
+    expect(session.tokens()).toEqual({ access_token: 'a2', refresh_token: 'r2' });
+  });
+
+  it('renews once for many calls at a time', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => call(userDetails, {})));
+    expect(pathsAsked().filter((path) => path === '/api/auth/refresh')).toHaveLength(1);
+  });
+
+  it('takes the tokens of another tab instead of renewing again', async () => {
+    const slow = call(userDetails, {});
+    session.renewTokens({ access_token: 'a2', refresh_token: 'r2' });
+    await slow;
+    expect(pathsAsked()).not.toContain('/api/auth/refresh');
+  });
+
+  it('signs out when the refresh token is refused', async () => {
+    server.goodRefresh = null;
+    await expect(call(userDetails, {})).rejects.toMatchObject({ status: 422 });
+    expect(session.user()).toBeNull();
+  });
+
+  it('stays signed in when the way to the server is broken', async () => {
+    server.answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    session.renewTokens({ access_token: 'a2', refresh_token: 'r1' });
+    await expect(call(userDetails, {})).rejects.toMatchObject({ status: 0, code: 'offline' });
+    expect(session.user()).toEqual(user);
+  });
+
+  it('does not try a second time when the renewed token is refused too', async () => {
+    server.answer = () => refusal(412, 'session_stale');
+    await expect(call(userDetails, {})).rejects.toMatchObject({ status: 412 });
+    expect(pathsAsked()).toEqual(['/api/user/details', '/api/auth/refresh', '/api/user/details']);
+    expect(session.user()).toEqual(user);
+  });
+
+  it('signs out on 422, and in the shell only after a renewal did not help', async () => {
+    server.stale = 422;
+    await expect(call(userDetails, {}, { shell: true })).resolves.toEqual({ name: 'Lea' });
+    session.renewTokens({ access_token: 'a1', refresh_token: 'r2' });
+    await expect(call(userDetails, {})).rejects.toMatchObject({ status: 422 });
+    expect(session.user()).toBeNull();
+  });
+
+  it('sends public calls with the device and without the session, and never renews for them', async () => {
+    server.answer = () => refusal(401, 'otp_invalid');
+    const request = { body: { email: 'lea@example.com', password: 'x', otp: '123456' } };
+    await expect(call(login, request)).rejects.toMatchObject({ code: 'otp_invalid', requestId: 'req-1' });
+    expect(server.asked).toEqual([{ path: '/api/auth/login', bearer: null, device: 'd1' }]);
+  });
+
+  it('fills the path, escaped', async () => {
+    session.renewTokens({ access_token: 'a2', refresh_token: 'r1' });
+    await call(hostingPlan, { params: { hostingplan_id: 'a/b' } });
+    expect(pathsAsked()).toEqual(['/api/hostingplan/a%2Fb']);
+  });
+
+  it('says how long to wait, and which fields were refused', async () => {
+    server.answer = () => json(429, { code: 'rate_limited', message: 'Slow down' }, { 'retry-after': '17' });
+    session.renewTokens({ access_token: 'a2', refresh_token: 'r1' });
+    await expect(call(userDetails, {})).rejects.toMatchObject({ status: 429, retryAfter: 17 });
+    server.answer = () =>
+      json(400, { code: 'validation_error', message: 'x', fields: { login: 'REQUIRED!' } });
+    await expect(call(userDetails, {})).rejects.toMatchObject({ fields: { login: 'REQUIRED!' } });
+  });
+
+  it('is plain about answers that are not ours', async () => {
+    server.answer = () => new Response('<html>Bad gateway</html>', { status: 502 });
+    session.renewTokens({ access_token: 'a2', refresh_token: 'r1' });
+    await expect(call(userDetails, {})).rejects.toMatchObject({ code: 'unreadable', isTransient: true });
+  });
+});

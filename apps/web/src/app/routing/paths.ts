@@ -1,0 +1,71 @@
+/**
+ * Every path of the portal by name, in the router's notation. `{product}` is the brand's slug.
+ * Matching ignores case and a trailing slash.
+ */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signUp: '/signup',
+  planSignUp: '/hosting/:planName/:planPeriod/signup',
+  upgradeToTemplate: '/upgrade-to-template',
+  buyDomain: '/domain/buy/:domainName',
+  forgot: '/forgot',
+  resetPassword: '/resetpassword',
+  resetMailSent: '/sentpasswordresetemail',
+  resetDone: '/confirmpasswordreset',
+  purchase: '/purchase-hosting-plan',
+  addAccountDetails: '/add-account-details/:planId?',
+  registerDomain: '/domain/register/:domainName',
+  registrationStatus: '/domain/register/:domainName/status',
+  purchaseConfirmation: '/hosting-plan-purchase-confirmation/:planName/:planPeriod',
+  paymentPending: '/payment-pending/:planId',
+  renewConfirmationOfPlan: '/hosting-renew-confirmation/:planId/:planName/:planPeriod',
+  renewConfirmation: '/hosting-renew-confirmation/:planName/:planPeriod',
+  upgradeConfirmationOfPlan: '/hosting-upgrade-confirmation/:planId/:planName/:planPeriod',
+  upgradeConfirmation: '/hosting-upgrade-confirmation/:planName/:planPeriod',
+  upgradePlan: '/upgrade-hosting-plan',
+  accountSettings: '/account-settings',
+  usage: '/check-usage/:planId',
+  website: '/website/:websiteIndex?',
+  addWebsite: '/add-website',
+  domains: '/domains',
+  email: '/email',
+  videos: '/videos',
+  installTemplate: '/install/:templateName',
+  orderTemplate: '/order/:templateName',
+  cancelPlan: '/cancel-plan',
+  support: '/support',
+  ticket: '/support/ticket/user/:ticketId',
+  feedback: '/feedback',
+  staffTickets: '/{product}-admin',
+  staffTicket: '/{product}-admin/support/ticket/agent/:ticketId',
+  staffCustomer: '/{product}-admin/support/user/agent/:ticketId',
+  staffAllTickets: '/{product}-su-admin',
+} as const satisfies Record<string, `/${string}`>;
+
+export type PathName = keyof typeof paths;
+
+type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? ParamNames<Segment> | ParamNames<Rest>
+  : Path extends `:${infer Name}?`
+    ? Name
+    : Path extends `:${infer Name}`
+      ? Name
+      : never;
+
+type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string | number };
+
+type Args<Name extends PathName> = [ParamNames<(typeof paths)[Name]>] extends [never]
+  ? []
+  : [params: ParamsOf<(typeof paths)[Name]>];
+
+/** The address of a screen: `pathTo('website', { websiteIndex: 2 })`. */
+export function pathTo<Name extends PathName>(name: Name, ...[params]: Args<Name>): string {
+  const values: Readonly<Record<string, string | number>> = params ?? {};
+  return paths[name].replaceAll(/:(\w+)\??/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
+}
+
+/** A path's pattern with the brand's slug in it. */
+export function patternOf(name: PathName, brandSlug: string): string {
+  return paths[name].replace('{product}', brandSlug);
+}

@@ -1,0 +1,53 @@
+import { matchPath } from 'react-router';
+import type { AccountState } from './account-state.ts';
+import { patternOf, pathTo, paths } from './paths.ts';
+import type { PathName } from './paths.ts';
+import { cellOf, defaults, staffRoutes } from './routes.ts';
+import type { ScreenId } from './screen-ids.ts';
+
+/** Where somebody is sent, or what they see: under which pattern, so that the screen reads its parameters. */
+export type Outcome =
+  | { kind: 'screen'; screen: ScreenId; pattern: string; isDefault: boolean }
+  | { kind: 'redirect'; to: string };
+
+export interface Standing {
+  state: AccountState;
+  /** The plan that is to be paid, in the unpaid state. */
+  planId: string | null;
+  brandSlug: string;
+}
+
+const names = Object.keys(paths) as PathName[];
+
+function routeOf(pathname: string, brandSlug: string): PathName | undefined {
+  return names.find((name) => matchPath(patternOf(name, brandSlug), pathname) !== null);
+}
+
+export function isStaffPath(pathname: string, brandSlug: string): boolean {
+  const route = routeOf(pathname, brandSlug);
+  return route !== undefined && staffRoutes.includes(route);
+}
+
+/** Decides what an address means to somebody in this account state. */
+export function resolve(pathname: string, { state, planId, brandSlug }: Standing): Outcome {
+  const route = routeOf(pathname, brandSlug);
+  const own = route ? cellOf(route, state) : 'default';
+  const cell = own === 'default' ? defaults[state] : own;
+  switch (cell) {
+    case '→ home':
+      return { kind: 'redirect', to: pathTo('home') };
+    case '→ sign-up':
+      return { kind: 'redirect', to: pathTo('signUp') };
+    case '→ purchase':
+      return { kind: 'redirect', to: pathTo('purchase') };
+    case '→ pay':
+      return { kind: 'redirect', to: pathTo('paymentPending', { planId: planId ?? '' }) };
+    default:
+      return {
+        kind: 'screen',
+        screen: cell,
+        pattern: route && own !== 'default' ? patternOf(route, brandSlug) : '*',
+        isDefault: own === 'default',
+      };
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountStates } from './account-state.ts';
+import type { AccountState } from './account-state.ts';
+import { paths } from './paths.ts';
+import { isStaffPath, resolve } from './resolve.ts';
+
+// One line per route: an example address, then what each state does with it.
+// LO logged out, NP no plan, UN unpaid, DO domains only, HN hosting account to be set up, HH hosting.
+const table = `
+address                                            | LO                 | NP                   | UN                | DO                   | HN                   | HH
+/                                                  | landing            | > purchase           | > pay             | domainOnlyDashboard  | accountSetup         | dashboard
+/login                                             | login              | > purchase           | > pay             | > /                  | > /                  | > /
+/signup                                            | signUp             | > purchase           | > pay             | > /                  | > /                  | > /
+/hosting/expert/yearly/signup                      | signUp             | > purchase           | > pay             | > /                  | > /                  | > /
+/upgrade-to-template/                              | upgradeToTemplate  | upgradeToTemplate    | > pay             | upgradeToTemplate    | upgradeToTemplate    | upgradeToTemplate
+/domain/buy/example.com                            | buyDomain          | buyDomain            | > pay             | buyDomain            | buyDomain            | buyDomain
+/forgot                                            | forgot             | > purchase           | > pay             | > /                  | > /                  | > /
+/resetpassword/                                    | resetPassword      | resetPassword        | resetPassword     | resetPassword        | resetPassword        | resetPassword
+/sentpasswordresetemail                            | resetMailSent      | > purchase           | > pay             | > /                  | > /                  | > /
+/confirmpasswordreset                              | resetDone          | > purchase           | > pay             | > /                  | > /                  | > /
+/purchase-hosting-plan                             | > /signup          | purchase             | > pay             | purchase             | > /                  | > /
+/add-account-details/p1                            | landing            | > purchase           | > pay             | > /                  | > /                  | > /
+/domain/register/example.com/                      | landing            | registerDomain       | > pay             | registerDomain       | registerDomain       | registerDomain
+/domain/register/example.com/status                | landing            | registrationStatus   | > pay             | registrationStatus   | registrationStatus   | registrationStatus
+/hosting-plan-purchase-confirmation/expert/yearly  | landing            | purchaseConfirmation | > pay             | purchaseConfirmation | purchaseConfirmation | purchaseConfirmation
+/payment-pending/p1                                | landing            | > purchase           | paymentPending    | > /                  | notFound             | notFound
+/hosting-renew-confirmation/p1/expert/yearly       | landing            | > purchase           | renewConfirmation | > /                  | notFound             | notFound
+/hosting-renew-confirmation/expert/yearly          | landing            | > purchase           | > pay             | > /                  | renewConfirmation    | renewConfirmation
+/hosting-upgrade-confirmation/p1/expert/yearly     | landing            | > purchase           | > pay             | upgradeConfirmation  | upgradeConfirmation  | notFound
+/hosting-upgrade-confirmation/expert/yearly        | landing            | > purchase           | > pay             | > /                  | upgradeConfirmation  | upgradeConfirmation
+/upgrade-hosting-plan/                             | landing            | > purchase           | > pay             | upgradePlan          | upgradePlan          | upgradePlan
+/account-settings                                  | landing            | > purchase           | > pay             | accountSettings      | accountSettings      | accountSettings
+/check-usage/p1                                    | landing            | > purchase           | > pay             | > /                  | notFound             | usage
+/website/3                                         | landing            | > purchase           | > pay             | > /                  | notFound             | dashboard
+/add-website                                       | landing            | > purchase           | > pay             | > /                  | notFound             | addWebsite
+/Domains                                           | landing            | > purchase           | > pay             | domains              | domains              | domains
+/email                                             | landing            | > purchase           | > pay             | email                | email                | email
+/videos                                            | landing            | > purchase           | > pay             | > /                  | notFound             | videos
+/install/bakery/                                   | landing            | > purchase           | > pay             | > /                  | notFound             | installTemplate
+/order/bakery                                      | landing            | > purchase           | > pay             | > /                  | notFound             | orderTemplate
+/cancel-plan                                       | landing            | > purchase           | > pay             | > /                  | notFound             | cancelPlan
+/support                                           | landing            | support              | support           | support              | support              | support
+/support/ticket/user/48213                         | landing            | ticket               | ticket            | ticket               | ticket               | ticket
+/feedback                                          | landing            | feedback             | feedback          | feedback             | feedback             | feedback
+/harbour-admin                                     | landing            | staff                | staff             | staff                | staff                | staff
+/harbour-admin/support/ticket/agent/48213          | landing            | staff                | staff             | staff                | staff                | staff
+/harbour-admin/support/user/agent/48213            | landing            | staff                | staff             | staff                | staff                | staff
+/harbour-su-admin/                                 | landing            | staff                | staff             | staff                | staff                | staff
+/no/such/place                                     | landing            | > purchase           | > pay             | > /                  | notFound             | notFound
+`;
+
+const targets: Record<string, string> = {
+  '> /': '/',
+  '> /signup': '/signup',
+  '> purchase': '/purchase-hosting-plan',
+  '> pay': '/payment-pending/p1',
+};
+
+const [, ...lines] = table.trim().split('\n');
+const cells = lines.flatMap((line) => {
+  const [address = '', ...wanted] = line.split('|').map((cell) => cell.trim());
+  return wanted.map((cell, at) => ({ address, state: accountStates[at] as AccountState, cell }));
+});
+
+const decide = (address: string, state: AccountState) => {
+  const outcome = resolve(address, { state, planId: 'p1', brandSlug: 'harbour' });
+  return outcome.kind === 'redirect' ? outcome.to : outcome.screen;
+};
+
+describe('the table of routes', () => {
+  it('has a line for every path, and one for an unknown one', () => {
+    expect(lines).toHaveLength(Object.keys(paths).length + 1);
+  });
+
+  it.each(cells)('$address when $state: $cell', ({ address, state, cell }) => {
+    expect(decide(address, state)).toBe(targets[cell] ?? cell);
+  });
+
+  it('ignores case and a trailing slash', () => {
+    expect(decide('/DOMAINS/', 'hosting')).toBe('domains');
+    expect(decide('/Login/', 'loggedOut')).toBe('login');
+    expect(decide('/add-account-details', 'noPlan')).toBe('/purchase-hosting-plan');
+    expect(decide('/website', 'hosting')).toBe('dashboard');
+  });
+
+  it('takes names with dots and other scripts as they are', () => {
+    expect(decide('/domain/buy/shop.example.co.uk', 'loggedOut')).toBe('buyDomain');
+    expect(decide('/domain/buy/b%C3%BCcher.example', 'noPlan')).toBe('buyDomain');
+  });
+
+  it('knows the staff routes of its own brand only', () => {
+    expect(isStaffPath('/harbour-admin', 'harbour')).toBe(true);
+    expect(isStaffPath('/harbour-su-admin/', 'harbour')).toBe(true);
+    expect(isStaffPath('/other-admin', 'harbour')).toBe(false);
+    expect(isStaffPath('/support', 'harbour')).toBe(false);
+  });
+});

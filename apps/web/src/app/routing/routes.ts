@@ -1,0 +1,88 @@
+import { accountStates } from './account-state.ts';
+import type { AccountState } from './account-state.ts';
+import type { PathName } from './paths.ts';
+import type { ScreenId } from './screen-ids.ts';
+
+/** What a state's cell says: a screen, another address, or what the state does with any address. */
+export type Cell = ScreenId | '→ home' | '→ sign-up' | '→ purchase' | '→ pay' | 'default';
+
+/** A route's cells in the order of the account states: logged out, no plan, unpaid, domains only, new, hosting. */
+type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell];
+
+/** The screen in the named states, the state's default in the others. */
+function only(screen: ScreenId, ...states: AccountState[]): Row {
+  const cell = (state: AccountState): Cell => (states.includes(state) ? screen : 'default');
+  const [loggedOut, noPlan, unpaid, domainOnly, newHosting, hosting] = accountStates;
+  return [cell(loggedOut), cell(noPlan), cell(unpaid), cell(domainOnly), cell(newHosting), cell(hosting)];
+}
+
+const guestsOnly = (screen: ScreenId): Row => [screen, '→ purchase', '→ pay', '→ home', '→ home', '→ home'];
+const forgotten = (screen: ScreenId): Row => [screen, 'default', '→ pay', '→ home', '→ home', '→ home'];
+const signedIn = (screen: ScreenId) =>
+  only(screen, 'noPlan', 'unpaid', 'domainOnly', 'newHosting', 'hosting');
+const paying = (screen: ScreenId) => only(screen, 'noPlan', 'domainOnly', 'newHosting', 'hosting');
+const withPlan = (screen: ScreenId) => only(screen, 'domainOnly', 'newHosting', 'hosting');
+
+/** Who reaches what. */
+const rows: Record<PathName, Row> = {
+  home: ['landing', '→ purchase', '→ pay', 'domainOnlyDashboard', 'accountSetup', 'dashboard'],
+  login: guestsOnly('login'),
+  signUp: guestsOnly('signUp'),
+  planSignUp: guestsOnly('signUp'),
+  upgradeToTemplate: only('upgradeToTemplate', 'loggedOut', 'noPlan', 'domainOnly', 'newHosting', 'hosting'),
+  buyDomain: only('buyDomain', 'loggedOut', 'noPlan', 'domainOnly', 'newHosting', 'hosting'),
+  forgot: forgotten('forgot'),
+  resetPassword: only('resetPassword', ...accountStates),
+  resetMailSent: forgotten('resetMailSent'),
+  resetDone: forgotten('resetDone'),
+  purchase: ['→ sign-up', 'purchase', '→ pay', 'purchase', '→ home', '→ home'],
+  addAccountDetails: ['default', '→ purchase', '→ pay', '→ home', '→ home', '→ home'],
+  registerDomain: paying('registerDomain'),
+  registrationStatus: paying('registrationStatus'),
+  purchaseConfirmation: paying('purchaseConfirmation'),
+  paymentPending: only('paymentPending', 'unpaid'),
+  renewConfirmationOfPlan: only('renewConfirmation', 'unpaid'),
+  renewConfirmation: only('renewConfirmation', 'newHosting', 'hosting'),
+  upgradeConfirmationOfPlan: only('upgradeConfirmation', 'domainOnly', 'newHosting'),
+  upgradeConfirmation: only('upgradeConfirmation', 'newHosting', 'hosting'),
+  upgradePlan: withPlan('upgradePlan'),
+  accountSettings: withPlan('accountSettings'),
+  usage: only('usage', 'hosting'),
+  website: only('dashboard', 'hosting'),
+  addWebsite: only('addWebsite', 'hosting'),
+  domains: withPlan('domains'),
+  email: withPlan('email'),
+  videos: only('videos', 'hosting'),
+  installTemplate: only('installTemplate', 'hosting'),
+  orderTemplate: only('orderTemplate', 'hosting'),
+  cancelPlan: only('cancelPlan', 'hosting'),
+  support: signedIn('support'),
+  ticket: signedIn('ticket'),
+  feedback: signedIn('feedback'),
+  staffTickets: signedIn('staff'),
+  staffTicket: signedIn('staff'),
+  staffCustomer: signedIn('staff'),
+  staffAllTickets: signedIn('staff'),
+};
+
+/** What a state does with an address that has no cell of its own. */
+export const defaults: Record<AccountState, Exclude<Cell, 'default'>> = {
+  loggedOut: 'landing',
+  noPlan: '→ purchase',
+  unpaid: '→ pay',
+  domainOnly: '→ home',
+  newHosting: 'notFound',
+  hosting: 'notFound',
+};
+
+/** The staff's routes: decided by the role, before any plan is looked at. */
+export const staffRoutes: readonly PathName[] = [
+  'staffTickets',
+  'staffTicket',
+  'staffCustomer',
+  'staffAllTickets',
+];
+
+export function cellOf(route: PathName, state: AccountState): Cell {
+  return rows[route][accountStates.indexOf(state)] ?? 'default';
+}

@@ -1,0 +1,51 @@
+/** The screens that are built. */
+export const builtScreens = [
+  'landing',
+  'signUp',
+  'login',
+  'forgot',
+  'resetMailSent',
+  'resetPassword',
+  'resetDone',
+  'accountSettings',
+  'notFound',
+] as const;
+export type BuiltScreen = (typeof builtScreens)[number];
+
+/** The screens that open later; until then their addresses say so. */
+export const laterScreens = [
+  'purchase',
+  'purchaseConfirmation',
+  'accountSetup',
+  'dashboard',
+  'domainOnlyDashboard',
+  'upgradeToTemplate',
+  'buyDomain',
+  'registerDomain',
+  'registrationStatus',
+  'paymentPending',
+  'renewConfirmation',
+  'upgradeConfirmation',
+  'upgradePlan',
+  'usage',
+  'addWebsite',
+  'domains',
+  'email',
+  'videos',
+  'installTemplate',
+  'orderTemplate',
+  'cancelPlan',
+  'support',
+  'ticket',
+  'feedback',
+  'staff',
+] as const;
+export type LaterScreen = (typeof laterScreens)[number];
+
+export type ScreenId = BuiltScreen | LaterScreen;
+
+const later: ReadonlySet<ScreenId> = new Set(laterScreens);
+
+export function opensLater(screen: ScreenId): screen is LaterScreen {
+  return later.has(screen);
+}

@@ -1,0 +1,34 @@
+import { planPeriods, soldPlans } from '@homeport/contract/plans';
+import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
+import type { Storage } from './session.ts';
+
+const ENTRY = 'portal.chosen_plan';
+
+export interface ChosenPlan {
+  plan: SoldPlan;
+  period: PlanPeriod;
+}
+
+/** A plan and a period by their names, as an address or an entry holds them; null when they name none we sell. */
+export function toChosenPlan(
+  planName: string | undefined,
+  planPeriod: string | undefined,
+): ChosenPlan | null {
+  const plan = soldPlans.find((name) => name === planName?.toLowerCase());
+  const period = planPeriods.find((name) => name === planPeriod?.toLowerCase());
+  return plan && period ? { plan, period } : null;
+}
+
+/** Remembers what somebody chose before signing up; the purchase screen begins with it. */
+export function keepChosenPlan(storage: Storage, { plan, period }: ChosenPlan): void {
+  storage.setItem(ENTRY, `${plan} ${period}`);
+}
+
+export function chosenPlan(storage: Storage): ChosenPlan | null {
+  const [plan, period] = (storage.getItem(ENTRY) ?? '').split(' ');
+  return toChosenPlan(plan, period);
+}
+
+export function forgetChosenPlan(storage: Storage): void {
+  storage.removeItem(ENTRY);
+}

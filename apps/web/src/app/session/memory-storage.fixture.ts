@@ -1,0 +1,18 @@
+import type { Storage } from './session.ts';
+
+/** Storage that lives as long as the test. */
+export class MemoryStorage implements Storage {
+  readonly items = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.items.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.items.delete(key);
+  }
+}

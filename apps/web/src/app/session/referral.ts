@@ -1,0 +1,27 @@
+import { timers } from '@homeport/contract/limits';
+import type { Storage } from './session.ts';
+
+const ENTRY = 'portal.referral';
+const CODE = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The code of a link such as `/?refer=CODE`, `/?referral=CODE` or `/refer/CODE`; a domain name with "refer" in it is none. */
+export function referralIn(url: URL): string | null {
+  const inPath = /^\/refer\/([^/]+)\/?$/i.exec(url.pathname)?.[1];
+  const code = url.searchParams.get('refer') ?? url.searchParams.get('referral') ?? inPath ?? '';
+  return CODE.test(code) ? code : null;
+}
+
+export function keepReferral(storage: Storage, url: URL, now: number): void {
+  const code = referralIn(url);
+  if (code !== null) storage.setItem(ENTRY, `${code} ${now}`);
+}
+
+/** The code somebody came with, as long as it is kept; sent once, when they sign up. */
+export function keptReferral(storage: Storage, now: number): string | undefined {
+  const [code, since] = (storage.getItem(ENTRY) ?? '').split(' ');
+  return code && now - Number(since) < timers.referralKept ? code : undefined;
+}
+
+export function forgetReferral(storage: Storage): void {
+  storage.removeItem(ENTRY);
+}
