@@ -1,0 +1,66 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AccountController } from '../account/account.controller.ts';
+import { AccountModule } from '../account/account.module.ts';
+import { AuthController } from '../auth/auth.controller.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { BillingController } from '../billing/billing.controller.ts';
+import { BillingModule } from '../billing/billing.module.ts';
+import { FoundationModule } from '../foundation/foundation.module.ts';
+import { AccessGuard, TokenGuard } from '../foundation/http/access.guard.ts';
+import { AnswerInterceptor } from '../foundation/http/answer.interceptor.ts';
+import { InputGuard } from '../foundation/http/input.guard.ts';
+import { OwnerGuard } from '../foundation/http/owner.guard.ts';
+import { ProblemFilter } from '../foundation/http/problem.filter.ts';
+import { LimitGuard } from '../foundation/limits/limit.guard.ts';
+import { MetricsInterceptor } from '../foundation/telemetry/metrics.interceptor.ts';
+import { HostingController } from '../hosting/hosting.controller.ts';
+import { HostingModule } from '../hosting/hosting.module.ts';
+import { MailModule } from '../foundation/mail/mail.module.ts';
+import { WebsitesController } from '../hosting/websites.controller.ts';
+import { SystemController } from './system/system.controller.ts';
+import { SystemModule } from './system/system.module.ts';
+
+/** What a process does: answer people, do the work, or both. */
+export type Role = 'http' | 'worker' | 'both';
+export const roles: readonly Role[] = ['http', 'worker', 'both'];
+
+/** The controllers of the portal's API. */
+export const apiControllers = [
+  AuthController,
+  AccountController,
+  BillingController,
+  HostingController,
+  WebsitesController,
+  SystemController,
+];
+
+/** Composition: each role has every capability; only http answers calls, only worker takes jobs (main starts them). */
+@Module({})
+export class AppModule {
+  static for(role: Role): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        FoundationModule,
+        MailModule,
+        SystemModule,
+        AuthModule,
+        AccountModule,
+        BillingModule,
+        HostingModule,
+      ],
+      controllers: role === 'worker' ? [] : apiControllers,
+      providers: [
+        TokenGuard,
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_GUARD, useClass: LimitGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: InputGuard },
+        { provide: APP_GUARD, useClass: OwnerGuard },
+        { provide: APP_INTERCEPTOR, useClass: MetricsInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+      ],
+    };
+  }
+}

@@ -1,0 +1,108 @@
+import type { Call } from '@homeport/contract/call';
+import { allCalls } from '@homeport/contract';
+import { problem } from '@homeport/contract/errors';
+import { z } from 'zod';
+
+type Schema = Record<string, unknown>;
+type Components = Record<string, Schema>;
+
+/** The OpenAPI 3.1 document of the API, read out of the contract, so that it cannot say anything else than the server does. */
+export function openApiDocument(title: string, version: string): Record<string, unknown> {
+  const components: Components = {};
+  const problemRef = schemaOf(problem, 'output', components);
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of allCalls) {
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: describeCall(call, components, problemRef),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function describeCall(call: Call, components: Components, problemRef: Schema): Record<string, unknown> {
+  const answer = call.answer && {
+    'application/json': { schema: schemaOf(call.answer, 'output', components) },
+  };
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.name.split('.')[0]],
+    'x-policy': call.policy,
+    'x-limit': call.limit,
+    ...(call.policy === 'public' || call.policy === 'provider' ? {} : { security: [{ bearer: [] }] }),
+    parameters: [
+      ...parametersOf(call.params, 'path', components),
+      ...parametersOf(call.query, 'query', components),
+    ],
+    ...(call.body
+      ? {
+          requestBody: {
+            content: { 'application/json': { schema: schemaOf(call.body, 'input', components) } },
+          },
+        }
+      : {}),
+    responses: {
+      [String(call.status)]: { description: 'Success', ...(answer ? { content: answer } : {}) },
+      default: {
+        description:
+          call.errors.length > 0
+            ? `Refused; besides the general codes: ${call.errors.join(', ')}`
+            : 'Refused',
+        content: { 'application/problem+json': { schema: problemRef } },
+      },
+    },
+  };
+}
+
+function parametersOf(
+  schema: Call['params'],
+  place: 'path' | 'query',
+  components: Components,
+): Record<string, unknown>[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', components) as {
+    properties?: Components;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+/** A JSON Schema (2020-12); what carries an id moves to the components and is referred to. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output', components: Components): Schema {
+  const json = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Schema & {
+    $defs?: Components;
+  };
+  const { $schema: _dialect, $defs = {}, ...body } = json;
+  for (const [name, definition] of Object.entries($defs)) {
+    const { id: _id, ...rest } = definition;
+    components[name] = repoint(rest) as Schema;
+  }
+  return repoint(body) as Schema;
+}
+
+function repoint(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(repoint);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string'
+        ? inner.replace('#/$defs/', '#/components/schemas/')
+        : repoint(inner),
+    ]),
+  );
+}

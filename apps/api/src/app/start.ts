@@ -1,0 +1,89 @@
+import { allCalls } from '@homeport/contract';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import { Logger } from 'nestjs-pino';
+import { Config } from '../foundation/config/config.ts';
+import { Ownership } from '../foundation/http/access.ts';
+import { findGaps, handledCalls } from '../foundation/http/completeness.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import { LimitsService } from '../foundation/limits/limits.service.ts';
+import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
+import { OperationWorker } from '../foundation/operations/operation-worker.ts';
+import { AskService } from '../foundation/queue/ask.service.ts';
+import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
+import { OperatorServer } from '../foundation/telemetry/operator-server.ts';
+import { apiControllers, AppModule, type Role } from './app.module.ts';
+import { openApiDocument } from './openapi.ts';
+import { servePortal } from './portal.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { serveWorkerHealth } from './worker-health.ts';
+
+const bodyLimit = 256 * 1024;
+
+/** Builds the application of a role, complete and initialised, not listening yet. */
+export async function createApp(
+  role: Role,
+  trustedProxies: readonly string[],
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    trustProxy: [...trustedProxies],
+    requestIdHeader: false,
+    genReqId: () => newId(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.for(role), adapter, {
+    rawBody: true,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.enableShutdownHooks();
+  const server = adapter.getInstance();
+  if (role !== 'worker') {
+    addSecurityHeaders(server as never);
+    const config = app.get(Config).settings;
+    const document = openApiDocument(`${config.BRAND_NAME} API`, '1');
+    SwaggerModule.setup('api/docs', app, () => document as never, { jsonDocumentUrl: 'api/docs-json' });
+    await servePortal(server as never, config.WEB_DIST);
+  } else {
+    serveWorkerHealth(app);
+  }
+  await app.init();
+  refuseGaps(app, role);
+  return app;
+}
+
+/** Starts what a role does besides answering calls, and listens. */
+export async function startApp(app: NestFastifyApplication, role: Role): Promise<void> {
+  const { HOST, PORT, WORKER_PORT } = app.get(Config).settings;
+  if (role !== 'http') {
+    app.get(OperationWorker).start();
+    app.get(AskService).start();
+    app.get(SchedulesService).start();
+  }
+  await app.get(OperatorServer).listen();
+  await app.listen({ port: role === 'worker' ? WORKER_PORT : PORT, host: HOST });
+}
+
+function refuseGaps(app: NestFastifyApplication, role: Role): void {
+  const ownership = app.get(Ownership);
+  const gaps = findGaps({
+    calls: role === 'worker' ? [] : allCalls,
+    handlers:
+      role === 'worker'
+        ? []
+        : apiControllers.flatMap((controller) => handledCalls(app.get<object>(controller))),
+    ownedResources: ownership.registered(),
+    hasStanding: ownership.hasStanding,
+    limitClasses: app.get(LimitsService).classes,
+  });
+  const consumed = new Set<string>(app.get(OperationWorker).consumes);
+  for (const { kind, queue } of app.get(OperationRegistry).all()) {
+    if (!consumed.has(queue))
+      gaps.push(`Operation ${kind} goes to the queue ${queue}, which no role consumes`);
+  }
+  if (gaps.length > 0)
+    throw new Error(`The product is not complete:\n${gaps.map((gap) => `  - ${gap}`).join('\n')}`);
+}

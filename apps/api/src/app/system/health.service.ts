@@ -1,0 +1,47 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { ready } from '@homeport/contract/system';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { RedisConnections } from '../../foundation/queue/redis.ts';
+import { HealthRepository } from './health.repository.ts';
+
+/** Whether this process can serve now. */
+@Injectable()
+export class HealthService implements BeforeApplicationShutdown {
+  #stopping = false;
+
+  constructor(
+    private readonly checks: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
+    private readonly repository: HealthRepository,
+    private readonly redis: RedisConnections,
+  ) {}
+
+  /** A balancer sees "not ready" before connections are refused. */
+  beforeApplicationShutdown(): void {
+    this.#stopping = true;
+  }
+
+  /** @throws AppError not_ready, naming in its detail what does not answer */
+  async readiness(): Promise<CallAnswer<typeof ready>> {
+    if (this.#stopping) throw new AppError('not_ready');
+    try {
+      await this.checks.check([
+        () => this.#indicate('postgres', () => this.repository.ping()),
+        () => this.#indicate('redis', () => this.redis.shared.ping()),
+      ]);
+    } catch (error) {
+      throw new AppError('not_ready', { cause: error, detail: String(error) });
+    }
+    return { status: 'ok', checks: { postgres: 'up', redis: 'up' } };
+  }
+
+  async #indicate<K extends string>(key: K, probe: () => Promise<unknown>) {
+    const indicator = this.indicators.check(key);
+    return probe().then(
+      () => indicator.up(),
+      (error: unknown) => indicator.down(String(error)),
+    );
+  }
+}

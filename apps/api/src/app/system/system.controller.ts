@@ -1,0 +1,57 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { live, publicConfig, ready, setClock } from '@homeport/contract/system';
+import { Controller } from '@nestjs/common';
+import { ClockMover } from '../../foundation/clock/clock-mover.ts';
+import { Config } from '../../foundation/config/config.ts';
+import { sameText } from '../../foundation/crypto/sealer.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { Handle, type Input } from '../../foundation/http/handle.decorator.ts';
+import { HealthService } from './health.service.ts';
+
+/** What the product says of itself. */
+@Controller()
+export class SystemController {
+  constructor(
+    private readonly config: Config,
+    private readonly health: HealthService,
+    private readonly clock: ClockMover,
+  ) {}
+
+  @Handle(publicConfig)
+  async describe(_input: Input<typeof publicConfig>): Promise<CallAnswer<typeof publicConfig>> {
+    const { settings } = this.config;
+    return {
+      brand_name: settings.BRAND_NAME,
+      brand_slug: settings.BRAND_SLUG,
+      host: new URL(settings.PUBLIC_URL).hostname,
+      support_email: settings.SUPPORT_EMAIL,
+      domain_management: settings.DOMAIN_MANAGEMENT,
+      links: {
+        documentation: settings.DOCUMENTATION_URL || null,
+        faq: settings.FAQ_URL || null,
+        terms: settings.TERMS_URL || null,
+        ftp_guide: settings.FTP_GUIDE_URL || null,
+        domain_search: settings.DOMAIN_SEARCH_URL || null,
+      },
+    };
+  }
+
+  @Handle(live)
+  async live(_input: Input<typeof live>): Promise<CallAnswer<typeof live>> {
+    return { status: 'ok' };
+  }
+
+  @Handle(ready)
+  async ready(_input: Input<typeof ready>): Promise<CallAnswer<typeof ready>> {
+    return this.health.readiness();
+  }
+
+  @Handle(setClock)
+  async setClock({ body, request }: Input<typeof setClock>): Promise<undefined> {
+    const { CLOCK_TOKEN } = this.config.settings;
+    if (CLOCK_TOKEN === '' || !sameText(request.headers.authorization ?? '', `Bearer ${CLOCK_TOKEN}`))
+      throw new AppError('not_found');
+    await this.clock.move(body.offset_ms);
+    return undefined;
+  }
+}

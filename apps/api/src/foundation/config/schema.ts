@@ -1,0 +1,142 @@
+import { timers } from '@homeport/contract/limits';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65535);
+const optionalUrl = z.union([z.literal(''), z.url()]).default('');
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+/** Development secrets are known to everybody; production must bring its own. */
+export const developmentSecrets = {
+  JWT_SECRET: 'development-only-jwt-secret-change-me',
+  SECRETS_KEY: 'ZGV2ZWxvcG1lbnQtb25seS1zZWNyZXRzLWtleS0zMmI=',
+} as const;
+
+/**
+ * Every variable the product reads. `describe` is what `.env.example` says of it; an empty value counts as unset.
+ */
+export const configSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production refuses development secrets'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: port.default(3000).describe('Port of the API and the portal (role http)'),
+  WORKER_PORT: port.default(3001).describe("Port of a worker's health checks (role worker)"),
+  METRICS_PORT: port.default(9464).describe('Port of /metrics and the queue board; keep it inside'),
+  BOARD_PASSWORD: z
+    .string()
+    .default('')
+    .describe('Password of "operator" for the queue board on METRICS_PORT; empty: no board'),
+  PUBLIC_URL: z.url().default('http://localhost:3000').describe('Where customers reach the portal'),
+  TRUSTED_PROXIES: list.default(['loopback']).describe('Addresses whose X-Forwarded-For is believed'),
+  WEB_DIST: z.string().default('').describe('Folder of the built client; empty: the API alone is served'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged'),
+
+  DATABASE_URL: z.url().describe('Postgres'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections per process'),
+  REDIS_URL: z.url().describe('Redis: queues and rate limits'),
+  JWT_SECRET: z.string().min(32).default(developmentSecrets.JWT_SECRET).describe('Signs access tokens'),
+  SECRETS_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+    .default(developmentSecrets.SECRETS_KEY)
+    .describe('32 bytes in base64: seals panel keys and other secrets at rest'),
+
+  SMTP_URL: z.url().describe('smtp:// or smtps:// server for outgoing mail'),
+  MAIL_FROM: z.string().default('Homeport <no-reply@homeport.example>').describe('Sender of mails'),
+
+  S3_ENDPOINT: z.url().describe('Object storage'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the object storage'),
+  S3_BUCKET: z.string().default('homeport').describe('Bucket for uploads'),
+  S3_ACCESS_KEY_ID: z.string().describe('Access key of the object storage'),
+  S3_SECRET_ACCESS_KEY: z.string().describe('Secret key of the object storage'),
+
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'must begin with sk_ or rk_')
+    .describe('Secret or restricted key of Stripe'),
+  STRIPE_WEBHOOK_SECRETS: list
+    .refine(
+      (secrets) => secrets.length > 0 && secrets.every((secret) => secret.startsWith('whsec_')),
+      'must be one or more whsec_ secrets',
+    )
+    .describe('Secrets that sign webhooks, comma separated while one replaces another'),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com').describe('Where Stripe answers'),
+
+  CLOCK_TOKEN: z
+    .string()
+    .default('')
+    .describe('Lets its bearer move the clock; empty: the clock cannot be moved'),
+  TEMP_ZONE: z
+    .string()
+    .default('temp.homeport.example')
+    .describe('Zone of temporary domain names, with wildcard DNS to the panels'),
+  PANEL_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(1000)
+    .default(120_000)
+    .describe('Time limit of one call to a panel'),
+  PANEL_CONCURRENCY: z.coerce.number().int().min(1).default(8).describe('Calls at once per panel server'),
+  SYNC_EVERY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .default(900)
+    .describe('How often each panel server is read'),
+
+  BRAND_NAME: z.string().default('Homeport').describe('Name shown to customers'),
+  BRAND_SLUG: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('homeport')
+    .describe('Name in paths'),
+  SUPPORT_EMAIL: z.email().default('support@homeport.example').describe('Where customers write'),
+  DOMAIN_MANAGEMENT: z.stringbool().default(true).describe('Domains and e-mail are part of the offer'),
+  DOCUMENTATION_URL: optionalUrl.describe('Link; hidden when empty'),
+  FAQ_URL: optionalUrl.describe('Link; hidden when empty'),
+  TERMS_URL: optionalUrl.describe('Link; hidden when empty'),
+  FTP_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
+  DOMAIN_SEARCH_URL: optionalUrl.describe('Link; hidden when empty'),
+
+  LIMIT_SIGN_UPS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .describe('Sign-ups and codes one address (IP) may ask for in an hour'),
+  LIMIT_SIGN_INS_PER_QUARTER: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30)
+    .describe('Sign-ins one address (IP) may try in 15 minutes'),
+  LIMIT_CODES_PER_QUARTER: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5)
+    .describe('Times in 15 minutes one e-mail address may be asked about'),
+  LIMIT_MAILS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(3)
+    .describe('Codes, and password links, mailed to one e-mail address in an hour'),
+  LIMIT_CODES_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(timers.otpPerDay)
+    .describe('Codes mailed to one e-mail address in 24 hours'),
+});
+
+export type Settings = z.output<typeof configSchema>;

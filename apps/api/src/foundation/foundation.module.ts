@@ -1,0 +1,61 @@
+import { Global, Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import { LoggerModule } from 'nestjs-pino';
+import { AuditRepository } from './audit/audit.repository.ts';
+import { AuditService } from './audit/audit.service.ts';
+import { Clock, OffsetClock } from './clock/clock.ts';
+import { ClockMover } from './clock/clock-mover.ts';
+import { ClockRepository } from './clock/clock.repository.ts';
+import { Config, configOfProcess } from './config/config.ts';
+import { Sealer } from './crypto/sealer.ts';
+import { Database } from './database/database.ts';
+import { Ownership } from './http/access.ts';
+import { LimitsService } from './limits/limits.service.ts';
+import { OperationRegistry } from './operations/operation-registry.ts';
+import { OperationRunner } from './operations/operation-runner.ts';
+import { OperationsRepository } from './operations/operations.repository.ts';
+import { OperationsService } from './operations/operations.service.ts';
+import { OperationWorker } from './operations/operation-worker.ts';
+import { AskService } from './queue/ask.service.ts';
+import { QueueProducer } from './queue/queue-producer.ts';
+import { RedisConnections } from './queue/redis.ts';
+import { SchedulesRepository } from './schedules/schedules.repository.ts';
+import { SchedulesService } from './schedules/schedules.service.ts';
+import { logSettings } from './telemetry/log-settings.ts';
+import { Metrics } from './telemetry/metrics.ts';
+import { OperatorServer } from './telemetry/operator-server.ts';
+
+const shared = [
+  { provide: Config, useFactory: configOfProcess },
+  OffsetClock,
+  { provide: Clock, useExisting: OffsetClock },
+  ClockRepository,
+  ClockMover,
+  Database,
+  Sealer,
+  RedisConnections,
+  QueueProducer,
+  AskService,
+  OperationsRepository,
+  OperationRegistry,
+  OperationsService,
+  OperationRunner,
+  OperationWorker,
+  SchedulesRepository,
+  SchedulesService,
+  LimitsService,
+  Ownership,
+  AuditRepository,
+  AuditService,
+  Metrics,
+  OperatorServer,
+];
+
+/** What every capability stands on; provided once for all of them. */
+@Global()
+@Module({
+  imports: [PassportModule, LoggerModule.forRootAsync({ inject: [Config], useFactory: logSettings })],
+  providers: shared,
+  exports: shared,
+})
+export class FoundationModule {}

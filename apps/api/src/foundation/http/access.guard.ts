@@ -1,0 +1,45 @@
+import type { Call, Policy } from '@homeport/contract/call';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { AppError } from './app-error.ts';
+import { callMetadata, type Caller, type HomeportRequest } from './handle.decorator.ts';
+
+/** Verifies the access token and puts the caller on the request, through the passport strategy "jwt". */
+@Injectable()
+export class TokenGuard extends AuthGuard('jwt') {
+  override handleRequest<T>(error: unknown, caller: T | false, _info: unknown, context: ExecutionContext): T {
+    if (error instanceof Error) throw error;
+    if (caller) return caller;
+    // Passport fails alike for no token and for a forged one; the client renews on the one and signs out on the other.
+    const { authorization } = context.switchToHttp().getRequest<HomeportRequest>().headers;
+    throw new AppError(authorization === undefined ? 'token_expired' : 'token_invalid');
+  }
+}
+
+const roles: Partial<Record<Policy, readonly Caller['role'][]>> = {
+  customer: ['user', 'agent', 'admin'],
+  staff: ['agent', 'admin'],
+  admin: ['admin'],
+};
+
+/** Applies the policy that the contract states for a call. A handler without a call is denied. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: TokenGuard,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const call = this.reflector.get<Call | undefined>(callMetadata, context.getHandler());
+    if (call === undefined) throw new AppError('not_found');
+    const allowed = roles[call.policy];
+    if (allowed === undefined) return true;
+    await this.tokens.canActivate(context);
+    const request = context.switchToHttp().getRequest<HomeportRequest & { user?: Caller }>();
+    if (request.user === undefined || !allowed.includes(request.user.role)) throw new AppError('not_found');
+    request.caller = request.user;
+    return true;
+  }
+}

@@ -1,0 +1,60 @@
+import type { OwnedResource } from '@homeport/contract/call';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from './handle.decorator.ts';
+
+/** What an access token says once its signature is verified. */
+export interface TokenClaims {
+  sub: string;
+  sid: string;
+  /** The security stamp at the time of minting. */
+  stamp: number;
+  /** Seconds since the epoch. */
+  exp: number;
+}
+
+/** Knows the people behind tokens; the auth capability fills it. */
+export abstract class CallerDirectory {
+  /**
+   * @returns who the claims stand for
+   * @throws AppError session_stale when the account changed since the token was made, token_invalid when the session ended
+   */
+  abstract callerOf(claims: TokenClaims): Promise<Caller>;
+}
+
+type OwnershipCheck = (userId: string, id: string) => Promise<boolean>;
+
+/** Answers "is this theirs?" per kind of resource; each capability registers what it owns, and the start fails when one is missing. */
+@Injectable()
+export class Ownership {
+  readonly #checks = new Map<OwnedResource, OwnershipCheck>();
+  #standing: ((userId: string) => Promise<boolean>) | undefined;
+
+  register(resource: OwnedResource, check: OwnershipCheck): void {
+    if (this.#checks.has(resource)) throw new Error(`Ownership of "${resource}" is registered twice`);
+    this.#checks.set(resource, check);
+  }
+
+  /** Says whether a customer's plan is paid, for the calls that need it. */
+  registerStanding(isPaid: (userId: string) => Promise<boolean>): void {
+    this.#standing = isPaid;
+  }
+
+  /** False for a resource that nobody answers for: the default is denied. */
+  async owns(resource: OwnedResource, userId: string, id: string): Promise<boolean> {
+    const check = this.#checks.get(resource);
+    return check !== undefined && (await check(userId, id));
+  }
+
+  async isPaid(userId: string): Promise<boolean> {
+    return this.#standing !== undefined && (await this.#standing(userId));
+  }
+
+  /** The resources that somebody answers for. */
+  registered(): ReadonlySet<OwnedResource> {
+    return new Set(this.#checks.keys());
+  }
+
+  get hasStanding(): boolean {
+    return this.#standing !== undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Call } from '@homeport/contract/call';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import * as z from 'zod/mini';
+import { Config } from '../config/config.ts';
+import { callMetadata } from './handle.decorator.ts';
+
+/**
+ * Marks answers as not to be stored, and outside of production holds each one to the contract.
+ * Production does not pay for that second check: the compiler and the tests made it already.
+ */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly config: Config,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const call = this.reflector.get<Call>(callMetadata, context.getHandler());
+    void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
+    if (this.config.settings.NODE_ENV === 'production' || call.answer === undefined) return next.handle();
+    const { answer } = call;
+    return next.handle().pipe(map((value: unknown) => z.parse(answer, value)));
+  }
+}

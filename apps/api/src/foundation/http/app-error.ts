@@ -1,0 +1,34 @@
+import { type ErrorCode, errorStatus } from '@homeport/contract/errors';
+import { errorTexts } from './error-texts.ts';
+
+interface Options {
+  /** A sentence for the caller in place of the code's general one. */
+  message?: string;
+  fields?: Readonly<Record<string, string>>;
+  /** Seconds after which a repetition makes sense. */
+  retryAfterSeconds?: number;
+  /** What staff may read in the log; never sent. */
+  detail?: string;
+  cause?: unknown;
+}
+
+/** A refusal with a code of the contract; the one way in which code below the controllers says no. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly detail: string | undefined;
+
+  constructor(code: ErrorCode, options: Options = {}) {
+    super(options.message ?? errorTexts[code], { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.detail = options.detail;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

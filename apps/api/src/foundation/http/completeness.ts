@@ -1,0 +1,51 @@
+import type { Call } from '@homeport/contract/call';
+import { callMetadata } from './handle.decorator.ts';
+
+/** What the start compares with the contract. */
+export interface Bound {
+  calls: readonly Call[];
+  handlers: readonly Call[];
+  ownedResources: ReadonlySet<string>;
+  hasStanding: boolean;
+  limitClasses: ReadonlySet<string>;
+}
+
+/** Every gap between the contract and what is bound; empty when the process may start. */
+export function findGaps({ calls, handlers, ownedResources, hasStanding, limitClasses }: Bound): string[] {
+  const gaps: string[] = [];
+  for (const call of calls) {
+    const bound = handlers.filter((handler) => handler === call).length;
+    if (bound !== 1) gaps.push(`${call.name} (${call.method} ${call.path}) has ${bound} handlers`);
+    if (!limitClasses.has(call.limit))
+      gaps.push(`${call.name} has no settings for its limit "${call.limit}"`);
+    if (call.plan === 'paid' && !hasStanding)
+      gaps.push(`${call.name} needs a paid plan, and nobody knows who paid`);
+    if (typeof call.owner === 'string') continue;
+    for (const rule of call.owner) {
+      if (!ownedResources.has(rule.resource))
+        gaps.push(`${call.name} names a ${rule.resource}, and nobody knows whose it is`);
+      if (call[rule.in] === undefined)
+        gaps.push(`${call.name} has an owner rule on ${rule.in}, which it does not take`);
+    }
+  }
+  for (const handler of handlers) {
+    if (!calls.includes(handler)) gaps.push(`${handler.name} has a handler and is not in the contract`);
+  }
+  const routes = calls.map((call) => `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`);
+  for (const route of new Set(routes.filter((route, index) => routes.indexOf(route) !== index)))
+    gaps.push(`${route} is declared twice`);
+  return gaps;
+}
+
+/** The calls that the methods of a controller handle. */
+export function handledCalls(controller: object): Call[] {
+  const prototype = Object.getPrototypeOf(controller) as object;
+  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+    const method: unknown = Reflect.get(prototype, name);
+    const call =
+      typeof method === 'function'
+        ? (Reflect.getMetadata(callMetadata, method) as Call | undefined)
+        : undefined;
+    return call === undefined ? [] : [call];
+  });
+}

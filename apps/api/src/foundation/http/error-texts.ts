@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@homeport/contract/errors';
+
+/** What people read when a code says nothing more special. */
+export const errorTexts: Record<ErrorCode, string> = {
+  validation_error: 'Please check the marked fields.',
+  confirmation_needed: 'Please confirm first.',
+  signature_invalid: 'The signature does not fit.',
+  token_expired: 'Your sign-in has to be renewed.',
+  otp_invalid: 'INCORRECT OTP! Please check your e-mail for the most recent OTP.',
+  payment_required: 'Your plan is not paid. Please subscribe to a plan to resume your services.',
+  not_found: 'There is nothing here.',
+  invalid_credentials: 'The Email and Passwords do not match.',
+  reset_token_invalid: 'This link is no longer valid. Please request a new link.',
+  method_not_allowed: 'This address does not take that method.',
+  user_exists: 'USER ALREADY EXISTS!',
+  login_taken: 'This username is taken. Please choose another one.',
+  conflict: 'This is already under way.',
+  idempotency_conflict: 'This key was used for another request.',
+  session_stale: 'Your account has changed; your sign-in is being renewed.',
+  payload_too_large: 'That is more than we can take at once.',
+  unsupported_media_type: 'This kind of content is not understood here.',
+  token_invalid: 'Please sign in again.',
+  rate_limited: 'Too many attempts. Please wait a moment.',
+  internal_error: 'There was an unexpected error. Please try again.',
+  panel_unavailable: 'The hosting server is busy. Please try again in a few minutes.',
+  payments_unavailable: 'The payment service does not answer. Please try again in a few minutes.',
+  not_ready: 'Starting or stopping; please try again in a moment.',
+};

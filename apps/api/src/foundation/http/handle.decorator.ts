@@ -1,0 +1,72 @@
+import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@homeport/contract/call';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Who makes a call. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  role: 'user' | 'agent' | 'admin';
+}
+
+/** Where a call comes from. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+}
+
+/** What a handler is given: everything validated by the contract. `caller` is there unless the policy is public or provider. */
+export interface Input<C extends Call> {
+  params: CallParams<C>;
+  query: CallQuery<C>;
+  body: CallBody<C>;
+  caller: Caller;
+  origin: Origin;
+  request: FastifyRequest & { rawBody?: Buffer };
+}
+
+export interface HomeportRequest extends FastifyRequest {
+  rawBody?: Buffer;
+  caller?: Caller;
+  validated?: { params: unknown; query: unknown; body: unknown };
+}
+
+export const callMetadata = 'homeport:call';
+
+type Handler<C extends Call> = (input: Input<C>) => Promise<CallAnswer<C>>;
+
+const CallInput = createParamDecorator((_: unknown, context: ExecutionContext): Input<Call> => {
+  const request = context.switchToHttp().getRequest<HomeportRequest>();
+  return {
+    params: request.validated?.params,
+    query: request.validated?.query,
+    body: request.validated?.body,
+    caller: request.caller as Caller,
+    origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    request,
+  } as Input<Call>;
+});
+
+/** Binds a method to a call of the contract: its route, status, input and answer, checked by the compiler. */
+export function Handle<C extends Call>(call: C) {
+  return <H extends Handler<C>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
+    CallInput()(target, key, 0);
+    applyDecorators(
+      RequestMapping({ method: RequestMethod[call.method], path: call.path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+      HttpCode(call.status),
+      SetMetadata(callMetadata, call),
+    )(target, key, descriptor);
+  };
+}

@@ -1,0 +1,43 @@
+import type { Call } from '@homeport/contract/call';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import * as z from 'zod/mini';
+import { AppError } from './app-error.ts';
+import { callMetadata, type HomeportRequest } from './handle.decorator.ts';
+
+type Part = 'params' | 'query' | 'body';
+
+/**
+ * Holds a request to the contract before anybody looks at what it names.
+ * A guard and not a pipe: ownership is checked on validated values, and guards come before pipes.
+ */
+@Injectable()
+export class InputGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const call = this.reflector.get<Call>(callMetadata, context.getHandler());
+    const request = context.switchToHttp().getRequest<HomeportRequest>();
+    const fields: Record<string, string> = {};
+    const read = (part: Part) => validate(call[part], request[part], part, fields);
+    request.validated = { params: read('params'), query: read('query'), body: read('body') };
+    if (Object.keys(fields).length > 0) throw new AppError('validation_error', { fields });
+    return true;
+  }
+}
+
+function validate(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  part: Part,
+  fields: Record<string, string>,
+): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = z.safeParse(schema, value ?? (part === 'body' ? undefined : {}));
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const name = issue.path.join('.') || part;
+    fields[name] ??= issue.message;
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import type { Call } from '@homeport/contract/call';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { Ownership } from './access.ts';
+import { AppError } from './app-error.ts';
+import { callMetadata, type HomeportRequest } from './handle.decorator.ts';
+
+/** Holds a call to its owner rule. What is not the caller's does not exist for them: 404. */
+@Injectable()
+export class OwnerGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly ownership: Ownership,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const call = this.reflector.get<Call>(callMetadata, context.getHandler());
+    const request = context.switchToHttp().getRequest<HomeportRequest>();
+    if (typeof call.owner !== 'string') {
+      for (const rule of call.owner) {
+        const values = request.validated?.[rule.in] as Record<string, string | undefined> | undefined;
+        const id = values?.[rule.field];
+        if (
+          request.caller === undefined ||
+          id === undefined ||
+          !(await this.ownership.owns(rule.resource, request.caller.userId, id))
+        )
+          throw new AppError('not_found');
+      }
+    }
+    if (
+      call.plan === 'paid' &&
+      (request.caller === undefined || !(await this.ownership.isPaid(request.caller.userId)))
+    )
+      throw new AppError('payment_required');
+    return true;
+  }
+}

@@ -1,0 +1,67 @@
+import type { ErrorCode, Problem } from '@homeport/contract/errors';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'validation_error',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  503: 'not_ready',
+};
+
+/** The one place where a refusal becomes an answer. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = toAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: thrown, detail: error.detail }, error.code);
+    else request.log.info({ code: error.code, detail: error.detail, fields: error.fields }, 'refused');
+    sendProblem(request, reply, error);
+  }
+}
+
+/** Answers with `application/problem+json`. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): void {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: error.code.replaceAll('_', ' '),
+    status: error.status,
+    code: error.code,
+    message: error.message,
+    request_id: request.id,
+    ...(error.fields ? { fields: { ...error.fields } } : {}),
+  };
+  if (error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+  void reply
+    .status(error.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem));
+}
+
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const status = thrown instanceof HttpException ? thrown.getStatus() : statusOfFastify(thrown);
+  const code = status === undefined ? undefined : codeOfStatus[status];
+  if (code === undefined) return new AppError('internal_error', { cause: thrown });
+  return new AppError(
+    code,
+    code === 'validation_error'
+      ? { fields: { body: 'Must be valid JSON' }, cause: thrown }
+      : { cause: thrown },
+  );
+}
+
+/** Fastify's own refusals (a body that is too large or is no JSON) carry a status. */
+function statusOfFastify(thrown: unknown): number | undefined {
+  if (!(thrown instanceof Error) || !('code' in thrown) || !('statusCode' in thrown)) return undefined;
+  return String(thrown.code).startsWith('FST_') && typeof thrown.statusCode === 'number'
+    ? thrown.statusCode
+    : undefined;
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonObject, OperationDefinition } from './operation.ts';
+
+/** All kinds of long work this process knows. */
+@Injectable()
+export class OperationRegistry {
+  readonly #definitions = new Map<string, OperationDefinition>();
+
+  register<Input extends JsonObject>(definition: OperationDefinition<Input>): void {
+    if (this.#definitions.has(definition.kind))
+      throw new Error(`Operation "${definition.kind}" is registered twice`);
+    const names = definition.steps.map((step) => step.name);
+    if (new Set(names).size !== names.length || names.length === 0)
+      throw new Error(`The steps of operation "${definition.kind}" need names of their own`);
+    this.#definitions.set(definition.kind, definition as unknown as OperationDefinition);
+  }
+
+  get(kind: string): OperationDefinition {
+    const definition = this.#definitions.get(kind);
+    if (definition === undefined) throw new Error(`Nobody knows the operation "${kind}"`);
+    return definition;
+  }
+
+  all(): readonly OperationDefinition[] {
+    return [...this.#definitions.values()];
+  }
+}

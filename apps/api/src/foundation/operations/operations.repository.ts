@@ -1,0 +1,224 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../database/database.ts';
+import type { Operation, OperationStep } from '../database/generated/client.ts';
+import type { JsonObject } from './operation.ts';
+
+export type OperationWithSteps = Operation & { steps: OperationStep[] };
+
+/** Somebody else holds the lease now: whatever this worker still wanted to write must not be written. */
+export class LeaseLost extends Error {
+  constructor(operationId: string) {
+    super(`The lease of operation ${operationId} is lost`);
+    this.name = 'LeaseLost';
+  }
+}
+
+/**
+ * The ledger of long work. Leases and retry times are by the database's clock: they are about processes that really
+ * run now, so a moved product clock must not touch them.
+ */
+@Injectable()
+export class OperationsRepository {
+  constructor(private readonly db: Database) {}
+
+  /** @returns the new row's id, or undefined when the same work is under way */
+  async insert(
+    tx: Transaction,
+    row: {
+      id: string;
+      kind: string;
+      key: string;
+      queue: string;
+      ownerId: string | null;
+      input: JsonObject;
+      at: Date;
+    },
+  ): Promise<string | undefined> {
+    const inserted = await tx.client.$queryRaw<{ id: string }[]>`
+      INSERT INTO operations (id, kind, key, queue, owner_id, input, next_run_at, created_at, updated_at)
+      VALUES (${row.id}::uuid, ${row.kind}, ${row.key}, ${row.queue}, ${row.ownerId}::uuid,
+        ${JSON.stringify(row.input)}::jsonb, now(), ${row.at}, ${row.at})
+      ON CONFLICT (kind, key) WHERE state IN ('queued', 'running', 'undoing', 'parked') DO NOTHING
+      RETURNING id`;
+    return inserted[0]?.id;
+  }
+
+  async findUnfinished(kind: string, key: string, tx?: Transaction): Promise<Operation | null> {
+    return this.db.in(tx).operation.findFirst({
+      where: { kind, key, state: { in: ['queued', 'running', 'undoing', 'parked'] } },
+    });
+  }
+
+  async findLatest(kind: string, key: string): Promise<OperationWithSteps | null> {
+    return this.db.client.operation.findFirst({
+      where: { kind, key },
+      orderBy: { createdAt: 'desc' },
+      include: { steps: { orderBy: { position: 'asc' } } },
+    });
+  }
+
+  async find(id: string): Promise<OperationWithSteps | null> {
+    return this.db.client.operation.findUnique({
+      where: { id },
+      include: { steps: { orderBy: { position: 'asc' } } },
+    });
+  }
+
+  /** Takes the lease when nobody holds it. @returns the operation, or undefined when there is nothing to do now */
+  async lease(id: string, worker: string, leaseMs: number): Promise<OperationWithSteps | undefined> {
+    const taken = await this.db.client.$executeRaw`
+      UPDATE operations SET lease_owner = ${worker}, lease_until = now() + ${leaseMs} * interval '1 millisecond',
+        state = CASE WHEN state = 'queued' THEN 'running'::"OperationState" ELSE state END, attempts = attempts + 1
+      WHERE id = ${id}::uuid AND state IN ('queued', 'running', 'undoing') AND next_run_at <= now() + interval '1 second'
+        AND (lease_until IS NULL OR lease_until < now())`;
+    return taken === 0 ? undefined : ((await this.find(id)) ?? undefined);
+  }
+
+  /** @throws LeaseLost when another worker took over */
+  async extendLease(id: string, worker: string, leaseMs: number): Promise<void> {
+    const held = await this.db.client.$executeRaw`
+      UPDATE operations SET lease_until = now() + ${leaseMs} * interval '1 millisecond'
+      WHERE id = ${id}::uuid AND lease_owner = ${worker} AND lease_until >= now()`;
+    if (held === 0) throw new LeaseLost(id);
+  }
+
+  async beginStep(id: string, position: number, name: string, at: Date): Promise<void> {
+    await this.db.client.$executeRaw`
+      INSERT INTO operation_steps (operation_id, position, name, state, attempts, started_at)
+      VALUES (${id}::uuid, ${position}, ${name}, 'running', 1, ${at})
+      ON CONFLICT (operation_id, position) DO UPDATE SET state = 'running', attempts = operation_steps.attempts + 1`;
+  }
+
+  /** Records a finished step and the progress, only while this worker holds the lease. */
+  async finishStep(
+    worker: string,
+    step: { id: string; position: number; result: JsonObject; progress: number; at: Date },
+  ): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.#asHolder(tx, step.id, worker, { progress: step.progress, at: step.at });
+      await tx.client.operationStep.update({
+        where: { operationId_position: { operationId: step.id, position: step.position } },
+        data: { state: 'done', result: step.result, lastError: null, finishedAt: step.at },
+        select: { position: true },
+      });
+    });
+  }
+
+  async failStep(
+    worker: string,
+    step: { id: string; position: number; error: string; at: Date },
+  ): Promise<void> {
+    await this.#setStep(worker, step, { state: 'failed', lastError: step.error });
+  }
+
+  async undoStep(worker: string, step: { id: string; position: number; at: Date }): Promise<void> {
+    await this.#setStep(worker, step, { state: 'undone', finishedAt: step.at });
+  }
+
+  /** Lets go of the operation until it is due again. */
+  async release(
+    id: string,
+    worker: string,
+    delayMs: number,
+    error: { code: string; detail: string },
+  ): Promise<void> {
+    const released = await this.db.client.$executeRaw`
+      UPDATE operations SET lease_owner = NULL, lease_until = NULL,
+        next_run_at = now() + ${delayMs} * interval '1 millisecond',
+        state = CASE WHEN state = 'running' THEN 'queued'::"OperationState" ELSE state END,
+        error_code = ${error.code}, error_detail = ${error.detail}
+      WHERE id = ${id}::uuid AND lease_owner = ${worker}`;
+    if (released === 0) throw new LeaseLost(id);
+  }
+
+  async startUndo(
+    id: string,
+    worker: string,
+    error: { code: string; detail: string },
+    at: Date,
+  ): Promise<void> {
+    await this.#change(id, worker, {
+      state: 'undoing',
+      errorCode: error.code,
+      errorDetail: error.detail,
+      updatedAt: at,
+    });
+  }
+
+  /** Ends the operation and gives the lease back. */
+  async end(
+    id: string,
+    worker: string,
+    end: { state: 'succeeded' | 'failed' | 'parked'; at: Date; error?: { code: string; detail: string } },
+  ): Promise<void> {
+    await this.#change(id, worker, {
+      state: end.state,
+      ...(end.state === 'succeeded' ? { progress: 100, errorCode: null, errorDetail: null } : {}),
+      ...(end.error ? { errorCode: end.error.code, errorDetail: end.error.detail } : {}),
+      leaseOwner: null,
+      leaseUntil: null,
+      updatedAt: end.at,
+      finishedAt: end.state === 'parked' ? null : end.at,
+    });
+  }
+
+  /** What Postgres still owes: due, and nobody at it. */
+  async findOwed(limit: number): Promise<{ id: string; queue: string }[]> {
+    return this.db.client.$queryRaw<{ id: string; queue: string }[]>`
+      SELECT id::text, queue FROM operations
+      WHERE state IN ('queued', 'running', 'undoing') AND next_run_at <= now() - interval '2 seconds'
+        AND (lease_until IS NULL OR lease_until < now())
+      ORDER BY next_run_at LIMIT ${limit}`;
+  }
+
+  /** Puts a parked operation back to work. @returns whether there was one */
+  async resume(id: string, at: Date): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const { count } = await tx.client.operation.updateMany({
+        where: { id, state: 'parked' },
+        data: { state: 'queued', nextRunAt: new Date(0), updatedAt: at },
+      });
+      await tx.client.operationStep.updateMany({
+        where: { operationId: id, state: 'failed' },
+        data: { attempts: 0 },
+      });
+      return count === 1;
+    });
+  }
+
+  async #setStep(
+    worker: string,
+    step: { id: string; position: number; at: Date },
+    data: { state: 'failed' | 'undone'; lastError?: string; finishedAt?: Date },
+  ): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.#asHolder(tx, step.id, worker, { at: step.at });
+      await tx.client.operationStep.updateMany({
+        where: { operationId: step.id, position: step.position },
+        data,
+      });
+    });
+  }
+
+  async #asHolder(
+    tx: Transaction,
+    id: string,
+    worker: string,
+    set: { progress?: number; at: Date },
+  ): Promise<void> {
+    const { count } = await tx.client.operation.updateMany({
+      where: { id, leaseOwner: worker },
+      data: { updatedAt: set.at, ...(set.progress === undefined ? {} : { progress: set.progress }) },
+    });
+    if (count === 0) throw new LeaseLost(id);
+  }
+
+  async #change(
+    id: string,
+    worker: string,
+    data: Parameters<Database['client']['operation']['updateMany']>[0]['data'],
+  ): Promise<void> {
+    const { count } = await this.db.client.operation.updateMany({ where: { id, leaseOwner: worker }, data });
+    if (count === 0) throw new LeaseLost(id);
+  }
+}

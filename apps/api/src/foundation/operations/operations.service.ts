@@ -1,0 +1,106 @@
+import type { OperationProgress } from '@homeport/contract/operation';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Clock } from '../clock/clock.ts';
+import type { Transaction } from '../database/database.ts';
+import { newId } from '../ids/ids.ts';
+import { QueueProducer } from '../queue/queue-producer.ts';
+import type { JsonObject, OperationDefinition } from './operation.ts';
+import { OperationRegistry } from './operation-registry.ts';
+import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
+
+const finalStates = new Set(['succeeded', 'failed', 'parked']);
+
+/** What capabilities use of the operations: start one, wait for one, show one. */
+@Injectable()
+export class OperationsService implements OnModuleDestroy {
+  readonly #stopping = new AbortController();
+
+  constructor(
+    private readonly repository: OperationsRepository,
+    private readonly registry: OperationRegistry,
+    private readonly producer: QueueProducer,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleDestroy(): void {
+    this.#stopping.abort();
+  }
+
+  /** Makes a kind of work known; both roles do, so that each can show and start it. */
+  register<Input extends JsonObject>(definition: OperationDefinition<Input>): void {
+    this.registry.register(definition);
+  }
+
+  /**
+   * Writes the operation in the transaction of the business change that asks for it; the queue hears of it after the commit.
+   * When the same work (kind and key) is under way, it is joined.
+   */
+  async start<Input extends JsonObject>(
+    tx: Transaction,
+    definition: OperationDefinition<Input>,
+    request: { key: string; ownerId: string | null; input: Input },
+  ): Promise<{ operationId: string; started: boolean }> {
+    const id = newId();
+    const { kind, queue } = definition;
+    const inserted = await this.repository.insert(tx, { id, kind, queue, ...request, at: this.clock.now() });
+    if (inserted === undefined) {
+      const running = await this.repository.findUnfinished(kind, request.key, tx);
+      // It ended between the two statements: the caller's transaction is retried by nobody, so say so plainly.
+      if (running === null)
+        throw new Error(`Operation "${kind}" for ${request.key} ended while it was joined`);
+      return { operationId: running.id, started: false };
+    }
+    tx.afterCommit(() => this.producer.wake(queue, id));
+    return { operationId: id, started: true };
+  }
+
+  /** Waits until the operation has ended or is parked, at most `ms` of real time. @returns its row as it is then */
+  async wait(operationId: string, ms: number): Promise<OperationWithSteps> {
+    const until = performance.now() + ms;
+    for (;;) {
+      const row = await this.#get(operationId);
+      if (finalStates.has(row.state) || performance.now() >= until || this.#stopping.signal.aborted)
+        return row;
+      await sleep(150);
+    }
+  }
+
+  /** The newest operation of a kind and key, finished or not. */
+  async latest(kind: string, key: string): Promise<OperationWithSteps | null> {
+    return this.repository.findLatest(kind, key);
+  }
+
+  /** Puts a parked operation back to work. */
+  async resume(operationId: string): Promise<boolean> {
+    const resumed = await this.repository.resume(operationId, this.clock.now());
+    if (resumed)
+      await this.producer.wake(this.registry.get((await this.#get(operationId)).kind).queue, operationId);
+    return resumed;
+  }
+
+  /** What a customer may see of an operation. */
+  progressOf(row: OperationWithSteps): OperationProgress {
+    const definition = this.registry.get(row.kind);
+    const done = new Set(row.steps.filter((step) => step.state === 'done').map((step) => step.name));
+    const current = definition.steps.find((step) => !done.has(step.name));
+    const ended = row.state === 'failed' || row.state === 'parked';
+    return {
+      operation_id: row.id,
+      state: row.state === 'undoing' ? 'running' : row.state,
+      progress: row.state === 'succeeded' ? 100 : Math.min(row.progress, 99),
+      steps: definition.steps.map((step) => ({
+        label: step.label,
+        state: done.has(step.name) ? 'done' : step === current && !ended ? 'doing' : 'todo',
+      })),
+      message: ended && row.errorCode !== null ? definition.message(row.errorCode) : null,
+      updated: row.updatedAt.toISOString(),
+    };
+  }
+
+  async #get(operationId: string): Promise<OperationWithSteps> {
+    const row = await this.repository.find(operationId);
+    if (row === null) throw new Error(`There is no operation ${operationId}`);
+    return row;
+  }
+}

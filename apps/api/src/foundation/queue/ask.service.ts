@@ -1,0 +1,128 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { QueueEvents, Worker } from 'bullmq';
+import { Sealer } from '../crypto/sealer.ts';
+import { AppError } from '../http/app-error.ts';
+import { newId } from '../ids/ids.ts';
+import { QueueProducer } from './queue-producer.ts';
+import { queueSettings } from './queues.ts';
+import { RedisConnections } from './redis.ts';
+
+type Answer = (payload: unknown) => Promise<unknown>;
+
+interface SealedJob {
+  sealed: string;
+  /** Real time in milliseconds after which nobody waits any more. */
+  until: number;
+}
+
+/**
+ * Questions that only a worker can answer and a customer waits for (a login link, a password set).
+ * Question and answer pass through Redis sealed, and are gone when they are done.
+ */
+@Injectable()
+export class AskService implements OnApplicationShutdown {
+  readonly #logger = new Logger(AskService.name);
+  readonly #answers = new Map<string, Answer>();
+  #events: QueueEvents | undefined;
+  #worker: Worker | undefined;
+
+  constructor(
+    private readonly producer: QueueProducer,
+    private readonly redis: RedisConnections,
+    private readonly sealer: Sealer,
+  ) {}
+
+  /** Declares who answers a question; called by both roles, used by the worker. */
+  answer<Payload, Result>(name: string, answer: (payload: Payload) => Promise<Result>): void {
+    if (this.#answers.has(name)) throw new Error(`The question "${name}" is answered twice`);
+    this.#answers.set(name, (payload) => answer(payload as Payload));
+  }
+
+  /**
+   * Asks a worker and waits.
+   * @throws AppError as the worker threw it; panel_unavailable when no answer came within `deadlineMs`
+   */
+  async ask<Result>(name: string, payload: unknown, options: { deadlineMs: number }): Promise<Result> {
+    if (!this.#answers.has(name)) throw new Error(`Nobody answers the question "${name}"`);
+    const events = this.#listen();
+    await events.waitUntilReady();
+    const data: SealedJob = {
+      sealed: this.sealer.seal(JSON.stringify(payload), `ask ${name}`),
+      until: performance.timeOrigin + performance.now() + options.deadlineMs,
+    };
+    const job = await this.producer
+      .queue('ask')
+      .add(name, data, { jobId: `ask-${newId()}`, removeOnComplete: true, removeOnFail: true });
+    let reply: unknown;
+    try {
+      reply = await job.waitUntilFinished(events, options.deadlineMs);
+    } catch (error) {
+      await job
+        .remove()
+        .catch((reason: unknown) =>
+          this.#logger.debug(`Question ${name} stays until it lapses: ${String(reason)}`),
+        );
+      throw new AppError('panel_unavailable', { detail: `${name}: ${String(error)}`, cause: error });
+    }
+    const result = JSON.parse(this.sealer.open(String(reply), `answer ${name}`)) as
+      | { ok: Result }
+      | { refused: RefusedAnswer };
+    if ('ok' in result) return result.ok;
+    throw new AppError(result.refused.code, {
+      message: result.refused.message,
+      fields: result.refused.fields,
+      detail: result.refused.detail,
+    });
+  }
+
+  /** The worker role: begins to answer. */
+  start(): void {
+    const { concurrency, lockMs } = queueSettings.ask;
+    this.#worker = new Worker('ask', async (job) => this.#reply(job.name, job.data as SealedJob), {
+      connection: this.redis.dedicated(),
+      concurrency,
+      lockDuration: lockMs,
+      skipVersionCheck: true,
+    });
+    this.#worker.on('error', (error) => this.#logger.warn(`Worker ask: ${error.message}`));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.#worker?.close(), this.#events?.close()]);
+  }
+
+  async #reply(name: string, { sealed, until }: SealedJob): Promise<string> {
+    const answer = this.#answers.get(name);
+    if (answer === undefined) throw new Error(`Nobody answers the question "${name}"`);
+    if (performance.timeOrigin + performance.now() > until) throw new Error('Nobody waits any more');
+    const result = await answer(JSON.parse(this.sealer.open(sealed, `ask ${name}`))).then(
+      (ok) => ({ ok }),
+      (error: unknown) => ({ refused: this.#refusal(name, error) }),
+    );
+    return this.sealer.seal(JSON.stringify(result), `answer ${name}`);
+  }
+
+  #refusal(name: string, error: unknown): RefusedAnswer {
+    if (error instanceof AppError)
+      return { code: error.code, message: error.message, fields: error.fields, detail: error.detail };
+    this.#logger.error(
+      `Question ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+    return { code: 'panel_unavailable', message: new AppError('panel_unavailable').message };
+  }
+
+  #listen(): QueueEvents {
+    if (this.#events === undefined) {
+      this.#events = new QueueEvents('ask', { connection: this.redis.dedicated(), skipVersionCheck: true });
+      this.#events.on('error', (error) => this.#logger.warn(`Answers: ${error.message}`));
+    }
+    return this.#events;
+  }
+}
+
+interface RefusedAnswer {
+  code: AppError['code'];
+  message: string;
+  fields?: AppError['fields'];
+  detail?: string;
+}

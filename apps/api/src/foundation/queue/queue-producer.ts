@@ -1,0 +1,56 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { type QueueName, queueNames } from './queues.ts';
+import { RedisConnections } from './redis.ts';
+
+/** BullMQ's count of tries is not ours: an operation ends when its own ledger says so. */
+const endless = 1_000_000;
+
+/** Puts jobs into queues. A job carries an id, not data. */
+@Injectable()
+export class QueueProducer implements OnModuleDestroy {
+  readonly #logger = new Logger(QueueProducer.name);
+  readonly #queues = new Map<QueueName, Queue>();
+
+  constructor(private readonly redis: RedisConnections) {}
+
+  queue(name: QueueName): Queue {
+    let queue = this.#queues.get(name);
+    if (queue === undefined) {
+      queue = new Queue(name, { connection: this.redis.shared, skipVersionCheck: true });
+      queue.on('error', (error) => this.#logger.warn(`Queue ${name}: ${error.message}`));
+      this.#queues.set(name, queue);
+    }
+    return queue;
+  }
+
+  all(): Queue[] {
+    return queueNames.map((name) => this.queue(name));
+  }
+
+  /**
+   * Tells the workers of an operation. Never fails: what Redis does not take now, the sweep brings later.
+   * Telling twice is harmless, because the job's name is the operation's.
+   */
+  async wake(name: QueueName, operationId: string): Promise<void> {
+    try {
+      await this.queue(name).add(
+        'operation',
+        { operationId },
+        {
+          jobId: `op-${operationId}`,
+          attempts: endless,
+          backoff: { type: 'custom' },
+          removeOnComplete: true,
+          removeOnFail: true,
+        },
+      );
+    } catch (error) {
+      this.#logger.warn(`Operation ${operationId} could not be queued now: ${String(error)}`);
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
+  }
+}

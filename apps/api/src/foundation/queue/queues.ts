@@ -1,0 +1,25 @@
+/** One queue per workload, so that no workload waits behind another's. */
+export const queueNames = ['panel', 'registrar', 'mail', 'billing', 'sync', 'housekeeping', 'ask'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+export interface QueueSettings {
+  /** Jobs at once per worker process. */
+  concurrency: number;
+  /** How long a job is a worker's before another may take it over, in milliseconds. */
+  lockMs: number;
+  why: string;
+}
+
+export const queueSettings: Record<QueueName, QueueSettings> = {
+  panel: {
+    concurrency: 16,
+    lockMs: 15_000,
+    why: 'Operations on panel servers; each server has its own cap below this',
+  },
+  registrar: { concurrency: 4, lockMs: 15_000, why: 'Operations at the registrar' },
+  mail: { concurrency: 8, lockMs: 15_000, why: 'Outgoing mail' },
+  billing: { concurrency: 8, lockMs: 15_000, why: 'Events and orders of the payment provider' },
+  sync: { concurrency: 8, lockMs: 15_000, why: "Reading the panels' truth" },
+  housekeeping: { concurrency: 2, lockMs: 15_000, why: 'Sweeps and clean-up' },
+  ask: { concurrency: 16, lockMs: 15_000, why: 'A customer is waiting for the answer' },
+};

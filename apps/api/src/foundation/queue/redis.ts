@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Config } from '../config/config.ts';
+
+/** Connections to Redis. What stands in it may be lost at any time; Postgres owes nothing to it. */
+@Injectable()
+export class RedisConnections implements OnModuleDestroy {
+  readonly #url: string;
+  readonly #open: Redis[] = [];
+  #shared: Redis | undefined;
+
+  constructor(config: Config) {
+    this.#url = config.settings.REDIS_URL;
+  }
+
+  /** The connection for short commands: fails fast while Redis is away. */
+  get shared(): Redis {
+    this.#shared ??= this.#connect({ maxRetriesPerRequest: 1, commandTimeout: 5_000 });
+    return this.#shared;
+  }
+
+  /** A connection of its own for something that blocks or subscribes: waits for Redis as long as it takes. */
+  dedicated(): Redis {
+    return this.#connect({ maxRetriesPerRequest: null });
+  }
+
+  #connect(options: { maxRetriesPerRequest: number | null; commandTimeout?: number }): Redis {
+    const redis = new Redis(this.#url, {
+      ...options,
+      retryStrategy: (times) => Math.min(times * 100, 2_000),
+    });
+    // Without a listener a lost connection would end the process; the commands that fail say it themselves.
+    redis.on('error', () => undefined);
+    this.#open.push(redis);
+    return redis;
+  }
+
+  onModuleDestroy(): void {
+    for (const redis of this.#open) redis.disconnect();
+  }
+}

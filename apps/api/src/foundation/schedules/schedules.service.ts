@@ -1,0 +1,64 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../clock/clock.ts';
+import { SchedulesRepository } from './schedules.repository.ts';
+
+/** Something done at regular times. It only starts work; long work is an operation. */
+export interface Schedule {
+  name: string;
+  everyMs: number;
+  run(): Promise<void>;
+}
+
+const tickMs = 1_000;
+
+/**
+ * Regular work. A slot is a stretch of the product's clock; Postgres gives each slot to one process, so a flushed
+ * Redis loses no schedule, and moving the clock makes what is due happen at once.
+ */
+@Injectable()
+export class SchedulesService implements OnApplicationShutdown {
+  readonly #logger = new Logger(SchedulesService.name);
+  readonly #schedules = new Map<string, Schedule>();
+  readonly #running = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly repository: SchedulesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  register(schedule: Schedule): void {
+    if (this.#schedules.has(schedule.name))
+      throw new Error(`Schedule "${schedule.name}" is registered twice`);
+    this.#schedules.set(schedule.name, schedule);
+  }
+
+  /** The worker role: begins to look at the clock. */
+  start(): void {
+    this.#timer = setInterval(() => void this.tick(), tickMs);
+  }
+
+  /** Runs whatever is due now and was not run by anybody. */
+  async tick(): Promise<void> {
+    await Promise.all([...this.#schedules.values()].map((schedule) => this.#runIfDue(schedule)));
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #runIfDue(schedule: Schedule): Promise<void> {
+    if (this.#running.has(schedule.name)) return;
+    this.#running.add(schedule.name);
+    try {
+      const slot = Math.floor(this.clock.now().getTime() / schedule.everyMs);
+      if (await this.repository.take(schedule.name, slot)) await schedule.run();
+    } catch (error) {
+      this.#logger.error(
+        `Schedule ${schedule.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+    } finally {
+      this.#running.delete(schedule.name);
+    }
+  }
+}
