@@ -1,0 +1,45 @@
+/** What a mail says, before it is set in plain text and in HTML. */
+export interface Letter {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
+export type Block =
+  | { kind: 'text'; text: string }
+  /** Something to type elsewhere. */
+  | { kind: 'code'; code: string }
+  /** The one thing to do. */
+  | { kind: 'action'; label: string; url: string }
+  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  /** Smaller print. */
+  | { kind: 'note'; text: string };
+
+export const text = (words: string): Block => ({ kind: 'text', text: words });
+export const code = (digits: string): Block => ({ kind: 'code', code: digits });
+export const action = (label: string, url: string): Block => ({ kind: 'action', label, url });
+export const facts = (...rows: (readonly [string, string])[]): Block => ({ kind: 'facts', facts: rows });
+export const note = (words: string): Block => ({ kind: 'note', text: words });
+
+/** Who writes, as configured. */
+export interface Brand {
+  name: string;
+  supportEmail: string;
+  /** Where customers reach the portal; no trailing slash. */
+  portalUrl: string;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** A day as people read it. @param iso ISO 8601 */
+export function readableDay(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** A moment as people read it. @param iso ISO 8601 */
+export function readableMoment(iso: string): string {
+  return `${moment.format(new Date(iso))} UTC`;
+}

@@ -1,0 +1,99 @@
+import { timers } from '@homeport/contract/limits';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../clock/clock.ts';
+import { Config } from '../config/config.ts';
+import { Sealer } from '../crypto/sealer.ts';
+import type { MailMessage } from '../database/generated/client.ts';
+import type { JsonObject, OperationDefinition, StepContext } from '../operations/operation.ts';
+import { OperationsService } from '../operations/operations.service.ts';
+import { compose } from './compose.ts';
+import type { Brand } from './letter.ts';
+import { MailRepository } from './mail.repository.ts';
+import { Mailer } from './mailer.port.ts';
+import { isTemplateName, type TemplateData, type TemplateName } from './templates/templates.ts';
+
+export type SendInput = { messageId: string };
+
+/** How long some mails are worth sending; the others always are. */
+const usefulMs: Partial<Record<TemplateName, number>> = {
+  code: timers.otpLifetime,
+  'password-reset': timers.resetToken,
+};
+
+/** Sends one mail. Its one step repeats harmlessly: every attempt carries the same Message-ID. */
+@Injectable()
+export class MailOperation implements OnModuleInit {
+  readonly definition: OperationDefinition<SendInput>;
+  readonly #brand: Brand;
+  readonly #domain: string;
+
+  constructor(
+    config: Config,
+    private readonly repository: MailRepository,
+    private readonly mailer: Mailer,
+    private readonly sealer: Sealer,
+    private readonly clock: Clock,
+    private readonly operations: OperationsService,
+  ) {
+    const { BRAND_NAME, SUPPORT_EMAIL, PUBLIC_URL, MAIL_FROM } = config.settings;
+    this.#brand = {
+      name: BRAND_NAME,
+      supportEmail: SUPPORT_EMAIL,
+      portalUrl: PUBLIC_URL.replace(/\/+$/, ''),
+    };
+    this.#domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? new URL(PUBLIC_URL).hostname;
+    this.definition = {
+      kind: 'mail.send',
+      queue: 'mail',
+      steps: [
+        {
+          name: 'deliver',
+          label: 'Send the mail',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: (context) => this.#deliver(context),
+        },
+      ],
+      // Half a minute at first, an hour in the end: a mail server may be away for a day.
+      retry: { attempts: 31, firstDelayMs: 30_000, maxDelayMs: 3_600_000 },
+      onFailure: 'park',
+      message: () => 'The mail could not be delivered.',
+    };
+  }
+
+  onModuleInit(): void {
+    this.operations.register(this.definition);
+  }
+
+  async #deliver({ input, signal }: StepContext<SendInput>): Promise<JsonObject> {
+    const message = await this.#message(input.messageId);
+    if (message.sealedData === null) return { sent: message.sentAt !== null };
+    const { template } = message;
+    if (!isTemplateName(template)) throw new Error(`There is no mail template "${template}"`);
+    const age = this.clock.now().getTime() - message.createdAt.getTime();
+    if (age >= (usefulMs[template] ?? Number.POSITIVE_INFINITY)) {
+      await this.repository.close(message.id, null);
+      return { sent: false };
+    }
+    const data = JSON.parse(
+      this.sealer.open(message.sealedData, sealPurpose(message.id)),
+    ) as TemplateData[typeof template];
+    await this.mailer.deliver(
+      { messageId: `${message.id}@${this.#domain}`, to: message.to, ...compose(template, data, this.#brand) },
+      signal,
+    );
+    await this.repository.close(message.id, this.clock.now());
+    return { sent: true };
+  }
+
+  async #message(id: string): Promise<MailMessage> {
+    const message = await this.repository.find(id);
+    if (message === null) throw new Error(`There is no mail ${id}`);
+    return message;
+  }
+}
+
+/** Binds sealed data to its mail. */
+export function sealPurpose(messageId: string): string {
+  return `mail ${messageId}`;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.ts';
+import { Sealer } from '../crypto/sealer.ts';
+import type { Transaction } from '../database/database.ts';
+import { newId } from '../ids/ids.ts';
+import { OperationsService } from '../operations/operations.service.ts';
+import { MailOperation, sealPurpose } from './mail.operation.ts';
+import { MailRepository } from './mail.repository.ts';
+import type { TemplateData, TemplateName } from './templates/templates.ts';
+
+/** A mail to be sent. */
+export interface MailRequest<Name extends TemplateName> {
+  /** Names the reason of this one mail: whatever asks again with the same key, it goes out once. */
+  dedupeKey: string;
+  to: string;
+  userId?: string;
+  template: Name;
+  data: TemplateData[Name];
+}
+
+/** What capabilities use of mail. */
+@Injectable()
+export class MailService {
+  constructor(
+    private readonly repository: MailRepository,
+    private readonly operation: MailOperation,
+    private readonly operations: OperationsService,
+    private readonly sealer: Sealer,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Owes a mail from the moment the transaction commits; a worker sends it. The business change never waits for the
+   * mail server and never fails because of it.
+   */
+  async send<Name extends TemplateName>(tx: Transaction, request: MailRequest<Name>): Promise<void> {
+    const { data, ...row } = request;
+    const id = newId();
+    const sealedData = this.sealer.seal(JSON.stringify(data), sealPurpose(id));
+    const owed = await this.repository.insert({ ...row, id, sealedData, createdAt: this.clock.now() }, tx);
+    if (!owed) return;
+    await this.operations.start(tx, this.operation.definition, {
+      key: id,
+      ownerId: request.userId ?? null,
+      input: { messageId: id },
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { Config } from '../config/config.ts';
+import { OutsideError } from '../operations/operation.ts';
+import { Mailer, type OutgoingMail } from './mailer.port.ts';
+
+/** Mail over SMTP (RFC 5321), one connection per mail. */
+@Injectable()
+export class SmtpMailer extends Mailer {
+  readonly #transport;
+  readonly #from: string;
+
+  constructor(config: Config) {
+    super();
+    this.#from = config.settings.MAIL_FROM;
+    this.#transport = createTransport({
+      url: config.settings.SMTP_URL,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      // A mail is made of what we hand over; nothing in it may pull in a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  override async deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+    const { messageId, to, subject, text, html } = mail;
+    try {
+      await this.#transport.sendMail({
+        from: this.#from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}>`,
+        // Tells autoresponders and list software that nobody waits for their answer (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal,
+      });
+    } catch (error) {
+      throw toOutsideError(error);
+    }
+  }
+}
+
+/** The sign-in and the sender are ours to mend, so their refusals pass; a refused recipient or content does not. */
+const refusable = new Set(['RCPT TO', 'DATA']);
+
+/** Sorts an error of the SMTP client by what it means for the mail. */
+export function toOutsideError(error: unknown): OutsideError {
+  if (!(error instanceof Error)) return new OutsideError('unavailable', 'mail_unavailable', String(error));
+  const {
+    responseCode = 0,
+    command = '',
+    code = '',
+  } = error as Partial<Record<'command' | 'code', string> & { responseCode: number }>;
+  const options = { cause: error };
+  if (responseCode >= 500 && refusable.has(command))
+    return new OutsideError('rejected', 'mail_rejected', error.message, options);
+  if (code === 'ETIMEDOUT' || code === 'EABORT')
+    return new OutsideError('unknown_outcome', 'mail_unavailable', error.message, options);
+  return new OutsideError('unavailable', 'mail_unavailable', error.message, options);
+}

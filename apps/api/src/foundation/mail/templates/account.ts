@@ -1,0 +1,118 @@
+import { action, code, facts, note, readableMoment, text } from '../letter.ts';
+import type { Template } from './template.ts';
+
+export interface CodeData {
+  code: string;
+  purpose: 'signup' | 'login';
+  /** How long the code is good. */
+  minutes: number;
+}
+
+export const codeMail: Template<CodeData> = (data, brand) => ({
+  subject: `${data.code} is your ${brand.name} code`,
+  preview: `Good for ${data.minutes} minutes.`,
+  title: data.purpose === 'signup' ? 'Confirm your e-mail address' : 'Your sign-in code',
+  blocks: [
+    text(
+      data.purpose === 'signup'
+        ? `Type this code to finish signing up with ${brand.name}:`
+        : `Type this code to sign in to ${brand.name}:`,
+    ),
+    code(data.code),
+    note(`It is good for ${data.minutes} minutes and for one use. Only the most recent code counts.`),
+    note(
+      `We never ask for this code by phone or e-mail. If you did not ask for it, you can ignore this mail: nobody gets in without it.`,
+    ),
+  ],
+});
+
+export interface LinkData {
+  link: string;
+  minutes: number;
+}
+
+export const passwordResetMail: Template<LinkData> = (data, brand) => ({
+  subject: `Set a new ${brand.name} password`,
+  preview: `The link is good for ${data.minutes} minutes.`,
+  title: 'Set a new password',
+  blocks: [
+    text('Somebody, most likely you, asked to set a new password for the account with this e-mail address.'),
+    action('Set a new password', data.link),
+    note(`The link is good for ${data.minutes} minutes and for one use. Only the most recent link counts.`),
+    note('If it was not you, you can ignore this mail: your password stays as it is.'),
+  ],
+});
+
+export interface WhereData {
+  /** ISO 8601. */
+  at: string;
+  ip: string;
+}
+
+export const passwordChangedMail: Template<WhereData> = (data, brand) => ({
+  subject: `Your ${brand.name} password was changed`,
+  preview: 'You were signed out everywhere.',
+  title: 'Your password was changed',
+  blocks: [
+    text(
+      'The password of your account was changed with a link from your mailbox. You were signed out everywhere, and no device is remembered any more.',
+    ),
+    facts(['When', readableMoment(data.at)], ['From', data.ip]),
+    action('Sign in', `${brand.portalUrl}/login`),
+    note(
+      `If it was not you, set a new password at once and write to ${brand.supportEmail}: somebody may be reading your mail.`,
+    ),
+  ],
+});
+
+export interface ReuseData extends WhereData {
+  userAgent: string;
+}
+
+export const sessionReuseMail: Template<ReuseData> = (data, brand) => ({
+  subject: `We ended a ${brand.name} sign-in to keep your account safe`,
+  preview: 'A used-up key of one of your sign-ins came back.',
+  title: 'We ended one of your sign-ins',
+  blocks: [
+    text(
+      'A key of one of your sign-ins was used again after it had been replaced. That happens when somebody has copied it, so we ended that sign-in at once.',
+    ),
+    facts(['When', readableMoment(data.at)], ['From', data.ip], ['Browser', data.userAgent || 'unknown']),
+    text(
+      'If you restored a backup of your browser, nothing else is needed: just sign in again. Otherwise set a new password; it signs you out everywhere.',
+    ),
+    action('Set a new password', `${brand.portalUrl}/forgot`),
+  ],
+});
+
+export const welcomeMail: Template<Record<string, never>> = (_data, brand) => ({
+  subject: `Welcome to ${brand.name}`,
+  preview: 'Your account is ready.',
+  title: `Welcome to ${brand.name}`,
+  blocks: [
+    text(
+      'Your account is ready. Next, choose a plan; then we set up your hosting and connect your first domain, which takes a few minutes.',
+    ),
+    action('Continue', brand.portalUrl),
+    note(`You sign in with this e-mail address. If you did not sign up, write to ${brand.supportEmail}.`),
+  ],
+});
+
+export interface InvitationData extends LinkData {
+  role: 'agent' | 'admin';
+}
+
+export const staffInvitationMail: Template<InvitationData> = (data, brand) => ({
+  subject: `You are now ${data.role === 'admin' ? 'an admin' : 'an agent'} at ${brand.name}`,
+  preview: 'Set a password to sign in.',
+  title: 'Welcome to the team',
+  blocks: [
+    text(
+      `An account with the role ${data.role} was made for this e-mail address. Set a password to sign in.`,
+    ),
+    action('Set a password', data.link),
+    note(
+      `The link is good for ${data.minutes} minutes and for one use. After that, ask for another with "Forgot password" on the sign-in page.`,
+    ),
+  ],
+});

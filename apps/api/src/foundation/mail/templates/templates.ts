@@ -1,0 +1,43 @@
+import {
+  type CodeData,
+  codeMail,
+  type InvitationData,
+  type LinkData,
+  passwordChangedMail,
+  passwordResetMail,
+  type ReuseData,
+  sessionReuseMail,
+  staffInvitationMail,
+  welcomeMail,
+  type WhereData,
+} from './account.ts';
+import { type AccountReadyData, accountReadyMail, type PlanActiveData, planActiveMail } from './hosting.ts';
+import type { Template } from './template.ts';
+
+/** Every kind of mail and what it is written from. */
+export interface TemplateData {
+  code: CodeData;
+  'password-reset': LinkData;
+  'password-changed': WhereData;
+  'session-reuse': ReuseData;
+  welcome: Record<string, never>;
+  'staff-invitation': InvitationData;
+  'plan-active': PlanActiveData;
+  'account-ready': AccountReadyData;
+}
+export type TemplateName = keyof TemplateData;
+
+export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> } = {
+  code: codeMail,
+  'password-reset': passwordResetMail,
+  'password-changed': passwordChangedMail,
+  'session-reuse': sessionReuseMail,
+  welcome: welcomeMail,
+  'staff-invitation': staffInvitationMail,
+  'plan-active': planActiveMail,
+  'account-ready': accountReadyMail,
+};
+
+export function isTemplateName(name: string): name is TemplateName {
+  return Object.hasOwn(templates, name);
+}
