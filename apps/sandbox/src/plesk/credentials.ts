@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { generate } from 'selfsigned';
+import type { Store } from '../core/store.ts';
+import type { PanelServer } from './servers.ts';
+
+export interface PanelCredentials {
+  /** The first secret key of the panel's API. */
+  key: string;
+  certificatePem: string;
+  privateKeyPem: string;
+}
+
+/** A panel's secret key and self-signed certificate: made at the first start, the same ever after. */
+export async function panelCredentials(server: PanelServer, store: Store): Promise<PanelCredentials> {
+  const saved = store.collection<PanelCredentials>('plesk.credentials');
+  return saved.get(server.location) ?? saved.put(server.location, await newCredentials(server));
+}
+
+async function newCredentials(server: PanelServer): Promise<PanelCredentials> {
+  const notBeforeDate = new Date();
+  const notAfterDate = new Date(notBeforeDate);
+  notAfterDate.setFullYear(notAfterDate.getFullYear() + 10);
+  const { cert, private: privateKeyPem } = await generate(
+    [{ name: 'commonName', value: `${server.name}.homeport.example` }],
+    {
+      keyType: 'ec',
+      algorithm: 'sha256',
+      notBeforeDate,
+      notAfterDate,
+      extensions: [
+        { name: 'basicConstraints', cA: false },
+        { name: 'keyUsage', digitalSignature: true },
+        { name: 'extKeyUsage', serverAuth: true },
+        {
+          name: 'subjectAltName',
+          altNames: [
+            { type: 2, value: 'localhost' },
+            { type: 7, ip: '127.0.0.1' },
+          ],
+        },
+      ],
+    },
+  );
+  return { key: randomUUID(), certificatePem: cert, privateKeyPem };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Panel } from './panel.ts';
+import type { SiteRecord } from './records.ts';
+
+/** The kinds in which Plesk counts disk space, in the order of its answers. */
+const kinds = [
+  'httpdocs',
+  'httpsdocs',
+  'subdomains',
+  'anonftp',
+  'logs',
+  'dbases',
+  'mailboxes',
+  'maillists',
+  'domaindumps',
+  'configs',
+  'chroot',
+] as const;
+export type DiskUsage = Record<(typeof kinds)[number], number>;
+
+const dayMs = 86_400_000;
+
+/** What a site takes at a time, in bytes: a fresh site's skeleton, then a growth per day that is the site's own. */
+export function siteUsage(site: SiteRecord, atMs: number): DiskUsage {
+  const days = Math.max(0, atMs - site.createdMs) / dayMs;
+  const seed = createHash('sha256').update(site.asciiName).digest();
+  const grow = (index: number, skeleton: number, leastPerDay: number, mostPerDay: number) =>
+    Math.round(
+      skeleton + days * (leastPerDay + (seed.readUInt16BE(index * 2) / 0xffff) * (mostPerDay - leastPerDay)),
+    );
+  return {
+    ...nothing(),
+    [site.kind === 'subdomain' ? 'subdomains' : 'httpdocs']: grow(0, 2_400_000, 600_000, 14_000_000),
+    logs: grow(1, 18_000, 20_000, 400_000),
+    dbases: site.kind === 'main' ? grow(2, 1_100_000, 100_000, 3_000_000) : 0,
+    mailboxes: site.kind === 'main' ? grow(3, 0, 0, 2_000_000) : 0,
+    configs: 49_152,
+  };
+}
+
+/** What all sites of a webspace take together at a time, in bytes by kind. */
+export function webspaceUsage(panel: Panel, webspaceId: number, atMs: number): DiskUsage {
+  const sum = nothing();
+  for (const site of panel.sites.values()) {
+    if (site.webspaceId !== webspaceId) continue;
+    const usage = siteUsage(site, atMs);
+    for (const kind of kinds) sum[kind] += usage[kind];
+  }
+  return sum;
+}
+
+export function totalBytes(usage: DiskUsage): number {
+  return kinds.reduce((sum, kind) => sum + usage[kind], 0);
+}
+
+/** The last midnight (UTC), when the panel's statistics job ran: `real_size` is of that time. */
+export function lastStatisticsMs(panel: Panel): number {
+  return Math.floor(panel.clock.nowMs() / dayMs) * dayMs;
+}
+
+function nothing(): DiskUsage {
+  return Object.fromEntries(kinds.map((kind) => [kind, 0])) as DiskUsage;
+}

@@ -1,0 +1,185 @@
+import { findByLogin } from '../customers.ts';
+import { lastStatisticsMs, totalBytes, webspaceUsage } from '../disk-usage.ts';
+import type { Panel } from '../panel.ts';
+import { objectMissing, ownerMissing, PanelFault, valueInvalid } from '../panel-fault.ts';
+import type { CustomerRecord, WebspaceRecord } from '../records.ts';
+import { servicePlans } from '../service-plans.ts';
+import { addWebspace, removeWebspace, renameWebspace, setHosting, setWebspaceStatus } from '../webspaces.ts';
+import { attempt, dataOf, eachMatch, type Finder, okResult, type Operator } from '../xml/operator.ts';
+import { filter, many, maybe, one, oneOf, property } from '../xml/schema.ts';
+import { child, propertiesOf, textOf, xml, type XmlNode } from '../xml/xml-node.ts';
+import { hostingData, siteInfo, usageData } from './site-data.ts';
+
+const owners = ['owner-id', 'owner-login', 'owner-guid', 'owner-external-id'];
+const plans = ['plan-id', 'plan-name', 'plan-guid'];
+const picks = filter(
+  'id',
+  'owner-id',
+  'name',
+  'owner-login',
+  'guid',
+  'owner-guid',
+  'external-id',
+  'owner-external-id',
+);
+
+const finder: Finder<WebspaceRecord> = {
+  all: (panel) => panel.webspaces.values(),
+  by(panel, rule, value) {
+    if (owners.includes(rule)) {
+      const owner = findOwner(panel, rule, value);
+      if (!owner) throw new PanelFault(objectMissing, 'Owner does not exist');
+      return panel.webspaces.values().filter((each) => each.ownerId === owner.id);
+    }
+    const found = panel.webspaces.values().filter((each) => matches(panel, each, rule, value));
+    if (found.length === 0) throw new PanelFault(objectMissing, 'Domain does not exist');
+    return found;
+  },
+};
+
+/** `webspace`: subscriptions. */
+export const webspaceOperator: Operator = {
+  add: {
+    content: [
+      one('gen_setup', [
+        one('name'),
+        oneOf(owners, 0),
+        maybe('htype'),
+        many('ip_address', 'text', 1, 2),
+        maybe('status', 'number'),
+        maybe('external-id'),
+      ]),
+      maybe('hosting', [one('vrt_hst', [property, many('ip_address')])]),
+      oneOf(plans, 0),
+    ],
+    run: (panel, request) => [attempt(() => add(panel, request))],
+  },
+  get: {
+    content: [
+      picks,
+      one('dataset', [
+        maybe('gen_info', []),
+        maybe('hosting', []),
+        maybe('disk_usage', []),
+        maybe('subscriptions', []),
+      ]),
+    ],
+    run: (panel, request) =>
+      eachMatch(panel, request, finder, (webspace) => [
+        xml('id', webspace.id),
+        dataOf(request, {
+          gen_info: () => generalInfo(panel, webspace),
+          hosting: () =>
+            hostingData(panel.sites.get(String(webspace.id))?.hosting ?? {}, webspace.ipAddresses),
+          disk_usage: () => usageData(webspaceUsage(panel, webspace.id, panel.clock.nowMs())),
+          subscriptions: () => subscriptions(webspace),
+        }),
+      ]),
+  },
+  set: {
+    content: [
+      picks,
+      one('values', [
+        maybe('gen_setup', [maybe('name'), maybe('status', 'number'), maybe('external-id')]),
+        maybe('hosting', [one('vrt_hst', [property])]),
+      ]),
+    ],
+    run: (panel, request) =>
+      eachMatch(panel, request, finder, (webspace) => {
+        change(panel, webspace, child(request, 'values'));
+        return [xml('id', webspace.id)];
+      }),
+  },
+  del: {
+    content: [picks],
+    run: (panel, request) =>
+      eachMatch(panel, request, finder, (webspace) => {
+        removeWebspace(panel, webspace);
+        return [xml('id', webspace.id)];
+      }),
+  },
+};
+
+function add(panel: Panel, request: XmlNode): XmlNode {
+  const setup = child(request, 'gen_setup');
+  const hosting = child(child(request, 'hosting'), 'vrt_hst');
+  if (textOf(setup, 'htype') !== 'vrt_hst' || !hosting)
+    throw new PanelFault(valueInvalid, 'Only subscriptions with physical hosting are sold on this server.');
+  const owner = setup?.children.find((each) => owners.includes(each.name));
+  const customer = owner && findOwner(panel, owner.name, owner.text);
+  if (owner && !customer) throw new PanelFault(ownerMissing, 'Owner does not exist.');
+  const plan = request.children.find((each) => plans.includes(each.name));
+  const webspace = addWebspace(panel, {
+    name: textOf(setup, 'name'),
+    ownerId: customer?.id,
+    ipAddresses: setup?.children.filter((each) => each.name === 'ip_address').map((each) => each.text) ?? [],
+    status: Number(textOf(setup, 'status')),
+    externalId: textOf(setup, 'external-id'),
+    planId: plan && planIdOf(plan),
+    hosting: propertiesOf(hosting),
+  });
+  return okResult(xml('id', webspace.id), xml('guid', webspace.guid));
+}
+
+function planIdOf({ name, text }: XmlNode): number {
+  const plan = servicePlans.find(
+    (each) => text === String(name === 'plan-id' ? each.id : name === 'plan-name' ? each.name : each.guid),
+  );
+  if (!plan) throw new PanelFault(objectMissing, `Service plan '${text}' does not exist.`);
+  return plan.id;
+}
+
+function change(panel: Panel, webspace: WebspaceRecord, values: XmlNode | undefined): void {
+  const setup = child(values, 'gen_setup');
+  const name = child(setup, 'name');
+  const status = child(setup, 'status');
+  const externalId = child(setup, 'external-id');
+  if (name) renameWebspace(panel, webspace, name.text);
+  if (status) setWebspaceStatus(panel, webspace, Number(status.text));
+  if (externalId)
+    panel.webspaces.put(String(webspace.id), Object.assign(webspace, { externalId: externalId.text }));
+  const hosting = child(child(values, 'hosting'), 'vrt_hst');
+  if (hosting) setHosting(panel, webspace, propertiesOf(hosting));
+}
+
+function findOwner(panel: Panel, rule: string, value: string): CustomerRecord | undefined {
+  if (rule === 'owner-id') return panel.customers.get(value);
+  if (rule === 'owner-login') return findByLogin(panel, value);
+  return panel.customers.find((each) => (rule === 'owner-guid' ? each.guid : each.externalId) === value);
+}
+
+function matches(panel: Panel, webspace: WebspaceRecord, rule: string, value: string): boolean {
+  if (rule === 'id') return webspace.id === Number(value);
+  if (rule === 'guid') return webspace.guid === value;
+  if (rule === 'external-id') return webspace.externalId === value;
+  return (
+    webspace.name === value.toLowerCase() ||
+    panel.sites.get(String(webspace.id))?.asciiName === value.toLowerCase()
+  );
+}
+
+function generalInfo(panel: Panel, webspace: WebspaceRecord): XmlNode {
+  const owner = webspace.ownerId === undefined ? undefined : panel.customers.get(String(webspace.ownerId));
+  const atMs = lastStatisticsMs(panel);
+  const size = webspace.createdMs > atMs ? 0 : totalBytes(webspaceUsage(panel, webspace.id, atMs));
+  return siteInfo(
+    panel.sites.get(String(webspace.id)),
+    {
+      guid: webspace.guid,
+      status: webspace.status,
+      createdMs: webspace.createdMs,
+      size,
+      ipAddresses: webspace.ipAddresses,
+    },
+    owner ? [xml('owner-id', owner.id), xml('owner-login', owner.login)] : [],
+    [xml('external-id', webspace.externalId)],
+  );
+}
+
+function subscriptions(webspace: WebspaceRecord): XmlNode {
+  const plan = servicePlans.find((each) => each.id === webspace.planId);
+  const state = [xml('locked', 'false'), xml('synchronized', 'true')];
+  return xml('subscriptions', [
+    xml('subscription', [...state, ...(plan ? [xml('plan', [xml('plan-guid', plan.guid)])] : [])]),
+  ]);
+}

@@ -1,0 +1,33 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { FaultInjector } from '../core/faults.ts';
+import { injectFaults } from './panel-faults.ts';
+import { panelPages } from './pages/panel-pages.ts';
+import type { Panel } from './panel.ts';
+import { restApi } from './rest/rest-api.ts';
+import { answerPacket } from './xml/agent.ts';
+
+/** One panel's HTTPS server: the XML-API, the REST API and the pages, all under the same faults. */
+export function createPanelApp(panel: Panel, faults: FaultInjector): FastifyInstance {
+  const { certificatePem: cert, privateKeyPem: key } = panel.credentials;
+  const app = Fastify({ https: { cert, key }, forceCloseConnections: true });
+  // Bodies stay text: each surface reads its own, and faults are matched against what was really sent.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  app.get('/', (_request, reply) => reply.redirect('/smb/web/view'));
+  app.post('/enterprise/control/agent.php', (request, reply) => {
+    const headers = { key: header(request, 'key'), login: header(request, 'http_auth_login') };
+    return reply
+      .type('text/xml; charset=utf-8')
+      .send(answerPacket(panel, headers, String(request.body ?? '')));
+  });
+  app.register((rest, _options, done) => done(void restApi(rest, panel)), { prefix: '/api/v2' });
+  app.register((pages, _options, done) => done(void panelPages(pages, panel)));
+  injectFaults(app, panel, faults);
+  return app as unknown as FastifyInstance;
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,70 @@
+import { totalBytes, webspaceUsage } from './disk-usage.ts';
+import type { Panel } from './panel.ts';
+import type { SiteRecord } from './records.ts';
+import { servicePlans } from './service-plans.ts';
+
+/** What a panel is and holds, as facts and lists of flat objects; without passwords, keys and session ids. */
+export function panelState(panel: Panel) {
+  const ownerOf = (id: number | undefined) => panel.customers.get(String(id))?.login ?? 'admin';
+  const siteName = (id: number | undefined) => panel.sites.get(String(id))?.name ?? '';
+  const describe = (site: SiteRecord) => ({
+    id: site.id,
+    name: site.name,
+    webspace_id: site.webspaceId,
+    status: statusName(site.status),
+    created_at: time(site.createdMs),
+  });
+  const { server } = panel;
+  return {
+    name: server.name,
+    location: server.location,
+    location_label: server.locationLabel,
+    country_code: server.countryCode,
+    url: panel.url,
+    ipv4: server.ipv4,
+    customers: panel.customers.values().map((each) => ({
+      id: each.id,
+      login: each.login,
+      name: each.info['pname'] ?? '',
+      email: each.info['email'] ?? '',
+      external_id: each.externalId,
+      status: statusName(each.status),
+      created_at: time(each.createdMs),
+    })),
+    webspaces: panel.webspaces.values().map((each) => ({
+      id: each.id,
+      name: each.name,
+      owner: ownerOf(each.ownerId),
+      external_id: each.externalId,
+      plan: servicePlans.find((plan) => plan.id === each.planId)?.name ?? '',
+      status: statusName(each.status),
+      disk_bytes: totalBytes(webspaceUsage(panel, each.id, panel.clock.nowMs())),
+      created_at: time(each.createdMs),
+    })),
+    sites: panel.sites
+      .values()
+      .filter((each) => each.kind !== 'subdomain')
+      .map((each) => ({ ...describe(each), kind: each.kind })),
+    subdomains: panel.sites
+      .values()
+      .filter((each) => each.kind === 'subdomain')
+      .map((each) => ({ ...describe(each), parent: siteName(each.parentSiteId) })),
+    aliases: panel.aliases
+      .values()
+      .map((each) => ({ id: each.id, name: each.name, site: siteName(each.siteId) })),
+    sessions: panel.sessions.values().map((each) => ({
+      login: each.login,
+      ip_address: each.ipAddress ?? 'any',
+      opened: each.openedMs === undefined ? '' : time(each.openedMs),
+      created_at: time(each.createdMs),
+    })),
+  };
+}
+
+function statusName(status: number): string {
+  return status === 0 ? 'active' : 'suspended';
+}
+
+function time(ms: number): string {
+  return new Date(ms).toISOString();
+}

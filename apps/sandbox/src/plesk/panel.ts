@@ -1,0 +1,44 @@
+import type { SandboxClock } from '../core/clock.ts';
+import type { Collection, Store } from '../core/store.ts';
+import type { PanelCredentials } from './credentials.ts';
+import { KeyGuard } from './key-guard.ts';
+import type { AliasRecord, CustomerRecord, SessionRecord, SiteRecord, WebspaceRecord } from './records.ts';
+import type { PanelServer } from './servers.ts';
+
+type Numbered = 'customers' | 'domains' | 'aliases';
+
+/** What one panel server holds. The rules for changing it are in the files named after its objects. */
+export class Panel {
+  readonly server: PanelServer;
+  readonly credentials: PanelCredentials;
+  readonly clock: SandboxClock;
+  readonly guard: KeyGuard;
+  readonly customers: Collection<CustomerRecord>;
+  readonly webspaces: Collection<WebspaceRecord>;
+  readonly sites: Collection<SiteRecord>;
+  readonly aliases: Collection<AliasRecord>;
+  readonly sessions: Collection<SessionRecord>;
+  readonly #counters: Collection<{ last: number }>;
+  /** Where browsers and programs reach it; known once it listens. */
+  url = '';
+
+  constructor(server: PanelServer, credentials: PanelCredentials, store: Store, clock: SandboxClock) {
+    this.server = server;
+    this.credentials = credentials;
+    this.clock = clock;
+    const named = (name: string) => `plesk.${server.location}.${name}`;
+    this.guard = new KeyGuard(credentials.key, store.collection(named('keys')), clock);
+    this.customers = store.collection(named('customers'));
+    this.webspaces = store.collection(named('webspaces'));
+    this.sites = store.collection(named('sites'));
+    this.aliases = store.collection(named('aliases'));
+    this.sessions = store.collection(named('sessions'));
+    this.#counters = store.collection(named('counters'));
+  }
+
+  nextId(kind: Numbered): number {
+    const last = (this.#counters.get(kind)?.last ?? 0) + 1;
+    this.#counters.put(kind, { last });
+    return last;
+  }
+}

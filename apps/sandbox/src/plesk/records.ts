@@ -1,0 +1,64 @@
+/** 0 active, 16 disabled by the administrator. */
+export type Status = number;
+
+export interface CustomerRecord {
+  id: number;
+  guid: string;
+  login: string;
+  passwordHash: string;
+  status: Status;
+  externalId: string;
+  createdMs: number;
+  /** The rest of `gen_info` by Plesk's names: cname, pname, phone, email, country, ... */
+  info: Record<string, string>;
+}
+
+export interface WebspaceRecord {
+  id: number;
+  guid: string;
+  name: string;
+  /** Undefined for the administrator's own. */
+  ownerId: number | undefined;
+  externalId: string;
+  status: Status;
+  ipAddresses: string[];
+  planId: number | undefined;
+  createdMs: number;
+}
+
+/** Main sites, add-on sites and subdomains share one row of ids, as in Plesk's own table of domains. */
+export interface SiteRecord {
+  id: number;
+  guid: string;
+  kind: 'main' | 'addon' | 'subdomain';
+  /** The name people read; `asciiName` is its form in DNS. */
+  name: string;
+  asciiName: string;
+  webspaceId: number;
+  parentSiteId: number | undefined;
+  status: Status;
+  hosting: Record<string, string>;
+  createdMs: number;
+}
+
+export interface AliasRecord {
+  id: number;
+  siteId: number;
+  name: string;
+  asciiName: string;
+  status: Status;
+  preferences: Record<string, string>;
+}
+
+export interface SessionRecord {
+  id: string;
+  login: string;
+  /** Undefined where any address may use it. */
+  ipAddress: string | undefined;
+  createdMs: number;
+  /** Set once a browser came in with it; it cannot be used a second time. */
+  openedMs: number | undefined;
+  seenMs: number;
+  /** What the browser shows from then on. */
+  cookie: string;
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { findByLogin, setPassword } from '../customers.ts';
+import type { Panel } from '../panel.ts';
+import { PanelFault } from '../panel-fault.ts';
+import { createSession } from '../sessions.ts';
+import { jsonBody, parameter, RestFault } from './rest-answer.ts';
+
+interface CommandResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+type Command = (
+  panel: Panel,
+  params: readonly string[],
+  env: Readonly<Record<string, string>>,
+) => CommandResult;
+
+const commands: Readonly<Record<string, Command>> = { admin, client };
+
+/** `/cli`: the gate to the panel's command-line utilities. A failed command is a 200 with its exit code. */
+export function commandRoutes(app: FastifyInstance, panel: Panel): void {
+  app.get('/cli/commands', () => Object.keys(commands));
+  app.post('/cli/:id/call', (request) => {
+    const id = parameter(request, 'params', 'id');
+    const command = Object.hasOwn(commands, id) ? commands[id] : undefined;
+    if (!command) throw new RestFault(404, `Utility '${id}' is not found`);
+    const body = jsonBody(request);
+    try {
+      return command(panel, texts(body['params']), environment(body['env']));
+    } catch (error) {
+      if (error instanceof PanelFault) return failed(error.message);
+      throw error;
+    }
+  });
+}
+
+/** `client --update LOGIN -passwd ""` with the password in PSA_PASSWORD, and `client --info LOGIN`. */
+function client(
+  panel: Panel,
+  params: readonly string[],
+  env: Readonly<Record<string, string>>,
+): CommandResult {
+  const [action, login = '', ...options] = params;
+  const customer = findByLogin(panel, login);
+  if (action !== '--update' && action !== '--info') return failed(`Unknown command '${action ?? ''}'`);
+  if (!customer) return failed(`Unable to find client '${login}': client does not exist`);
+  if (action === '--info') return done(`Login: ${customer.login}\nStatus: ${customer.status}\n`);
+  const password = options[options.indexOf('-passwd') + 1];
+  if (!options.includes('-passwd') || password === undefined) return failed('The option -passwd is missing');
+  setPassword(panel, customer, password === '' ? (env['PSA_PASSWORD'] ?? '') : password);
+  return done('SUCCESS: The client has been updated.\n');
+}
+
+/** `admin --get-login-link [-user LOGIN]`: a link that signs in whoever opens it first, from any address. */
+function admin(panel: Panel, params: readonly string[]): CommandResult {
+  const [action, option, login = ''] = params;
+  if (action !== '--get-login-link') return failed(`Unknown command '${action ?? ''}'`);
+  const session = createSession(panel, option === '-user' ? login : 'admin', undefined);
+  return done(`${panel.url}/login?secret=${session.id}\n`);
+}
+
+function done(stdout: string): CommandResult {
+  return { code: 0, stdout, stderr: '' };
+}
+
+function failed(reason: string): CommandResult {
+  return { code: 1, stdout: '', stderr: `${reason}\n` };
+}
+
+function texts(value: unknown): string[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || !value.every((each) => typeof each === 'string'))
+    throw new RestFault(400, "Field 'params' must be a list of texts.");
+  return value;
+}
+
+function environment(value: unknown): Record<string, string> {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null) throw new RestFault(400, "Field 'env' must be an object.");
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { type DomainName, domainName, refuseTakenName } from './domain-names.ts';
+import type { Panel } from './panel.ts';
+import { objectMissing, operationFailed, PanelFault } from './panel-fault.ts';
+import type { SiteRecord, WebspaceRecord } from './records.ts';
+
+/** @throws PanelFault when the name is taken or invalid. */
+export function addSite(
+  panel: Panel,
+  webspace: WebspaceRecord,
+  name: string,
+  hosting: Record<string, string>,
+): SiteRecord {
+  return put(panel, webspace, domainName(name), { kind: 'addon', parentSiteId: undefined, hosting });
+}
+
+/** @throws PanelFault without the parent, or when the name is taken or invalid. */
+export function addSubdomain(
+  panel: Panel,
+  parentName: string,
+  label: string,
+  hosting: Record<string, string>,
+): SiteRecord {
+  const parent = findSite(panel, parentName);
+  const webspace = parent && panel.webspaces.get(String(parent.webspaceId));
+  if (!parent || !webspace) throw new PanelFault(objectMissing, `Domain '${parentName}' does not exist.`);
+  const names = domainName(`${label}.${parent.asciiName}`);
+  return put(panel, webspace, names, { kind: 'subdomain', parentSiteId: parent.id, hosting });
+}
+
+/** @throws PanelFault for a main site, which goes only with its webspace. */
+export function deleteSite(panel: Panel, site: SiteRecord): void {
+  if (site.kind === 'main')
+    throw new PanelFault(operationFailed, `'${site.name}' is the main domain of its subscription.`);
+  removeSite(panel, site);
+}
+
+/** Removes a site with its subdomains and aliases. */
+export function removeSite(panel: Panel, site: SiteRecord): void {
+  for (const alias of panel.aliases.values())
+    if (alias.siteId === site.id) panel.aliases.delete(String(alias.id));
+  for (const other of panel.sites.values()) if (other.parentSiteId === site.id) removeSite(panel, other);
+  panel.sites.delete(String(site.id));
+}
+
+/** Finds a site or subdomain by either form of its name. */
+export function findSite(panel: Panel, name: string): SiteRecord | undefined {
+  const wanted = name.toLowerCase();
+  return panel.sites.find((site) => site.asciiName === wanted || site.name === wanted);
+}
+
+function put(
+  panel: Panel,
+  webspace: WebspaceRecord,
+  names: DomainName,
+  fields: Pick<SiteRecord, 'kind' | 'parentSiteId' | 'hosting'>,
+): SiteRecord {
+  refuseTakenName(panel, names);
+  const id = panel.nextId('domains');
+  return panel.sites.put(String(id), {
+    id,
+    guid: randomUUID(),
+    ...names,
+    ...fields,
+    webspaceId: webspace.id,
+    status: webspace.status,
+    createdMs: panel.clock.nowMs(),
+  });
+}

@@ -1,0 +1,57 @@
+import { createAgent } from './agent.ts';
+import { customerOperations, type Customers } from './customers.ts';
+import { type Inventory, readInventory } from './inventory.ts';
+import { ipAddressOperations, type IpAddresses } from './ip-addresses.ts';
+import { createRest } from './rest.ts';
+import { type RestCalls, restCalls } from './rest-objects.ts';
+import { servicePlanOperations, type ServicePlans } from './service-plans.ts';
+import { type Sessions, sessionOperations } from './sessions.ts';
+import { siteAliasOperations, type SiteAliases } from './site-aliases.ts';
+import { siteOperations, type Sites } from './sites.ts';
+import { subdomainOperations, type Subdomains } from './subdomains.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
+import { webspaceOperations, type Webspaces } from './webspaces.ts';
+
+export interface PleskClientOptions extends TransportOptions {
+  /** The secret key: one value serves the XML-API (`KEY`) and the REST API (`X-API-Key`). */
+  key: string;
+}
+
+/** One Plesk server. Every call fails with a `PleskError`; nothing is retried. */
+export interface PleskClient {
+  customers: Customers;
+  webspaces: Webspaces;
+  sites: Sites;
+  subdomains: Subdomains;
+  aliases: SiteAliases;
+  servicePlans: ServicePlans;
+  ipAddresses: IpAddresses;
+  sessions: Sessions;
+  rest: RestCalls;
+  /** Everything hosted on the server with its disk usage, in one call. */
+  inventory(): Promise<Inventory>;
+  /** Waits for calls under way and closes the connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a client for one Plesk Obsidian server. Opens no connection yet.
+ * @throws TypeError when the URL is not https or the certificate is not PEM.
+ */
+export function createPleskClient(options: PleskClientOptions): PleskClient {
+  const transport = createTransport(options);
+  const agent = createAgent(transport, options.key);
+  return {
+    customers: customerOperations(agent),
+    webspaces: webspaceOperations(agent),
+    sites: siteOperations(agent),
+    subdomains: subdomainOperations(agent),
+    aliases: siteAliasOperations(agent),
+    servicePlans: servicePlanOperations(agent),
+    ipAddresses: ipAddressOperations(agent),
+    sessions: sessionOperations(agent, new URL(options.url).origin),
+    rest: restCalls(createRest(transport, options.key)),
+    inventory: () => readInventory(agent),
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,48 @@
+import { PleskError } from './plesk-error.ts';
+import { element, type XmlElement } from './xml-element.ts';
+
+/** What an object is picked by. Plesk's filters take one kind of rule at a time. */
+export type ObjectRef = { id: number } | { guid: string } | { externalId: string };
+export type NamedRef = ObjectRef | { name: string };
+
+/** The names of filter rules, by the names this package gives them. */
+const rules: Record<string, string> = {
+  id: 'id',
+  guid: 'guid',
+  externalId: 'external-id',
+  login: 'login',
+  name: 'name',
+  ownerId: 'owner-id',
+  ownerLogin: 'owner-login',
+  ownerGuid: 'owner-guid',
+  ownerExternalId: 'owner-external-id',
+};
+
+/** `<filter>` with one rule; `prefix` turns `id` into `site-id` and the like. */
+export function filterBy(ref: object, prefix = ''): XmlElement {
+  const [entry, ...others] = Object.entries(ref);
+  const rule = entry && rules[entry[0]];
+  if (!entry || !rule || others.length > 0)
+    throw new TypeError('An object is picked by exactly one property');
+  return element('filter', [element(prefix + rule, entry[1] as string | number)]);
+}
+
+/** `<filter>` that matches any of the ids; without ids it matches everything. */
+export function filterByIds(rule: string, ids: readonly number[] = []): XmlElement {
+  return element(
+    'filter',
+    ids.map((id) => element(rule, id)),
+  );
+}
+
+/** The one object of a look-up. @throws PleskError `conflict` when several answer to the same name. */
+export function onlyOne<T>(call: string, found: readonly T[]): T | undefined {
+  if (found.length > 1)
+    throw new PleskError({
+      kind: 'conflict',
+      call,
+      text: `${found.length} objects answer to it`,
+      code: 'AMBIGUOUS',
+    });
+  return found[0];
+}

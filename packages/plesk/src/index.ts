@@ -1,0 +1,16 @@
+export { createPleskClient, type PleskClient, type PleskClientOptions } from './client.ts';
+export type { Customer, CustomerRef, Customers, NewCustomer } from './customers.ts';
+export type { DiskUsage } from './disk-usage.ts';
+export type { NamedRef, ObjectRef } from './filter.ts';
+export type { Inventory } from './inventory.ts';
+export type { IpAddress, IpAddresses } from './ip-addresses.ts';
+export { PleskError, type PleskErrorDetails, type PleskErrorKind } from './plesk-error.ts';
+export type { CommandResult, RestCalls, RestClient, RestDomain, RestServer } from './rest-objects.ts';
+export type { ServicePlan, ServicePlans } from './service-plans.ts';
+export type { BrowserUrlOptions, NewSession, PanelSession, Sessions } from './sessions.ts';
+export type { NewSiteAlias, SiteAlias, SiteAliases } from './site-aliases.ts';
+export type { NewSite, Site, SiteRef, Sites } from './sites.ts';
+export type { ObjectStatus } from './status.ts';
+export type { NewSubdomain, Subdomain, Subdomains } from './subdomains.ts';
+export type { TransportOptions } from './transport.ts';
+export type { NewWebspace, OwnerRef, PlanRef, Webspace, Webspaces } from './webspaces.ts';

@@ -1,0 +1,105 @@
+import type { Agent, Operation } from './agent.ts';
+import { type DiskUsage, readDiskUsage } from './disk-usage.ts';
+import { filterBy, filterByIds, onlyOne } from './filter.ts';
+import { elementsAt, integerAt, requiredText, textAt, type XmlValue } from './xml-answer.ts';
+import { element, properties, type XmlElement } from './xml-element.ts';
+
+export interface Site {
+  id: number;
+  guid: string;
+  name: string;
+  asciiName: string;
+  /** The subscription it belongs to; undefined where the panel left it out. */
+  webspaceId: number | undefined;
+  webspaceGuid: string;
+  /** 0 active; other bits as for subscriptions, and 8 for a suspended web service. */
+  status: number;
+  hostingType: string;
+  ipAddresses: string[];
+  /** Bytes, as counted by the panel's last daily statistics run. */
+  realSizeBytes: number;
+  /** Bytes in use now; only where it was asked for. */
+  diskUsage: DiskUsage | undefined;
+  /** Date of creation, `YYYY-MM-DD`. */
+  createdOn: string;
+}
+
+export type SiteRef = { id: number } | { name: string } | { guid: string };
+
+export interface NewSite {
+  name: string;
+  webspaceId: number;
+  /** Hosting settings by name, for example `www_root`; without any the site has its own folder. */
+  hosting?: Readonly<Record<string, string>>;
+}
+
+/** Websites (operator `site`). Source: docs.plesk.com, XML API, "Managing Sites (Domains)". */
+export interface Sites {
+  /** Adds a website to a subscription. @throws PleskError `conflict` when the domain is hosted there already. */
+  create(site: NewSite): Promise<{ id: number; guid: string }>;
+  /** Finds main and add-on sites alike, with disk usage. */
+  find(ref: SiteRef): Promise<Site | undefined>;
+  /** Add-on sites of these subscriptions in one call; whether main sites are among them differs by panel. */
+  listOfWebspaces(webspaceIds: readonly number[]): Promise<Site[]>;
+  /** All add-on sites of the server in one call; whether main sites are among them differs by panel. */
+  list(): Promise<Site[]>;
+  /** Deletes an add-on site with its contents; a main site goes only with its webspace. */
+  delete(ref: SiteRef): Promise<void>;
+}
+
+const info = element('gen_info');
+const read = (filter: XmlElement, ...more: XmlElement[]): Operation => ({
+  operator: 'site',
+  verb: 'get',
+  body: [filter, element('dataset', [info, ...more])],
+});
+
+/** The operation that reads the websites of a server. */
+export const allSites: Operation = read(element('filter'));
+
+export function siteOperations(agent: Agent): Sites {
+  return {
+    create: ({ name, webspaceId, hosting = {} }) =>
+      agent.change(
+        {
+          operator: 'site',
+          verb: 'add',
+          body: [
+            element('gen_setup', [
+              element('name', name),
+              element('webspace-id', webspaceId),
+              element('htype', 'vrt_hst'),
+            ]),
+            element('hosting', [element('vrt_hst', properties({ www_root: name, ...hosting }))]),
+          ],
+        },
+        (result) => ({ id: integerAt(result, ['id']), guid: requiredText(result, 'guid') }),
+      ),
+    find: async (ref) =>
+      onlyOne('site/get', await agent.list(read(filterBy(ref), element('disk_usage')), readSite)),
+    listOfWebspaces: async (webspaceIds) =>
+      webspaceIds.length === 0 ? [] : agent.list(read(filterByIds('parent-id', webspaceIds)), readSite),
+    list: () => agent.list(allSites, readSite),
+    delete: (ref) => agent.change({ operator: 'site', verb: 'del', body: [filterBy(ref)] }, () => undefined),
+  };
+}
+
+export function readSite(result: XmlValue): Site | undefined {
+  if (textAt(result, 'id') === undefined) return undefined;
+  const path = ['data', 'gen_info'];
+  const webspaceId = textAt(result, ...path, 'webspace-id');
+  return {
+    id: integerAt(result, ['id']),
+    guid: requiredText(result, ...path, 'guid'),
+    name: requiredText(result, ...path, 'name'),
+    asciiName: requiredText(result, ...path, 'ascii-name'),
+    webspaceId: webspaceId ? integerAt(result, [...path, 'webspace-id']) : undefined,
+    webspaceGuid: textAt(result, ...path, 'webspace-guid') ?? '',
+    status: integerAt(result, [...path, 'status']),
+    hostingType: textAt(result, ...path, 'htype') ?? '',
+    ipAddresses: elementsAt(result, ...path, 'dns_ip_address').filter((each) => typeof each === 'string'),
+    realSizeBytes: integerAt(result, [...path, 'real_size'], 0),
+    diskUsage: readDiskUsage(result),
+    createdOn: textAt(result, ...path, 'cr_date') ?? '',
+  };
+}

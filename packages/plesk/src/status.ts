@@ -1,0 +1,5 @@
+/** The two states that an administrator gives to customers and subscriptions. */
+export type ObjectStatus = 'active' | 'suspended';
+
+/** Source: docs.plesk.com, XML API, type `objectStatus`: 0 is active, 16 disabled by the administrator. */
+export const statusNumber: Record<ObjectStatus, number> = { active: 0, suspended: 16 };

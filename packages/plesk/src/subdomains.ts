@@ -1,0 +1,67 @@
+import type { Agent, Operation } from './agent.ts';
+import { filterBy, filterByIds } from './filter.ts';
+import { integerAt, requiredText, textAt, type XmlValue } from './xml-answer.ts';
+import { element, properties } from './xml-element.ts';
+
+export interface Subdomain {
+  id: number;
+  /** The whole name, for example `blog.example.com`. */
+  name: string;
+  /** The domain it hangs below. */
+  parent: string;
+}
+
+export interface NewSubdomain {
+  /** The label alone, for example `blog`. */
+  label: string;
+  /** The parent domain's name. */
+  parent: string;
+  /** Hosting settings by name, for example `www_root`. */
+  hosting?: Readonly<Record<string, string>>;
+}
+
+/** Subdomains (operator `subdomain`). Source: docs.plesk.com, XML API, "Managing Subdomains". */
+export interface Subdomains {
+  /** @throws PleskError `not_found` without the parent, `conflict` when the name is taken. */
+  create(subdomain: NewSubdomain): Promise<{ id: number }>;
+  /** Subdomains of these websites, in one call. */
+  listOfSites(siteIds: readonly number[]): Promise<Subdomain[]>;
+  /** All of the server, in one call. */
+  list(): Promise<Subdomain[]>;
+  delete(ref: { id: number } | { name: string }): Promise<void>;
+}
+
+/** The operation that reads all subdomains of a server. */
+export const allSubdomains: Operation = { operator: 'subdomain', verb: 'get', body: [element('filter')] };
+
+export function subdomainOperations(agent: Agent): Subdomains {
+  return {
+    create: ({ label, parent, hosting = {} }) =>
+      agent.change(
+        {
+          operator: 'subdomain',
+          verb: 'add',
+          body: [element('parent', parent), element('name', label), ...properties(hosting)],
+        },
+        (result) => ({ id: integerAt(result, ['id']) }),
+      ),
+    listOfSites: async (siteIds) => {
+      const body = [filterByIds('parent-id', siteIds)];
+      return siteIds.length === 0
+        ? []
+        : agent.list({ operator: 'subdomain', verb: 'get', body }, readSubdomain);
+    },
+    list: () => agent.list(allSubdomains, readSubdomain),
+    delete: (ref) =>
+      agent.change({ operator: 'subdomain', verb: 'del', body: [filterBy(ref)] }, () => undefined),
+  };
+}
+
+export function readSubdomain(result: XmlValue): Subdomain | undefined {
+  if (textAt(result, 'id') === undefined) return undefined;
+  return {
+    id: integerAt(result, ['id']),
+    name: requiredText(result, 'data', 'name'),
+    parent: requiredText(result, 'data', 'parent'),
+  };
+}
