@@ -37,6 +37,8 @@ export const hostingPlans = call({
         plan_period: z.enum(planPeriods),
       }),
     ),
+    /** Whether a first subscription bought now would begin with a trial. */
+    trial_available: z.optional(z.boolean()),
   }),
 });
 export type HostingPlansAnswer = z.output<NonNullable<typeof hostingPlans.answer>>;
