@@ -1,0 +1,111 @@
+/** A test card as it was typed in; `id` is the payment method that was made of it. */
+export interface TestCard {
+  id: string;
+  number: string;
+}
+
+export interface Decline {
+  code:
+    | 'card_declined'
+    | 'expired_card'
+    | 'incorrect_cvc'
+    | 'incorrect_number'
+    | 'processing_error'
+    | 'resource_missing';
+  decline_code?: string;
+  message: string;
+}
+
+/** When a test number fails: already when the card is saved, or only when it is charged. */
+interface Behaviour {
+  brand: string;
+  declines?: Decline & { when: 'always' | 'charge' };
+}
+
+const declined = { code: 'card_declined', message: 'Your card was declined.' } as const;
+
+/** Stripe's published test numbers, as https://docs.stripe.com/testing lists them. */
+export const testCards: Record<string, Behaviour> = {
+  '4242424242424242': { brand: 'visa' },
+  '4000056655665556': { brand: 'visa' },
+  '5555555555554444': { brand: 'mastercard' },
+  '5200828282828210': { brand: 'mastercard' },
+  '378282246310005': { brand: 'amex' },
+  '6011111111111117': { brand: 'discover' },
+  '4000000000000002': {
+    brand: 'visa',
+    declines: { ...declined, decline_code: 'generic_decline', when: 'always' },
+  },
+  '4000000000009995': {
+    brand: 'visa',
+    declines: {
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+      when: 'always',
+    },
+  },
+  '4000000000009987': {
+    brand: 'visa',
+    declines: { ...declined, decline_code: 'lost_card', when: 'always' },
+  },
+  '4000000000009979': {
+    brand: 'visa',
+    declines: { ...declined, decline_code: 'stolen_card', when: 'always' },
+  },
+  '4000000000000069': {
+    brand: 'visa',
+    declines: { code: 'expired_card', message: 'Your card has expired.', when: 'always' },
+  },
+  '4000000000000127': {
+    brand: 'visa',
+    declines: { code: 'incorrect_cvc', message: "Your card's security code is incorrect.", when: 'always' },
+  },
+  '4000000000000119': {
+    brand: 'visa',
+    declines: {
+      code: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+      when: 'always',
+    },
+  },
+  '4000000000000341': {
+    brand: 'visa',
+    declines: { ...declined, decline_code: 'generic_decline', when: 'charge' },
+  },
+};
+
+/** Why saving this card fails, if it does. Numbers that are no test cards fail as they do in Stripe's test mode. */
+export function declineAtSetup(number: string): Decline | undefined {
+  if (!passesLuhn(number)) return { code: 'incorrect_number', message: 'Your card number is incorrect.' };
+  const card = testCards[number];
+  if (!card) {
+    return {
+      code: 'card_declined',
+      decline_code: 'test_mode_live_card',
+      message:
+        'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+    };
+  }
+  return card.declines?.when === 'always' ? withoutTime(card.declines) : undefined;
+}
+
+/** Why charging this card fails, if it does. */
+export function declineAtCharge(number: string): Decline | undefined {
+  const decline = testCards[number]?.declines;
+  return decline ? withoutTime(decline) : declineAtSetup(number);
+}
+
+function withoutTime({ when: _when, ...decline }: Decline & { when: string }): Decline {
+  return decline;
+}
+
+function passesLuhn(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false;
+  const digits = [...number].toReversed().map(Number);
+  const sum = digits.reduce((total, digit, index) => {
+    const value = index % 2 === 1 ? digit * 2 : digit;
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,149 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { StripeAccount } from '../account.ts';
+import { endOfPeriod } from '../billing/agenda.ts';
+import { draftOf, invoicedNow } from '../billing/apply-change.ts';
+import { currentDiscounts, redeemable, type Redeemed } from '../billing/discounts.ts';
+import { settle } from '../billing/invoicing.ts';
+import { newInvoice, type InvoiceDraft } from '../billing/new-invoice.ts';
+import { planChange } from '../billing/plan-change.ts';
+import { pendingLinesOf } from '../billing/subscription-life.ts';
+import { endOf, newSubscription, periodLines } from '../billing/subscribing.ts';
+import { invalid, missing } from '../http/errors.ts';
+import * as field from '../http/fields.ts';
+import { newId } from '../ids.ts';
+import type { Invoice, Subscription } from '../wire.ts';
+import { customerOf } from './customers.ts';
+import { priceOf } from './prices.ts';
+import { anchorChange, itemChange, prorationBehavior } from './subscription-update.ts';
+
+export const previewParams = field.paramsOf<Stripe.InvoiceCreatePreviewParams>()({
+  currency: field.text.optional(),
+  customer: field.text.optional(),
+  discounts: field.emptyable(z.array(z.strictObject({ coupon: field.text }))).optional(),
+  preview_mode: z.literal('next').optional(),
+  subscription: field.text.optional(),
+  subscription_details: z
+    .strictObject({
+      billing_cycle_anchor: anchorChange.optional(),
+      items: z.array(itemChange).min(1).max(20).optional(),
+      proration_behavior: prorationBehavior.optional(),
+      proration_date: field.positive.optional(),
+    })
+    .optional(),
+});
+type Preview = z.output<z.ZodObject<typeof previewParams>>;
+
+/** The invoice that a change, a new subscription, or else the next renewal would make; nothing is stored. */
+export function previewInvoice(account: StripeAccount, params: Preview): Invoice {
+  if (!params.subscription && !params.subscription_details?.items) {
+    throw invalid(
+      'You must specify a subscription, subscription items, a schedule or invoice items.',
+      'subscription',
+    );
+  }
+  const draft = params.subscription
+    ? draftForSubscription(account, subscriptionNamed(account, params.subscription), params)
+    : draftForNew(account, params);
+  const discounts = params.discounts === undefined ? draft.discounts : previewed(account, params.discounts);
+  const lines = structuredClone(draft.lines);
+  const invoice = newInvoice(account, { ...draft, lines, discounts, id: newId('upcoming_in') });
+  const settled = settle(invoice.total, invoice.starting_balance);
+  invoice.ending_balance = settled.balance;
+  invoice.amount_due = settled.due;
+  invoice.amount_remaining = settled.due;
+  return invoice;
+}
+
+function subscriptionNamed(account: StripeAccount, id: string): Subscription {
+  const subscription = account.subscriptions.get(id);
+  if (!subscription || subscription.status === 'canceled')
+    throw missing('subscription', id, 'subscription', 400);
+  return subscription;
+}
+
+function draftForSubscription(
+  account: StripeAccount,
+  subscription: Subscription,
+  params: Preview,
+): InvoiceDraft {
+  const details = params.subscription_details ?? {};
+  const behaviour = details.proration_behavior ?? 'create_prorations';
+  const planned = planChange(account, subscription, {
+    items: details.items ?? [],
+    prorates: behaviour !== 'none',
+    prorationDate: details.proration_date ?? account.now(),
+    anchorNow: details.billing_cycle_anchor?.type === 'now',
+  });
+  const pending = pendingLinesOf(account, subscription.id);
+  const changed = details.items !== undefined || planned.startsNewCycle;
+  if (changed && invoicedNow(planned, behaviour)) {
+    return draftOf(account, planned.after, [...pending, ...planned.prorations, ...planned.newPeriod]);
+  }
+  return renewalOf(account, planned.after, [...pending, ...planned.prorations]);
+}
+
+/** The next renewal with what is billed along with it. */
+function renewalOf(
+  account: StripeAccount,
+  subscription: Subscription,
+  along: InvoiceDraft['lines'],
+): InvoiceDraft {
+  if (subscription.cancel_at !== null && subscription.cancel_at <= endOfPeriod(subscription)) {
+    throw invalid(
+      'No upcoming invoices for a subscription that is set to cancel at the end of its period.',
+      undefined,
+      'invoice_upcoming_none',
+    );
+  }
+  const start = endOfPeriod(subscription);
+  const next = structuredClone(subscription);
+  next.status = 'active';
+  for (const item of next.items.data) {
+    item.current_period_start = start;
+    item.current_period_end = endOf(next.billing_cycle_anchor, item.price, start);
+  }
+  return {
+    ...draftOf(account, subscription, [...along, ...periodLines(account, next)]),
+    reason: 'upcoming',
+    discounts: currentDiscounts(account, subscription.discounts, start),
+    period: { start: subscription.items.data[0]?.current_period_start ?? start, end: start },
+    finalizesAt: start + 3600,
+  };
+}
+
+function draftForNew(account: StripeAccount, params: Preview): InvoiceDraft {
+  const items = (params.subscription_details?.items ?? []).map(({ price, quantity }, index) => ({
+    price: priceOf(account, price ?? '', `subscription_details[items][${index}][price]`, 400),
+    quantity: quantity ?? 1,
+  }));
+  const currency = items[0]?.price.currency ?? 'usd';
+  const customer = params.customer ? customerOf(account, params.customer, 'customer', 400).id : null;
+  const subscription = newSubscription(account, {
+    customer: customer ?? '',
+    currency,
+    items,
+    trialEnd: null,
+    metadata: {},
+    description: null,
+    missingPaymentMethod: 'create_invoice',
+    paymentMethod: null,
+  });
+  const now = account.now();
+  return {
+    customer,
+    subscription: null,
+    reason: 'upcoming',
+    currency,
+    lines: periodLines(account, subscription),
+    discounts: [],
+    period: { start: now, end: now },
+  };
+}
+
+function previewed(account: StripeAccount, discounts: { coupon: string }[] | null): Redeemed[] {
+  return (discounts ?? []).map(({ coupon }, index) => ({
+    id: newId('di'),
+    coupon: redeemable(account, coupon, `discounts[${index}][coupon]`),
+  }));
+}

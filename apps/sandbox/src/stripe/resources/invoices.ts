@@ -1,0 +1,99 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { StripeAccount } from '../account.ts';
+import { collect, finalize, markPaid, voidInvoice } from '../billing/invoicing.ts';
+import { invalid, missing, StripeRefusal } from '../http/errors.ts';
+import * as field from '../http/fields.ts';
+import { createdWithin, page } from '../http/lists.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Invoice } from '../wire.ts';
+import { previewInvoice, previewParams } from './invoice-preview.ts';
+
+const listParams = field.paramsOf<Stripe.InvoiceListParams>()({
+  ...field.pageFields,
+  created: field.createdFilter.optional(),
+  customer: field.text.optional(),
+  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
+  subscription: field.text.optional(),
+});
+const payParams = field.paramsOf<Stripe.InvoicePayParams>()({
+  off_session: field.flag.optional(),
+  paid_out_of_band: field.flag.optional(),
+  payment_method: field.text.optional(),
+});
+const listPayments = field.paramsOf<Stripe.InvoicePaymentListParams>()({
+  ...field.pageFields,
+  invoice: field.text.optional(),
+});
+
+export function invoiceRoutes(account: StripeAccount): Route[] {
+  return [
+    route('GET', '/v1/invoices', listParams, ({ params }) => {
+      const { customer, status, subscription, created } = params;
+      const found = account.invoices
+        .values()
+        .filter(
+          (one) =>
+            (!customer || one.customer === customer) &&
+            (!status || one.status === status) &&
+            (!subscription || one.parent?.subscription_details?.subscription === subscription) &&
+            createdWithin(one.created, created),
+        );
+      return page('/v1/invoices', found, params);
+    }),
+    route('POST', '/v1/invoices/create_preview', previewParams, ({ params }) =>
+      previewInvoice(account, params),
+    ),
+    route('GET', '/v1/invoices/:id', {}, ({ id }) => invoiceOf(account, id)),
+    route('GET', '/v1/invoices/:id/lines', field.pageFields, ({ id, params }) =>
+      page(`/v1/invoices/${id}/lines`, invoiceOf(account, id).lines.data.toReversed(), params),
+    ),
+    route('POST', '/v1/invoices/:id/finalize', {}, ({ id }) => {
+      const invoice = invoiceOf(account, id);
+      finalize(account, invoice);
+      return invoice;
+    }),
+    route('POST', '/v1/invoices/:id/pay', payParams, ({ id, params }) =>
+      pay(account, invoiceOf(account, id), params),
+    ),
+    route('POST', '/v1/invoices/:id/void', {}, ({ id }) => {
+      const invoice = invoiceOf(account, id);
+      voidInvoice(account, invoice);
+      return invoice;
+    }),
+    route('GET', '/v1/invoice_payments', listPayments, ({ params }) => {
+      const { invoice } = params;
+      const found = account.invoicePayments.values().filter((one) => !invoice || one.invoice === invoice);
+      return page('/v1/invoice_payments', found, params);
+    }),
+  ];
+}
+
+function invoiceOf(account: StripeAccount, id: string): Invoice {
+  const invoice = account.invoices.get(id);
+  if (!invoice) throw missing('invoice', id, 'invoice');
+  return invoice;
+}
+
+function pay(
+  account: StripeAccount,
+  invoice: Invoice,
+  params: z.output<z.ZodObject<typeof payParams>>,
+): Invoice {
+  if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
+  if (invoice.status === 'draft') finalize(account, invoice);
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
+    throw invalid('Voided invoices cannot be paid.', undefined, 'invoice_not_editable');
+  }
+  if (params.paid_out_of_band) {
+    markPaid(account, invoice);
+    return invoice;
+  }
+  const given = params.payment_method ? account.paymentMethods.get(params.payment_method) : undefined;
+  if (params.payment_method && given?.customer !== invoice.customer) {
+    throw missing('PaymentMethod', params.payment_method, 'payment_method', 400);
+  }
+  const decline = collect(account, invoice, given);
+  if (decline) throw new StripeRefusal(402, { type: 'card_error', ...decline });
+  return invoice;
+}

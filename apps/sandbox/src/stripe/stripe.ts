@@ -1,0 +1,41 @@
+import type { Provider, SandboxContext } from '../core/provider.ts';
+import { StripeAccount } from './account.ts';
+import { catchUp } from './billing/engine.ts';
+import { createServer } from './http/server.ts';
+import { hostedCheckout } from './hosted/hosted-checkout.ts';
+import { cancel, pay, type Outcome } from './hosted/outcome.ts';
+import { allRoutes } from './resources/all-routes.ts';
+import { describeState } from './state.ts';
+import { WebhookDeliveries } from './webhooks/delivery.ts';
+
+/** A customer's part of the checkout, for the console and for programs. */
+export interface Checkouts {
+  /** Pays with a card number as if typed on the hosted page: 200 with the address to go to, 402 when declined. */
+  payCheckout(sessionId: string, card: string): Promise<Outcome>;
+  /** Goes back without paying; the session stays open, as at Stripe. */
+  cancelCheckout(sessionId: string): Promise<Outcome>;
+}
+
+/** Stripe in test mode on its own port: the API under /v1, the hosted pages, webhooks and billing by the clock. */
+export function createStripe(context: SandboxContext): Provider & Checkouts {
+  const account = new StripeAccount(context);
+  const deliveries = new WebhookDeliveries(context, account);
+  const server = createServer(context, account, allRoutes(account));
+  hostedCheckout(server, account);
+  return {
+    name: 'stripe',
+    async start() {
+      const { SANDBOX_HOST: host, SANDBOX_STRIPE_PORT: port } = context.config;
+      await server.listen({ host, port });
+      deliveries.start();
+    },
+    async stop() {
+      await server.close();
+      await deliveries.stop();
+    },
+    state: () => describeState(account, deliveries),
+    due: () => Promise.resolve(catchUp(account)),
+    payCheckout: (sessionId, card) => Promise.resolve(pay(account, sessionId, { number: card })),
+    cancelCheckout: (sessionId) => Promise.resolve(cancel(account, sessionId)),
+  };
+}

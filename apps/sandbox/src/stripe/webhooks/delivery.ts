@@ -1,0 +1,145 @@
+import Stripe from 'stripe';
+import type { SandboxContext } from '../../core/provider.ts';
+import type { Collection } from '../../core/store.ts';
+import type { StripeAccount } from '../account.ts';
+import type { Event } from '../wire.ts';
+
+/** The state of one event's way to the endpoint; times are real milliseconds, as no clock of ours moves a network. */
+export interface Delivery {
+  /** The event's id. */
+  id: string;
+  type: string;
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  createdMs: number;
+  nextAttemptMs: number;
+  lastResponse: string | null;
+}
+
+const gapsSeconds = [1, 2, 5, 10, 30, 60, 120, 300];
+const giveUpMs = 3 * 86_400_000;
+const timeoutMs = 20_000;
+const parallel = 8;
+
+/** Posts each event to the endpoint until it answers 2xx; what is pending survives a restart. */
+export class WebhookDeliveries {
+  readonly #context: SandboxContext;
+  readonly #account: StripeAccount;
+  readonly #deliveries: Collection<Delivery>;
+  readonly #stripe = new Stripe('sk_test_sandbox');
+  readonly #stopping = new AbortController();
+  readonly #running = new Map<string, Promise<void>>();
+  /** The ids still to be delivered, so that finding the next one does not mean reading all of the past. */
+  readonly #pending = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #started = false;
+
+  constructor(context: SandboxContext, account: StripeAccount) {
+    this.#context = context;
+    this.#account = account;
+    this.#deliveries = context.store.collection('stripe.deliveries');
+    account.onEvent = (event) => this.#enqueue(event);
+  }
+
+  start(): void {
+    for (const { id, status } of this.#deliveries.values()) if (status === 'pending') this.#pending.add(id);
+    this.#started = true;
+    this.#wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#started = false;
+    clearTimeout(this.#timer);
+    this.#stopping.abort();
+    await Promise.all(this.#running.values());
+  }
+
+  list(): Delivery[] {
+    return this.#deliveries.values();
+  }
+
+  #enqueue(event: Event): void {
+    const now = Date.now();
+    this.#deliveries.put(event.id, {
+      id: event.id,
+      type: event.type,
+      status: 'pending',
+      attempts: 0,
+      createdMs: now,
+      nextAttemptMs: now,
+      lastResponse: null,
+    });
+    this.#pending.add(event.id);
+    setImmediate(() => this.#wake());
+  }
+
+  #wake(): void {
+    if (!this.#started) return;
+    clearTimeout(this.#timer);
+    let earliest = Infinity;
+    for (const id of this.#pending) {
+      if (this.#running.has(id)) continue;
+      if (this.#running.size >= parallel) return;
+      const delivery = this.#deliveries.get(id);
+      if (!delivery) continue;
+      if (delivery.nextAttemptMs > Date.now()) earliest = Math.min(earliest, delivery.nextAttemptMs);
+      else this.#run(delivery);
+    }
+    if (earliest !== Infinity)
+      this.#timer = setTimeout(() => this.#wake(), Math.max(1, earliest - Date.now()));
+  }
+
+  #run(delivery: Delivery): void {
+    const attempt = this.#attempt(delivery).finally(() => {
+      this.#running.delete(delivery.id);
+      this.#wake();
+    });
+    this.#running.set(delivery.id, attempt);
+  }
+
+  async #attempt(delivery: Delivery): Promise<void> {
+    const event = this.#account.events.get(delivery.id);
+    const { ok, response } = event ? await this.#post(event) : { ok: false, response: 'the event is gone' };
+    if (this.#stopping.signal.aborted && !ok) return;
+    delivery.attempts += 1;
+    delivery.lastResponse = response;
+    const gap = gapsSeconds[Math.min(delivery.attempts, gapsSeconds.length) - 1] ?? 1;
+    delivery.nextAttemptMs = Date.now() + gap * 1000;
+    if (ok) delivery.status = 'delivered';
+    else if (!event || delivery.nextAttemptMs - delivery.createdMs > giveUpMs) delivery.status = 'failed';
+    if (delivery.status !== 'pending') this.#pending.delete(delivery.id);
+    this.#deliveries.put(delivery.id, delivery);
+    if (ok && event) {
+      event.pending_webhooks = 0;
+      this.#account.events.put(event.id, event);
+    }
+  }
+
+  /** One signed POST; the signature carries the clock's time of this very attempt. */
+  async #post(event: Event): Promise<{ ok: boolean; response: string }> {
+    const { config, clock } = this.#context;
+    const payload = JSON.stringify(event, null, 2);
+    const signature = this.#stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: config.SANDBOX_WEBHOOK_SECRET,
+      timestamp: clock.nowSeconds(),
+    });
+    try {
+      const response = await fetch(config.SANDBOX_WEBHOOK_URL, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signature,
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        },
+        body: payload,
+        redirect: 'manual',
+        signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(timeoutMs)]),
+      });
+      await response.arrayBuffer();
+      return { ok: response.ok, response: String(response.status) };
+    } catch (error) {
+      return { ok: false, response: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type Stripe from 'stripe';
+
+/**
+ * A Stripe type as it is stored and sent: decimals are strings, and what Stripe would expand on request is the bare id.
+ * Objects built as `Wire<Stripe.X>` are thereby checked against the `stripe` package's own types.
+ */
+export type Wire<T> = T extends string
+  ? KnownValue<T>
+  : T extends Stripe.Decimal
+    ? string
+    : T extends readonly (infer Item)[]
+      ? Wire<Unexpanded<Item>>[]
+      : T extends object
+        ? { [Key in keyof T]: Wire<Unexpanded<T[Key]>> }
+        : T;
+
+type Unexpanded<T> = string extends T ? Exclude<T, { id: string }> : T;
+
+/** The types leave each list of values open for those of later versions; the sandbox writes none but the listed ones. */
+type KnownValue<T extends string> = string extends T
+  ? (<X>() => X extends T ? 1 : 2) extends <X>() => X extends string ? 1 : 2
+    ? T
+    : never
+  : T;
+
+export type Customer = Wire<Stripe.Customer>;
+export type BalanceTransaction = Wire<Stripe.CustomerBalanceTransaction>;
+export type Product = Wire<Stripe.Product>;
+export type Price = Wire<Stripe.Price>;
+export type Plan = Wire<Stripe.Plan>;
+export type Coupon = Wire<Stripe.Coupon>;
+export type Discount = Wire<Stripe.Discount>;
+export type Session = Wire<Stripe.Checkout.Session>;
+export type SessionItem = Wire<Stripe.LineItem>;
+export type Subscription = Wire<Stripe.Subscription>;
+export type SubscriptionItem = Wire<Stripe.SubscriptionItem>;
+export type Invoice = Wire<Stripe.Invoice>;
+export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
+export type InvoicePayment = Wire<Stripe.InvoicePayment>;
+export type PaymentMethod = Wire<Stripe.PaymentMethod>;
+export type PaymentIntent = Wire<Stripe.PaymentIntent>;
+export type SetupIntent = Wire<Stripe.SetupIntent>;
+export type Charge = Wire<Stripe.Charge>;
+export type Refund = Wire<Stripe.Refund>;
+
+export type EventType = Stripe.Event['type'];
+/** The object that an event of this type carries. */
+export type EventObject<Type extends EventType> = Wire<
+  Extract<Stripe.Event, { type: Type }>['data']['object']
+>;
+export type Event = Omit<Wire<Stripe.EventBase>, 'data' | 'type'> & {
+  type: EventType;
+  data: { object: object; previous_attributes?: object };
+};
+
+/** A list as Stripe answers it. */
+export interface List<T> {
+  object: 'list';
+  data: T[];
+  has_more: boolean;
+  url: string;
+}
+
+export function listOf<T>(url: string, data: T[]): List<T> {
+  return { object: 'list', data, has_more: false, url };
+}
