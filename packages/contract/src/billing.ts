@@ -72,6 +72,7 @@ export const confirmPurchase = call({
     stripe_checkout_session: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,240}$/)),
   }),
   answer: z.object({ status: z.enum(['success', 'exists', 'error']) }),
+  errors: ['payments_unavailable'],
 });
 
 export const stripeWebhook = call({

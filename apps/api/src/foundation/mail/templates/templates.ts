@@ -11,6 +11,7 @@ import {
   welcomeMail,
   type WhereData,
 } from './account.ts';
+import { orderRefundedMail, type OrderRefundedData } from './billing.ts';
 import { type AccountReadyData, accountReadyMail, type PlanActiveData, planActiveMail } from './hosting.ts';
 import type { Template } from './template.ts';
 
@@ -24,6 +25,7 @@ export interface TemplateData {
   'staff-invitation': InvitationData;
   'plan-active': PlanActiveData;
   'account-ready': AccountReadyData;
+  'order-refunded': OrderRefundedData;
 }
 export type TemplateName = keyof TemplateData;
 
@@ -36,6 +38,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'staff-invitation': staffInvitationMail,
   'plan-active': planActiveMail,
   'account-ready': accountReadyMail,
+  'order-refunded': orderRefundedMail,
 };
 
 export function isTemplateName(name: string): name is TemplateName {

@@ -1,0 +1,63 @@
+import {
+  confirmPurchase,
+  hostingPlan,
+  planPayments,
+  startPurchase,
+  stripeWebhook,
+} from '@homeport/contract/billing';
+import type { CallAnswer } from '@homeport/contract/call';
+import { Controller } from '@nestjs/common';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { BillingService } from './billing.service.ts';
+import { ConfirmationService } from './confirmation.service.ts';
+import { PurchaseService } from './purchase.service.ts';
+import { StripeInboxService } from './stripe-inbox.service.ts';
+
+@Controller()
+export class BillingController {
+  constructor(
+    private readonly billing: BillingService,
+    private readonly purchase: PurchaseService,
+    private readonly confirmation: ConfirmationService,
+    private readonly inbox: StripeInboxService,
+  ) {}
+
+  @Handle(hostingPlan)
+  async hostingPlan({ caller, params }: Input<typeof hostingPlan>): Promise<CallAnswer<typeof hostingPlan>> {
+    return this.billing.describePlan(caller.userId, params.hostingplan_id);
+  }
+
+  @Handle(planPayments)
+  async planPayments({
+    caller,
+    params,
+  }: Input<typeof planPayments>): Promise<CallAnswer<typeof planPayments>> {
+    return this.billing.describePayments(caller.userId, params.hostingplan_id);
+  }
+
+  @Handle(startPurchase)
+  async startPurchase({
+    caller,
+    body,
+  }: Input<typeof startPurchase>): Promise<CallAnswer<typeof startPurchase>> {
+    const start = await this.purchase.start(caller.userId, body.plan_name, body.plan_period);
+    return start.status === 'success'
+      ? { status: 'success', stripe_checkout_url: start.url }
+      : { status: start.status };
+  }
+
+  @Handle(confirmPurchase)
+  async confirmPurchase({
+    caller,
+    body,
+  }: Input<typeof confirmPurchase>): Promise<CallAnswer<typeof confirmPurchase>> {
+    return { status: await this.confirmation.confirm(caller.userId, body.stripe_checkout_session) };
+  }
+
+  @Handle(stripeWebhook)
+  async stripeWebhook({ request }: Input<typeof stripeWebhook>): Promise<CallAnswer<typeof stripeWebhook>> {
+    const signature = request.headers['stripe-signature'];
+    await this.inbox.receive(request.rawBody, typeof signature === 'string' ? signature : undefined);
+    return { received: true };
+  }
+}

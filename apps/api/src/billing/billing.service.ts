@@ -1,0 +1,90 @@
+import type { hostingPlan, planPayments } from '@homeport/contract/billing';
+import type { CallAnswer } from '@homeport/contract/call';
+import type { PlanName, PlanPeriod } from '@homeport/contract/plans';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import type { Transaction } from '../foundation/database/database.ts';
+import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
+import { Ownership } from '../foundation/http/access.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { unusedDollars } from './plan-rules.ts';
+import { type HostingPlan, PlansRepository } from './plans.repository.ts';
+import { TrialService } from './trial.service.ts';
+
+/** A customer's plan as the other capabilities see it. */
+export interface CurrentPlan {
+  id: string;
+  planName: PlanName;
+  planPeriod: PlanPeriod;
+  state: HostingPlanState;
+}
+
+/** What billing tells its neighbours and the customer about plans. */
+@Injectable()
+export class BillingService implements OnModuleInit {
+  constructor(
+    private readonly plans: PlansRepository,
+    private readonly trials: TrialService,
+    private readonly ownership: Ownership,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.ownership.register(
+      'hostingplan',
+      async (userId, id) => (await this.plans.findOwn(userId, id)) !== null,
+    );
+    this.ownership.registerStanding((userId) => this.isPaid(userId));
+  }
+
+  /** The one plan of a customer that has not ended; null before the first and after the last. */
+  async planOf(userId: string, tx?: Transaction): Promise<CurrentPlan | null> {
+    const plan = await this.plans.findCurrent(userId, tx);
+    if (plan === null) return null;
+    const { id, planName, planPeriod, state } = plan;
+    return { id, planName, planPeriod, state };
+  }
+
+  /** Whether the services of a plan may be used: it is paid, or in the days of grace. */
+  async isPaid(userId: string): Promise<boolean> {
+    const plan = await this.plans.findCurrent(userId);
+    return plan !== null && (plan.state === 'active' || plan.state === 'past_due');
+  }
+
+  /** Whether the next plan of this customer begins with a free trial, if it is a monthly or yearly one. */
+  async trialAvailable(userId: string): Promise<boolean> {
+    return this.trials.available(userId);
+  }
+
+  async describePlan(userId: string, planId: string): Promise<CallAnswer<typeof hostingPlan>> {
+    const { planName, planPeriod } = await this.#own(userId, planId);
+    return { plan_name: planName, plan_period: planPeriod };
+  }
+
+  async describePayments(userId: string, planId: string): Promise<CallAnswer<typeof planPayments>> {
+    const plan = await this.#own(userId, planId);
+    const now = this.clock.now();
+    const trial = plan.trialEndsAt !== null && plan.trialEndsAt > now;
+    return {
+      payment_provider: plan.paymentProvider,
+      payment_type: plan.planPeriod === '3-year' ? 'fixed' : 'subscription',
+      free_trial: trial,
+      free_trial_end_date: trial ? (plan.trialEndsAt?.toISOString() ?? null) : null,
+      payment_method: toMethod(plan.paymentMethod),
+      card_brand: plan.cardBrand,
+      card_last4: plan.cardLast4,
+      stripe_balance: plan.stripeBalanceCents,
+      balance: plan.state === 'active' ? unusedDollars(plan, now) : 0,
+    };
+  }
+
+  async #own(userId: string, planId: string): Promise<HostingPlan> {
+    const plan = await this.plans.findOwn(userId, planId);
+    if (plan === null) throw new AppError('not_found');
+    return plan;
+  }
+}
+
+function toMethod(method: string | null): 'card' | 'link' | 'other' | null {
+  return method === null || method === 'card' || method === 'link' ? method : 'other';
+}

@@ -1,0 +1,158 @@
+/** A price of the catalogue as the payment provider has it. */
+export interface CataloguePrice {
+  id: string;
+  lookupKey: string;
+  amountCents: number;
+  currency: string;
+  /** How often it is charged; null: once. */
+  everyMonths: number | null;
+}
+
+/** A price the catalogue has to have. */
+export interface CatalogueEntry {
+  lookupKey: string;
+  /** The plan, which several prices share. */
+  productId: string;
+  productName: string;
+  amountCents: number;
+  currency: string;
+  everyMonths: number | null;
+}
+
+/** What a hosted checkout is opened for. */
+export interface CheckoutRequest {
+  /** Our order: repeated requests for one order open one checkout. */
+  orderId: string;
+  userId: string;
+  customerId: string;
+  priceId: string;
+  /** subscription: charged again each period; payment: charged once. */
+  mode: CheckoutMode;
+  trialDays: number | null;
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+}
+
+export type CheckoutMode = 'subscription' | 'payment';
+
+/** A hosted checkout as the provider has it now. */
+export interface Checkout {
+  id: string;
+  state: 'open' | 'complete' | 'expired';
+  /** The money is there, or none is due now. False for a complete checkout whose bank transfer is under way. */
+  settled: boolean;
+  mode: CheckoutMode | 'setup';
+  /** Whose checkout it is, as we said when opening it. */
+  userId: string | null;
+  customerId: string | null;
+  /** What is charged at once. */
+  amountCents: number;
+  currency: string | null;
+  items: readonly CheckoutItem[];
+  subscriptionId: string | null;
+  paymentIntentId: string | null;
+  /** When a single payment was made; null while it was not, and for subscriptions. */
+  paidAt: Date | null;
+}
+
+export interface CheckoutItem {
+  lookupKey: string | null;
+  amountCents: number | null;
+  currency: string;
+  quantity: number;
+}
+
+/** What a customer pays with. */
+export interface PaidWith {
+  method: 'card' | 'link' | 'other';
+  cardBrand: string | null;
+  cardLast4: string | null;
+}
+
+/** The provider's word on a running plan: what our own row has to say too. */
+export interface Subscription {
+  id: string;
+  customerId: string;
+  state: 'trialing' | 'active' | 'past_due' | 'unpaid';
+  /** The present period. */
+  periodStart: Date;
+  periodEnd: Date;
+  trialEndsAt: Date | null;
+  /** What one period costs. */
+  amountCents: number;
+  /** Since when an invoice is open; null when nothing is owed. */
+  owedSince: Date | null;
+  paidWith: PaidWith | null;
+  /** Negative: the customer has a credit. */
+  balanceCents: number;
+}
+
+/** A message of the provider whose signature fits. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  /** Why it is not meant for us; null when it is. */
+  foreign: string | null;
+  payload: object;
+}
+
+/** The kinds of messages that change something here, each with the object to look at. */
+export type EventSubject =
+  | { kind: 'checkout'; id: string }
+  | { kind: 'subscription'; id: string }
+  | { kind: 'customer'; id: string };
+
+/**
+ * What billing needs of a payment provider.
+ * Every method throws OutsideError when the provider did not do or say what was asked.
+ */
+export abstract class Payments {
+  /** Creates the customer, or returns the one that an earlier call for the same user created. @returns its id */
+  abstract createCustomer(person: { userId: string; email: string; name: string | null }): Promise<string>;
+
+  /** The active prices with these lookup keys; those that do not exist are left out. */
+  abstract findPrices(lookupKeys: readonly string[]): Promise<CataloguePrice[]>;
+
+  /** Creates a price, and its product where that is missing. */
+  abstract createPrice(entry: CatalogueEntry): Promise<void>;
+
+  /** Opens a checkout, or returns the one that an earlier call for the same order opened. */
+  abstract openCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
+
+  /** Closes an open checkout, so that it cannot be paid any more. One that is not open is left as it is. */
+  abstract closeCheckout(checkoutId: string): Promise<void>;
+
+  abstract checkout(checkoutId: string): Promise<Checkout>;
+
+  abstract subscription(subscriptionId: string): Promise<Subscription>;
+
+  /** What a single payment was made with; null when the provider does not say. */
+  abstract paidWith(paymentIntentId: string): Promise<PaidWith | null>;
+
+  /** US cents; negative is a credit of the customer. */
+  abstract balanceOf(customerId: string): Promise<number>;
+
+  /** Ends a subscription at once. One that has ended stays so. */
+  abstract cancelSubscription(subscriptionId: string, orderId: string): Promise<void>;
+
+  /** Pays back all that a checkout took; what was paid back before is not paid again. @returns the cents paid back in all */
+  abstract refundCheckout(
+    checkout: { subscriptionId: string | null; paymentIntentId: string | null },
+    orderId: string,
+  ): Promise<number>;
+
+  /**
+   * Reads a message that came over HTTP.
+   * @param receivedAt the present time: messages signed more than five minutes before are refused
+   * @returns undefined when no secret of ours signed it
+   */
+  abstract readEvent(
+    body: Buffer,
+    signature: string | undefined,
+    receivedAt: Date,
+  ): ProviderEvent | undefined;
+
+  /** What a message is about; undefined when it changes nothing here. */
+  abstract subjectOf(event: { type: string; payload: unknown }): EventSubject | undefined;
+}

@@ -1,0 +1,77 @@
+import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
+import type { PaidWith, Subscription } from './payments.port.ts';
+import { addMonths, periodCharge, prepaidPlanState, subscriptionPlanState } from './plan-rules.ts';
+
+/** The part of a plan that the payment provider and the passing of time decide. */
+export interface PlanFacts {
+  state: HostingPlanState;
+  paymentMethod: string | null;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  stripeBalanceCents: number;
+  trialEndsAt: Date | null;
+  periodStart: Date;
+  periodEnd: Date;
+  periodAmountCents: number;
+}
+
+/** What is true of a plan that is charged each period. */
+export function subscriptionFacts(subscription: Subscription, now: Date): PlanFacts {
+  return {
+    state: subscriptionPlanState(subscription, now),
+    ...paymentFacts(subscription.paidWith),
+    stripeBalanceCents: subscription.balanceCents,
+    trialEndsAt: subscription.trialEndsAt,
+    periodStart: subscription.periodStart,
+    periodEnd: subscription.periodEnd,
+    periodAmountCents: periodCharge(subscription),
+  };
+}
+
+/** What is true of a plan that was paid for three years when it begins. */
+export function prepaidFacts(
+  payment: { paidAt: Date; amountCents: number; paidWith: PaidWith | null; balanceCents: number },
+  now: Date,
+): PlanFacts {
+  const periodEnd = addMonths(payment.paidAt, 36);
+  return {
+    state: prepaidPlanState(periodEnd, now),
+    ...paymentFacts(payment.paidWith),
+    stripeBalanceCents: payment.balanceCents,
+    trialEndsAt: null,
+    periodStart: payment.paidAt,
+    periodEnd,
+    periodAmountCents: payment.amountCents,
+  };
+}
+
+/** The facts of a plan that stands in the database. */
+export function factsOf(plan: PlanFacts): PlanFacts {
+  const { state, paymentMethod, cardBrand, cardLast4, stripeBalanceCents } = plan;
+  const { trialEndsAt, periodStart, periodEnd, periodAmountCents } = plan;
+  return {
+    state,
+    paymentMethod,
+    cardBrand,
+    cardLast4,
+    stripeBalanceCents,
+    trialEndsAt,
+    periodStart,
+    periodEnd,
+    periodAmountCents,
+  };
+}
+
+export function sameFacts(a: PlanFacts, b: PlanFacts): boolean {
+  return JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
+}
+
+function paymentFacts(
+  paidWith: PaidWith | null,
+): Pick<PlanFacts, 'paymentMethod' | 'cardBrand' | 'cardLast4'> {
+  return {
+    paymentMethod: paidWith?.method ?? null,
+    cardBrand: paidWith?.cardBrand ?? null,
+    cardLast4: paidWith?.cardLast4 ?? null,
+  };
+}

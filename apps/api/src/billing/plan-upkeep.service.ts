@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { AuthService } from '../auth/auth.service.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database } from '../foundation/database/database.ts';
+import { BillingCustomersRepository } from './billing-customers.repository.ts';
+import { Payments } from './payments.port.ts';
+import { factsOf, type PlanFacts, sameFacts, subscriptionFacts } from './plan-facts.ts';
+import { prepaidPlanState } from './plan-rules.ts';
+import { type HostingPlan, PlansRepository } from './plans.repository.ts';
+
+/** Keeps plans true to what the payment provider and the calendar say. */
+@Injectable()
+export class PlanUpkeepService {
+  constructor(
+    private readonly db: Database,
+    private readonly plans: PlansRepository,
+    private readonly customers: BillingCustomersRepository,
+    private readonly payments: Payments,
+    private readonly auth: AuthService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Fetches the truth about a plan and writes it. Events tell when to look, never what is true, so their order does not
+   * matter; and an answer that was overtaken by somebody else's write is thrown away and fetched again.
+   */
+  async refresh(planId: string): Promise<void> {
+    for (;;) {
+      const plan = await this.plans.find(planId);
+      if (plan === null || plan.state === 'ended') return;
+      const facts = await this.#fetch(plan);
+      if (sameFacts(plan, facts) || (await this.#write(plan, facts))) return;
+    }
+  }
+
+  async #fetch(plan: HostingPlan): Promise<PlanFacts> {
+    if (plan.stripeSubscriptionId !== null) {
+      const subscription = await this.payments.subscription(plan.stripeSubscriptionId);
+      return subscriptionFacts(subscription, this.clock.now());
+    }
+    const customer = await this.customers.find(plan.userId);
+    const balance =
+      customer === null ? plan.stripeBalanceCents : await this.payments.balanceOf(customer.stripeCustomerId);
+    return {
+      ...factsOf(plan),
+      state: prepaidPlanState(plan.periodEnd, this.clock.now()),
+      stripeBalanceCents: balance,
+    };
+  }
+
+  async #write(plan: HostingPlan, facts: PlanFacts): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      if (!(await this.plans.update(tx, plan, facts))) return false;
+      if (facts.state === plan.state) return true;
+      // What the customer may do has changed: access tokens that say otherwise become stale.
+      await this.auth.bumpStamp(tx, plan.userId);
+      await this.audit.record(tx, {
+        userId: plan.userId,
+        kind: 'billing.plan_state_changed',
+        detail: { planId: plan.id, from: plan.state, to: facts.state },
+      });
+      return true;
+    });
+  }
+}

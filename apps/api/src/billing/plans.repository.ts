@@ -1,0 +1,80 @@
+import type { PlanPeriod } from '@homeport/contract/plans';
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { HostingPlan as Row } from '../foundation/database/generated/client.ts';
+import type { PlanName } from '../foundation/database/generated/enums.ts';
+import type { PlanFacts } from './plan-facts.ts';
+import { fromStoredPeriod, toStoredPeriod } from './plan-period.ts';
+
+export type HostingPlan = Omit<Row, 'planPeriod'> & { planPeriod: PlanPeriod };
+
+interface NewPlan extends PlanFacts {
+  id: string;
+  userId: string;
+  orderId: string;
+  planName: PlanName;
+  planPeriod: PlanPeriod;
+  stripeSubscriptionId: string | null;
+  createdAt: Date;
+}
+
+@Injectable()
+export class PlansRepository {
+  constructor(private readonly db: Database) {}
+
+  /** The one plan of a customer that has not ended. */
+  async findCurrent(userId: string, tx?: Transaction): Promise<HostingPlan | null> {
+    return toPlanOrNull(
+      await this.db.in(tx).hostingPlan.findFirst({ where: { userId, state: { not: 'ended' } } }),
+    );
+  }
+
+  /** A plan of this customer, running or ended. */
+  async findOwn(userId: string, id: string): Promise<HostingPlan | null> {
+    return toPlanOrNull(await this.db.client.hostingPlan.findFirst({ where: { id, userId } }));
+  }
+
+  /** Whoever it belongs to: for the work that keeps plans true. */
+  async find(id: string): Promise<HostingPlan | null> {
+    return toPlanOrNull(await this.db.client.hostingPlan.findUnique({ where: { id } }));
+  }
+
+  async findBySubscription(stripeSubscriptionId: string): Promise<HostingPlan | null> {
+    return toPlanOrNull(await this.db.client.hostingPlan.findUnique({ where: { stripeSubscriptionId } }));
+  }
+
+  async findByOrder(orderId: string, tx?: Transaction): Promise<HostingPlan | null> {
+    return toPlanOrNull(await this.db.in(tx).hostingPlan.findUnique({ where: { orderId } }));
+  }
+
+  async existed(userId: string, tx?: Transaction): Promise<boolean> {
+    return (await this.db.in(tx).hostingPlan.findFirst({ where: { userId }, select: { id: true } })) !== null;
+  }
+
+  /** Plans that have not ended, in the order of their ids. */
+  async findUnfinished(afterId: string | undefined, limit: number): Promise<{ id: string }[]> {
+    return this.db.client.hostingPlan.findMany({
+      where: { state: { not: 'ended' }, ...(afterId === undefined ? {} : { id: { gt: afterId } }) },
+      orderBy: { id: 'asc' },
+      take: limit,
+      select: { id: true },
+    });
+  }
+
+  async insert(tx: Transaction, plan: NewPlan): Promise<void> {
+    await tx.client.hostingPlan.create({ data: { ...plan, planPeriod: toStoredPeriod(plan.planPeriod) } });
+  }
+
+  /** Writes what was fetched, unless somebody else wrote since `plan` was read. @returns whether it was written */
+  async update(tx: Transaction, plan: { id: string; revision: number }, facts: PlanFacts): Promise<boolean> {
+    const { count } = await tx.client.hostingPlan.updateMany({
+      where: { id: plan.id, revision: plan.revision, state: { not: 'ended' } },
+      data: { ...facts, revision: { increment: 1 } },
+    });
+    return count === 1;
+  }
+}
+
+function toPlanOrNull(row: Row | null): HostingPlan | null {
+  return row === null ? null : { ...row, planPeriod: fromStoredPeriod(row.planPeriod) };
+}

@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import type { OperationDefinition } from '../foundation/operations/operation.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { BillingCustomersRepository } from './billing-customers.repository.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+import { type EventSubject, Payments } from './payments.port.ts';
+import { PlanUpkeepService } from './plan-upkeep.service.ts';
+import { PlansRepository } from './plans.repository.ts';
+import { StripeEventsRepository } from './stripe-events.repository.ts';
+
+type Input = { eventId: string };
+type Verdict = { state: 'processed' | 'ignored'; note: string | null };
+
+/** Works off one event of the inbox: looks at what it is about, and believes only what the provider answers then. */
+@Injectable()
+export class StripeEventOperation implements OnModuleInit {
+  readonly definition: OperationDefinition<Input> = {
+    kind: 'billing.event',
+    queue: 'billing',
+    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    onFailure: 'park',
+    message: () => 'A message of the payment service could not be worked off.',
+    steps: [
+      {
+        name: 'process',
+        label: 'Working off the event',
+        weight: 1,
+        timeoutMs: 120_000,
+        run: async ({ input }) => {
+          await this.#process(input.eventId);
+          return {};
+        },
+      },
+    ],
+  };
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly events: StripeEventsRepository,
+    private readonly payments: Payments,
+    private readonly fulfilment: FulfilmentService,
+    private readonly upkeep: PlanUpkeepService,
+    private readonly plans: PlansRepository,
+    private readonly customers: BillingCustomersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this.definition);
+  }
+
+  async #process(eventId: string): Promise<void> {
+    const event = await this.events.find(eventId);
+    if (event === null || event.state !== 'received') return;
+    const subject = this.payments.subjectOf(event);
+    const verdict =
+      subject === undefined ? { state: 'processed' as const, note: null } : await this.#handle(subject);
+    await this.events.finish(eventId, verdict.state, verdict.note, this.clock.now());
+  }
+
+  async #handle(subject: EventSubject): Promise<Verdict> {
+    if (subject.kind === 'checkout') return this.#handleCheckout(subject.id);
+    const planId = await this.#planOf(subject);
+    if (planId === undefined)
+      return { state: 'processed', note: `No plan goes with ${subject.kind} ${subject.id}` };
+    await this.upkeep.refresh(planId);
+    return { state: 'processed', note: null };
+  }
+
+  async #handleCheckout(checkoutId: string): Promise<Verdict> {
+    const settlement = await this.fulfilment.settle(checkoutId);
+    if (settlement.outcome === 'refused') return { state: 'ignored', note: settlement.reason };
+    // Events about the new subscription may have come while there was no plan yet that they could be about.
+    if (settlement.outcome === 'delivered') await this.upkeep.refresh(settlement.planId);
+    return { state: 'processed', note: `Checkout ${settlement.outcome}` };
+  }
+
+  async #planOf(subject: EventSubject): Promise<string | undefined> {
+    if (subject.kind === 'subscription') return (await this.plans.findBySubscription(subject.id))?.id;
+    const userId = await this.customers.findUser(subject.id);
+    return userId === undefined ? undefined : (await this.plans.findCurrent(userId))?.id;
+  }
+}
