@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync } from 'node:fs';
+import { Failure } from '../process/failure.ts';
+import { findExecutable } from './executable.ts';
+
+/** How to run a Postgres program: what goes before its name, and the user it runs as. */
+export interface PostgresUser {
+  prefix: string[];
+  user?: UserIds;
+  /** Who must own its files; undefined when that is the user who runs this. */
+  owner?: UserIds;
+}
+
+interface UserIds {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * Postgres refuses to run as root. For root this finds (or makes) the system user `postgres`, hands the data
+ * folder to it, and where that user may not enter the project's folder (a clone under /root, say) runs it with
+ * the one capability that lets it pass.
+ */
+export function postgresUser(binary: string, dataFolder: string): PostgresUser {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  const user = findUser() ?? createUser();
+  chownSync(dataFolder, user.uid, user.gid);
+  const plain: PostgresUser = { prefix: [], user, owner: user };
+  if (mayRun(plain, binary, dataFolder)) return plain;
+  const setpriv = findExecutable(['setpriv']);
+  if (setpriv) {
+    const ids = ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'];
+    const pass = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override', '--'];
+    const able: PostgresUser = { prefix: [setpriv, ...ids, ...pass], owner: user };
+    if (mayRun(able, binary, dataFolder)) return able;
+  }
+  throw new Failure(
+    `Postgres cannot run as root, and the user "postgres" may not enter ${dataFolder}: move the project to a folder everybody may enter (such as /opt), or set DATABASE_URL.`,
+  );
+}
+
+/** A command line run as that user. */
+export function asUser(
+  as: PostgresUser,
+  command: string,
+  args: string[],
+): { command: string; args: string[] } {
+  const [first, ...rest] = [...as.prefix, command, ...args];
+  return { command: first ?? command, args: rest };
+}
+
+function mayRun(as: PostgresUser, binary: string, dataFolder: string): boolean {
+  const runs = (program: string, args: string[]) => {
+    const line = asUser(as, program, args);
+    return spawnSync(line.command, line.args, { ...as.user, cwd: '/', stdio: 'ignore' }).status === 0;
+  };
+  return runs(binary, ['--version']) && runs('ls', [`${dataFolder}/.`]);
+}
+
+function findUser(): UserIds | undefined {
+  const uid = Number.parseInt(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout, 10);
+  const gid = Number.parseInt(spawnSync('id', ['-g', 'postgres'], { encoding: 'utf8' }).stdout, 10);
+  return Number.isNaN(uid) || Number.isNaN(gid) ? undefined : { uid, gid };
+}
+
+function createUser(): UserIds {
+  spawnSync('groupadd', ['--system', 'postgres']);
+  spawnSync('useradd', ['--system', '--no-create-home', '--gid', 'postgres', 'postgres']);
+  const user = findUser();
+  if (user) return user;
+  throw new Failure(
+    'Postgres cannot run as root and no user "postgres" could be made: start as an ordinary user, or set DATABASE_URL.',
+  );
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import type { Child } from '../process/child.ts';
+import { Failure } from '../process/failure.ts';
+import type { Steps } from '../process/steps.ts';
+import type { Supervisor } from '../process/supervisor.ts';
+import { dockerRuns } from './docker.ts';
+import { findExecutable } from './executable.ts';
+import { waitUntilReady } from './wait-until.ts';
+
+const NAMES = ['redis-server', 'valkey-server'];
+const IMAGE = 'redis:8-alpine';
+const START_DEADLINE_MS = 30_000;
+
+export interface RedisOptions {
+  /** Holds Redis' data (`redis/`) and its log. */
+  dataDir: string;
+  port: number;
+}
+
+export interface EmbeddedRedis {
+  child: Child;
+  url: string;
+}
+
+/** Starts a Redis on 127.0.0.1: the one on the path, else Debian's package, else one in Docker. */
+export async function startRedis(
+  supervisor: Supervisor,
+  steps: Steps,
+  options: RedisOptions,
+): Promise<EmbeddedRedis> {
+  const folder = join(options.dataDir, 'redis');
+  mkdirSync(folder, { recursive: true });
+  const { command, args } = await redisCommand(steps, folder, options.port);
+  const child = supervisor.start({
+    name: 'redis',
+    command,
+    args,
+    env: { PATH: process.env['PATH'] },
+    cwd: folder,
+    logFile: join(options.dataDir, 'logs', 'redis.log'),
+  });
+  await waitUntilReady(child, START_DEADLINE_MS, () => answers(options.port));
+  return { child, url: `redis://127.0.0.1:${options.port}` };
+}
+
+async function redisCommand(
+  steps: Steps,
+  folder: string,
+  port: number,
+): Promise<{ command: string; args: string[] }> {
+  const installed = findExecutable(NAMES) ?? (await installPackage(steps));
+  // Jobs are owed by Postgres and put back from there, so a snapshot now and then is durable enough.
+  const settings = ['--port', String(port), '--save', '60 1', '--appendonly', 'no'];
+  if (installed) return { command: installed, args: [...settings, '--bind', '127.0.0.1', '--dir', folder] };
+  const docker = findExecutable(['docker']);
+  if (docker && dockerRuns()) {
+    const run = ['run', '--rm', '-i', '-p', `127.0.0.1:${port}:${port}`, '-v', `${folder}:/data`, IMAGE];
+    return { command: docker, args: [...run, 'redis-server', ...settings] };
+  }
+  throw new Failure(
+    'No Redis was found: install one (on Debian or Ubuntu "apt-get install redis-server", on a Mac "brew install redis"), or start Docker, or set REDIS_URL.',
+  );
+}
+
+async function installPackage(steps: Steps): Promise<string | undefined> {
+  const aptGet = findExecutable(['apt-get']);
+  if (process.getuid?.() !== 0 || !aptGet) return undefined;
+  return steps.run('Install the package redis-server', async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync(aptGet, ['update', '-qq'], { env, stdio: 'ignore' });
+    const flags = ['-y', '-qq', '--no-install-recommends'];
+    spawnSync(aptGet, ['install', ...flags, 'redis-server'], { env, stdio: 'ignore' });
+    return findExecutable(NAMES);
+  });
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(2000, () => end(false));
+    socket.once('data', (data) => end(data.toString().startsWith('+PONG')));
+    socket.once('error', () => end(false));
+  });
+}

@@ -1,0 +1,15 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** A path inside the project. */
+export function inProject(...parts: string[]): string {
+  return join(ROOT, ...parts);
+}
+
+/** Where the embedded services keep their data: HOMEPORT_DATA, else `.homeport` in the project. */
+export function dataDirectory(environment: NodeJS.ProcessEnv): string {
+  return resolve(ROOT, environment['HOMEPORT_DATA'] || '.homeport');
+}

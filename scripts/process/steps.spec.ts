@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { Steps } from './steps.ts';
+
+describe('Steps', () => {
+  it('closes a step with its answer and its time', async () => {
+    const lines: string[] = [];
+    const steps = new Steps((line) => lines.push(line));
+    await steps.run('Start Postgres', async () => 'port 5432');
+    await steps.run('Build', async () => {});
+    expect(lines).toEqual([
+      expect.stringMatching(/^✓ Start Postgres: port 5432 {2}\d+\.\d s$/),
+      expect.stringMatching(/^✓ Build {2}\d+\.\d s$/),
+    ]);
+  });
+
+  it('says nothing of a step that failed: its error does', async () => {
+    const lines: string[] = [];
+    const failing = new Steps((line) => lines.push(line)).run('Build', () =>
+      Promise.reject(new Error('broken')),
+    );
+    await expect(failing).rejects.toThrow('broken');
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+/** Prints a line per step with the time it took; a step that lasts also says when it begins. */
+export class Steps {
+  readonly #write: (line: string) => void;
+  readonly #begun = performance.now();
+
+  constructor(write: (line: string) => void = console.log) {
+    this.#write = write;
+  }
+
+  /** Runs a step; `name` says what is being done, an answer that is a string is added to the closing line. */
+  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const begun = performance.now();
+    const slow = setTimeout(() => this.#write(`… ${name}`), 1000);
+    try {
+      const answer = await work();
+      const detail = typeof answer === 'string' ? `: ${answer}` : '';
+      this.#write(`✓ ${name}${detail}  ${seconds(begun)}`);
+      return answer;
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  /** Time since the first step, such as `3.2 s`. */
+  elapsed(): string {
+    return seconds(this.#begun);
+  }
+}
+
+function seconds(begun: number): string {
+  return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ChildSpec } from './child.ts';
+import { ProcessList, processStart } from './process-list.ts';
+import { Supervisor } from './supervisor.ts';
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'supervisor-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+function script(name: string, code: string): ChildSpec {
+  const command = process.execPath;
+  return { name, command, args: ['-e', code], env: {}, cwd: '/', logFile: join(dataDir, `${name}.log`) };
+}
+
+const FOREVER = 'setInterval(() => {}, 1000)';
+
+describe('Supervisor', () => {
+  it('tells of a child that dies, with the last lines it wrote', async () => {
+    const supervisor = new Supervisor(dataDir);
+    supervisor.start(script('worker', 'console.log("no database"); process.exit(3)'));
+    await expect(supervisor.failed).rejects.toMatchObject({
+      message: `worker ended unexpectedly (exit code 3): ${join(dataDir, 'worker.log')} says why.`,
+      details: '  no database',
+    });
+    await supervisor.stop();
+  });
+
+  it('ends its children in the order asked for, and takes them off the list', async () => {
+    const supervisor = new Supervisor(dataDir);
+    const ended: string[] = [];
+    for (const name of ['database', 'api']) {
+      const child = supervisor.start(script(name, FOREVER));
+      void child.exited.then(() => ended.push(name));
+    }
+    await supervisor.stop([['database']]);
+    expect(ended).toEqual(['api', 'database']);
+    expect(new ProcessList(join(dataDir, 'processes.json')).alive()).toEqual([]);
+  });
+
+  it('ends what a crashed run left running, before it starts anew', async () => {
+    const crashed = new Supervisor(dataDir);
+    const leftover = crashed.start(script('api', FOREVER));
+    expect(await new Supervisor(dataDir).claim(dataDir)).toBe(1);
+    expect(processStart(leftover.pid)).toBeUndefined();
+    await crashed.failed.catch(() => {});
+  });
+
+  it('refuses a data folder that a running one holds', async () => {
+    const first = new Supervisor(dataDir);
+    await first.claim(dataDir);
+    await expect(new Supervisor(dataDir).claim(dataDir)).rejects.toThrow(
+      `Another Homeport (process ${process.pid}) uses ${dataDir}`,
+    );
+    await first.stop();
+    expect(await new Supervisor(dataDir).claim(dataDir)).toBe(0);
+  });
+
+  it('runs a child to its end, and throws when it does not end well', async () => {
+    const supervisor = new Supervisor(dataDir);
+    await supervisor.complete(script('good', 'console.log("done")'));
+    expect(readFileSync(join(dataDir, 'good.log'), 'utf8')).toBe('done\n');
+    await expect(supervisor.complete(script('bad', 'process.exit(2)'))).rejects.toThrow('exit code 2');
+    await supervisor.stop();
+  });
+});

@@ -1,0 +1,102 @@
+import { cpus } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, describeFailure } from './process/failure.ts';
+import { Interruption, interruption } from './process/interruption.ts';
+import { dataDirectory } from './process/paths.ts';
+import { Steps } from './process/steps.ts';
+import { runTool, stopTools } from './process/tool.ts';
+import { generateClient } from './stand/build.ts';
+import { runJourneys } from './testing/journeys.ts';
+import { typeScriptProjects } from './testing/projects.ts';
+import { type StageResult, type TestCount, readJestReport, summary } from './testing/result.ts';
+import { type TestServices, startTestServices } from './testing/services.ts';
+
+type Outcome = Partial<TestCount> & { ok: boolean };
+
+const NO_TESTS: TestCount = { passed: 0, failed: 0 };
+const steps = new Steps();
+let stopping = false;
+/** What is to be undone at the end, however that comes about. */
+const cleanUps: (() => Promise<void>)[] = [];
+
+/** Every stage by its name, in the order in which they run. */
+const STAGES: Record<string, () => Promise<Outcome>> = {
+  format: async () => ({ ok: (await runTool('node_modules/oxfmt/bin/oxfmt', ['--check', '.'])) === 0 }),
+  lint: async () => ({ ok: (await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '.'])) === 0 }),
+  types: checkTypes,
+  unit: () => runJest('unit', {}),
+  int: async () => {
+    const services: TestServices = await startTestServices(steps, process.env);
+    cleanUps.push(services.stop);
+    const outcome = await runJest('int', services.env);
+    await services.stop();
+    return outcome;
+  },
+  e2e: () => runJourneys(steps, cleanUps),
+};
+
+async function checkTypes(): Promise<Outcome> {
+  const projects = typeScriptProjects();
+  let ok = true;
+  const worker = async () => {
+    for (let project = projects.shift(); project; project = projects.shift()) {
+      const code = await runTool('node_modules/typescript/bin/tsc', ['-p', project]);
+      if (code !== 0) ok = false;
+    }
+  };
+  await Promise.all(cpus().slice(0, 2).map(worker));
+  return { ok };
+}
+
+async function runJest(project: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const folder = join(dataDirectory(process.env), 'reports');
+  const report = join(folder, `${project}.json`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(report, { force: true });
+  const which = ['--config', 'jest.config.ts', '--selectProjects', project, '--passWithNoTests'];
+  const how = ['--maxWorkers=2', '--json', '--outputFile', report];
+  const code = await runTool('node_modules/jest/bin/jest.js', [...which, ...how], {
+    env: {
+      ...env,
+      NODE_ENV: 'test',
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    },
+  });
+  return { ok: code === 0, ...readJestReport(report) };
+}
+
+async function main(wanted: string[]): Promise<StageResult[]> {
+  const names = Object.keys(STAGES);
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Failure(`There is no stage "${unknown[0]}": the stages are ${names.join(', ')}.`);
+  await generateClient(steps);
+  const results: StageResult[] = [];
+  for (const [stage, run] of Object.entries(STAGES)) {
+    if (stopping) break;
+    if (wanted.length > 0 && !wanted.includes(stage)) continue;
+    console.log(`\n── ${stage}`);
+    const begun = performance.now();
+    const outcome = await run().catch((error: unknown): Outcome => {
+      if (!stopping) console.error(describeFailure(error));
+      return { ok: false };
+    });
+    results.push({ stage, ...NO_TESTS, ...outcome, seconds: (performance.now() - begun) / 1000 });
+  }
+  return results;
+}
+
+try {
+  const results = await Promise.race([main(process.argv.slice(2)), interruption()]);
+  console.log(`\n${summary(results)}`);
+  process.exitCode = results.every((result) => result.ok) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Interruption ? error.message : describeFailure(error));
+  process.exitCode = error instanceof Interruption ? 130 : 1;
+} finally {
+  stopping = true;
+  stopTools();
+  for (const cleanUp of cleanUps) await cleanUp();
+}
+process.exit();

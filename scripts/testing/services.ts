@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import { checkDisk } from '../embedded/disk.ts';
+import { dockerRuns } from '../embedded/docker.ts';
+import { freePort } from '../embedded/ports.ts';
+import { startPostgres } from '../embedded/postgres.ts';
+import { startRedis } from '../embedded/redis.ts';
+import { migrate, migrationNames } from '../migrate.ts';
+import { dataDirectory, inProject } from '../process/paths.ts';
+import type { Steps } from '../process/steps.ts';
+import { Supervisor } from '../process/supervisor.ts';
+import { contentHash } from '../stand/stamp.ts';
+
+const POSTGRES_IMAGE = 'postgres:18-alpine';
+const REDIS_IMAGE = 'redis:8-alpine';
+const PASSWORD = 'homeport';
+
+export interface TestServices {
+  /** What the tests are told: where Postgres is, which database to clone, where Redis is. */
+  env: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The services integration tests run against: those whose address is given, else containers where Docker runs,
+ * else the embedded ones; with one migrated template database that each test file clones.
+ */
+export async function startTestServices(steps: Steps, environment: NodeJS.ProcessEnv): Promise<TestServices> {
+  const dataDir = join(dataDirectory(environment), 'test');
+  const supervisor = new Supervisor(dataDir);
+  const containers: StartedTestContainer[] = [];
+  let stopped: Promise<unknown> | undefined;
+  const stop = async () => {
+    stopped ??= Promise.all([supervisor.stop(), ...containers.map((container) => container.stop())]);
+    await stopped;
+  };
+  const container = async (image: string, port: number, env: Record<string, string>, ready: string) => {
+    const started = await new GenericContainer(image)
+      .withEnvironment(env)
+      .withExposedPorts(port)
+      .withWaitStrategy(Wait.forLogMessage(ready))
+      .start();
+    containers.push(started);
+    return `${started.getHost()}:${started.getMappedPort(port)}`;
+  };
+  const postgres = async (): Promise<string> => {
+    if (environment['DATABASE_URL']) return environment['DATABASE_URL'];
+    if (dockerRuns()) {
+      // The image starts the server twice, the first time only to make the database.
+      const env = { POSTGRES_PASSWORD: PASSWORD, PGDATA: '/dev/shm/postgres' };
+      const ready = 'PostgreSQL init process complete';
+      return `postgresql://postgres:${PASSWORD}@${await container(POSTGRES_IMAGE, 5432, env, ready)}/postgres`;
+    }
+    const options = { dataDir, port: await freePort(), password: PASSWORD, durable: false };
+    const url = (await startPostgres(supervisor, options)).url('postgres');
+    await dropTestDatabases(url);
+    return url;
+  };
+  const redis = async (): Promise<string> => {
+    if (environment['REDIS_URL']) return environment['REDIS_URL'];
+    if (dockerRuns())
+      return `redis://${await container(REDIS_IMAGE, 6379, {}, 'Ready to accept connections')}`;
+    return (await startRedis(supervisor, steps, { dataDir, port: await freePort() })).url;
+  };
+
+  try {
+    await checkDisk(dataDir);
+    await supervisor.claim(dataDir);
+    const [adminUrl, redisUrl] = await steps.run('Start Postgres and Redis', () =>
+      Promise.all([postgres(), redis()]),
+    );
+    const template = await makeTemplate(steps, adminUrl);
+    const env = { TEST_DATABASE_ADMIN_URL: adminUrl, TEST_TEMPLATE_DATABASE: template, REDIS_URL: redisUrl };
+    return { env, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Makes the migrated database, named by its migrations, unless it is there. */
+async function makeTemplate(steps: Steps, adminUrl: string): Promise<string> {
+  const template = `homeport_template_${contentHash([inProject('prisma/migrations')])}`;
+  const there = await query(adminUrl, 'SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+  if (there.length > 0) return template;
+  await steps.run(`Make the template database (${migrationNames().length} migrations)`, async () => {
+    const unfinished = `${template}_unfinished`;
+    await query(adminUrl, `DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await query(adminUrl, `CREATE DATABASE ${unfinished}`);
+    const url = new URL(adminUrl);
+    url.pathname = `/${unfinished}`;
+    await migrate(url.href);
+    await query(adminUrl, `ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+  });
+  return template;
+}
+
+/** Drops what an interrupted run left in the embedded cluster, which is the tests' alone, and old templates. */
+async function dropTestDatabases(adminUrl: string): Promise<void> {
+  const keep = `homeport_template_${contentHash([inProject('prisma/migrations')])}`;
+  const rows = await query(
+    adminUrl,
+    "SELECT datname FROM pg_database WHERE NOT datistemplate AND datname NOT IN ('postgres', $1)",
+    [keep],
+  );
+  for (const { datname } of rows) await query(adminUrl, `DROP DATABASE "${datname}" WITH (FORCE)`);
+}
+
+async function query(url: string, text: string, values: string[] = []): Promise<Record<string, string>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, string>>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
