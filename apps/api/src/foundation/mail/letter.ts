@@ -34,6 +34,13 @@ export interface Brand {
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** An amount as people read it. @param cents US cents */
+export function readableDollars(cents: number): string {
+  return dollars.format(cents / 100);
+}
+
 /** A day as people read it. @param iso ISO 8601 */
 export function readableDay(iso: string): string {
   return day.format(new Date(iso));

@@ -11,8 +11,8 @@ import {
   welcomeMail,
   type WhereData,
 } from './account.ts';
-import { orderRefundedMail, type OrderRefundedData } from './billing.ts';
-import { type AccountReadyData, accountReadyMail, type PlanActiveData, planActiveMail } from './hosting.ts';
+import { orderRefundedMail, type OrderRefundedData, type PlanActiveData, planActiveMail } from './billing.ts';
+import { type AccountReadyData, accountReadyMail } from './hosting.ts';
 import type { Template } from './template.ts';
 
 /** Every kind of mail and what it is written from. */

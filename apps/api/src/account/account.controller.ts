@@ -1,0 +1,24 @@
+import { hostingPlans, userDetails } from '@homeport/contract/account';
+import type { CallAnswer } from '@homeport/contract/call';
+import { Controller } from '@nestjs/common';
+import { AuthService } from '../auth/auth.service.ts';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { AccountService } from './account.service.ts';
+
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly account: AccountService,
+    private readonly auth: AuthService,
+  ) {}
+
+  @Handle(userDetails)
+  async userDetails({ caller }: Input<typeof userDetails>): Promise<CallAnswer<typeof userDetails>> {
+    return this.auth.personOf(caller.userId);
+  }
+
+  @Handle(hostingPlans)
+  async hostingPlans({ caller }: Input<typeof hostingPlans>): Promise<CallAnswer<typeof hostingPlans>> {
+    return this.account.stateOf(caller.userId);
+  }
+}

@@ -1,0 +1,29 @@
+import type { HostingPlansAnswer } from '@homeport/contract/account';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PlanTypes } from '../auth/plan-types.ts';
+import { BillingService } from '../billing/billing.service.ts';
+import { planTypeOf } from './plan-type.ts';
+
+/** The state of a customer's account. */
+@Injectable()
+export class AccountService implements OnModuleInit {
+  constructor(
+    private readonly billing: BillingService,
+    private readonly planTypes: PlanTypes,
+  ) {}
+
+  onModuleInit(): void {
+    this.planTypes.register(async (userId) => planTypeOf(await this.billing.planOf(userId)));
+  }
+
+  /** The plan that decides what the customer can reach; a plan that has ended is none. */
+  async stateOf(userId: string): Promise<HostingPlansAnswer> {
+    const plan = await this.billing.planOf(userId);
+    const planType = planTypeOf(plan);
+    if (!plan || planType === 'newuser') return { plan_type: planType, plan: null };
+    return {
+      plan_type: planType,
+      plan: { id: plan.id, plan_name: plan.planName, plan_period: plan.planPeriod },
+    };
+  }
+}

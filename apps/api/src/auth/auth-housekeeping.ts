@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
+import { CodesService } from './codes.service.ts';
+import { DevicesService } from './devices.service.ts';
+import { ResetsService } from './resets.service.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** Deletes codes, links, devices and sessions that nobody can use any more, so that their tables do not grow without end. */
+@Injectable()
+export class AuthHousekeeping implements OnModuleInit {
+  constructor(
+    private readonly schedules: SchedulesService,
+    private readonly codes: CodesService,
+    private readonly resets: ResetsService,
+    private readonly devices: DevicesService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.schedules.register({
+      name: 'auth.housekeeping',
+      everyMs: 6 * 3_600_000,
+      run: async () => {
+        await this.codes.deleteOld();
+        await this.resets.deleteOld();
+        await this.devices.deleteOld();
+        await this.sessions.deleteOld();
+      },
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Module } from '@nestjs/common';
+import { CallerDirectory } from '../foundation/http/access.ts';
+import { AuthHousekeeping } from './auth-housekeeping.ts';
+import { AuthService } from './auth.service.ts';
+import { Callers } from './callers.service.ts';
+import { CodesRepository } from './codes.repository.ts';
+import { CodesService } from './codes.service.ts';
+import { DevicesRepository } from './devices.repository.ts';
+import { DevicesService } from './devices.service.ts';
+import { JwtStrategy } from './jwt.strategy.ts';
+import { Passwords } from './passwords.ts';
+import { PlanTypes } from './plan-types.ts';
+import { ResetsRepository } from './resets.repository.ts';
+import { ResetsService } from './resets.service.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import { SessionsService } from './sessions.service.ts';
+import { SignInService } from './sign-in.service.ts';
+import { SignUpService } from './sign-up.service.ts';
+import { StaffService } from './staff.service.ts';
+import { TokenMinter } from './token-minter.ts';
+import { UsersRepository } from './users.repository.ts';
+
+/** Who somebody is: sign-up, sign-in, sessions, devices, passwords, staff. */
+@Module({
+  providers: [
+    UsersRepository,
+    CodesRepository,
+    DevicesRepository,
+    ResetsRepository,
+    SessionsRepository,
+    Passwords,
+    TokenMinter,
+    PlanTypes,
+    CodesService,
+    DevicesService,
+    SessionsService,
+    ResetsService,
+    SignUpService,
+    SignInService,
+    AuthService,
+    StaffService,
+    AuthHousekeeping,
+    { provide: CallerDirectory, useClass: Callers },
+    JwtStrategy,
+  ],
+  exports: [
+    AuthService,
+    PlanTypes,
+    SignUpService,
+    SignInService,
+    ResetsService,
+    SessionsService,
+    DevicesService,
+    StaffService,
+  ],
+})
+export class AuthModule {}

@@ -1,0 +1,92 @@
+import type { User as UserAnswer } from '@homeport/contract/auth';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../foundation/database/database.ts';
+import type { CodePurpose, RememberedDevice, User } from '../foundation/database/generated/client.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { LimitsService } from '../foundation/limits/limits.service.ts';
+import { CodesService } from './codes.service.ts';
+import { DevicesService } from './devices.service.ts';
+import { PlanTypes } from './plan-types.ts';
+import { UsersRepository } from './users.repository.ts';
+
+/** What the first step of signing up or in learns about an address. */
+export interface AddressState {
+  status: 'newuser' | 'exists';
+  otp_enabled: boolean;
+}
+
+/** What a person told about themselves. */
+export interface Person {
+  name: string | null;
+  email: string;
+  company: string | null;
+}
+
+/** Who somebody is, for the neighbours: what is known of a person, and that their tokens have to be renewed. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly codes: CodesService,
+    private readonly devices: DevicesService,
+    private readonly limits: LimitsService,
+    private readonly planTypes: PlanTypes,
+  ) {}
+
+  /**
+   * Says whether an address has an account, and mails a code where one is needed next: to a stranger who signs up, and to
+   * a person whose device is not remembered. Whoever finds out on the wrong screen (sign-up with an account, sign-in
+   * without one) gets no mail.
+   */
+  async requestCode(
+    email: string,
+    wanted: CodePurpose | undefined,
+    deviceToken: string | undefined,
+  ): Promise<AddressState> {
+    await this.limits.consume('code-per-mailbox', email);
+    const user = await this.users.findByEmail(email);
+    if (user === null) {
+      if (wanted !== 'login') await this.codes.issue(email, 'signup');
+      return { status: 'newuser', otp_enabled: true };
+    }
+    const needed = needsCode(user, await this.devices.find(user.id, deviceToken));
+    if (needed && wanted !== 'signup') await this.codes.issue(email, 'login');
+    return { status: 'exists', otp_enabled: needed };
+  }
+
+  /** Mails the most recent code's successor. */
+  async refreshCode(email: string): Promise<void> {
+    await this.limits.consume('code-per-mailbox', email);
+    await this.codes.renew(email);
+  }
+
+  /** Makes the person's access tokens stale: each client fetches a fresh one before its next call. */
+  async bumpStamp(tx: Transaction, userId: string): Promise<void> {
+    await this.users.bumpStamp(userId, tx);
+  }
+
+  async personOf(userId: string, tx?: Transaction): Promise<Person> {
+    const user = await this.users.find(userId, tx);
+    if (user === null) throw new AppError('not_found');
+    return { name: user.name, email: user.email, company: user.company };
+  }
+
+  /** Keeps what the person says of themselves. */
+  async saveProfile(tx: Transaction, userId: string, profile: Omit<Person, 'email'>): Promise<void> {
+    await this.users.saveProfile(userId, profile, tx);
+  }
+
+  /** What the person's own client is told about them. */
+  async describe(user: User): Promise<UserAnswer> {
+    const { id, email, name, role } = user;
+    return { id, email, name, isadmin: role, plan_type: await this.planTypes.of(id) };
+  }
+}
+
+/** Whether a sign-in has to show a one-time code. Staff cannot switch it off. */
+export function needsCode(
+  user: Pick<User, 'otpEnabled' | 'role'>,
+  device: RememberedDevice | undefined,
+): boolean {
+  return device === undefined && (user.otpEnabled || user.role !== 'user');
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import { CallerDirectory, type TokenClaims } from '../foundation/http/access.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Caller } from '../foundation/http/handle.decorator.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+/** Looks the bearer of a token up at every request, so that an ended session and a changed role count at once. */
+@Injectable()
+export class Callers extends CallerDirectory {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async callerOf({ sub, sid, stamp }: TokenClaims): Promise<Caller> {
+    const standing = await this.sessions.standing(sub, sid);
+    if (standing === undefined || standing.revokedAt !== null || standing.expiresAt <= this.clock.now())
+      throw new AppError('token_invalid');
+    if (standing.stamp !== stamp) throw new AppError('session_stale');
+    return { userId: sub, sessionId: sid, role: standing.role };
+  }
+}

@@ -1,0 +1,121 @@
+import { timers } from '@homeport/contract/limits';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Config } from '../foundation/config/config.ts';
+import { tokenHash } from '../foundation/crypto/sealer.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Origin } from '../foundation/http/handle.decorator.ts';
+import { newId, newToken } from '../foundation/ids/ids.ts';
+import { LimitsService } from '../foundation/limits/limits.service.ts';
+import { MailService } from '../foundation/mail/mail.service.ts';
+import { CodesService } from './codes.service.ts';
+import { DevicesService } from './devices.service.ts';
+import { Passwords } from './passwords.ts';
+import { ResetsRepository } from './resets.repository.ts';
+import { SessionsService } from './sessions.service.ts';
+import { UsersRepository } from './users.repository.ts';
+
+/** A mailed link to set a password. */
+export interface PasswordLink {
+  id: string;
+  link: string;
+  minutes: number;
+}
+
+/** Setting a password by a mailed link: good for half an hour and one use, and only the newest counts. */
+@Injectable()
+export class ResetsService {
+  constructor(
+    private readonly repository: ResetsRepository,
+    private readonly users: UsersRepository,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionsService,
+    private readonly devices: DevicesService,
+    private readonly codes: CodesService,
+    private readonly limits: LimitsService,
+    private readonly mail: MailService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Mails a link to the person with this address, if there is one; counted either way, so that a refusal tells nothing. */
+  async forgot(email: string, origin: Origin): Promise<void> {
+    await this.limits.consume('reset-per-mailbox', email);
+    const user = await this.users.findByEmail(email);
+    if (user === null) return;
+    await this.db.transaction(async (tx) => {
+      const { id, link, minutes } = await this.issue(tx, user.id);
+      await this.mail.send(tx, {
+        dedupeKey: `password-reset:${id}`,
+        to: user.email,
+        userId: user.id,
+        template: 'password-reset',
+        data: { link, minutes },
+      });
+      await this.audit.record(tx, { userId: user.id, kind: 'auth.reset_requested', ip: origin.ip });
+    });
+  }
+
+  /** Makes a link; those before it are dead. */
+  async issue(tx: Transaction, userId: string): Promise<PasswordLink> {
+    const now = this.clock.now();
+    const [id, token] = [newId(), newToken()];
+    await this.users.lock(userId, tx);
+    await this.repository.killAll(userId, now, tx);
+    await this.repository.insert(
+      {
+        id,
+        userId,
+        tokenHash: tokenHash(token),
+        createdAt: now,
+        expiresAt: this.clock.in(timers.resetToken),
+      },
+      tx,
+    );
+    const url = new URL('/resetpassword/', this.config.settings.PUBLIC_URL);
+    url.searchParams.set('reset_token', token);
+    return { id, link: url.href, minutes: timers.resetToken / 60_000 };
+  }
+
+  /**
+   * Sets the password. Whoever had got in with the old one is out: sessions, remembered devices and codes end with it.
+   * @throws AppError reset_token_invalid, validation_error (the link stays good then)
+   */
+  async reset(token: string, password: string, origin: Origin): Promise<void> {
+    const usable = await this.repository.findUsable(tokenHash(token), this.clock.now());
+    if (usable === null) throw new AppError('reset_token_invalid');
+    this.passwords.refuseCommon(password);
+    const passwordHash = await this.passwords.hash(password);
+    await this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      await this.users.lock(usable.userId, tx);
+      if (!(await this.repository.consume(usable.id, now, tx))) throw new AppError('reset_token_invalid');
+      const user = await this.users.setPassword(usable.userId, passwordHash, tx);
+      await this.sessions.endAll(tx, user.id, 'password reset');
+      await this.devices.forgetAll(tx, user.id);
+      await this.codes.killAll(tx, user.email);
+      await this.audit.record(tx, {
+        userId: user.id,
+        actorId: user.id,
+        kind: 'auth.password_reset',
+        ip: origin.ip,
+      });
+      await this.mail.send(tx, {
+        dedupeKey: `password-changed:${usable.id}`,
+        to: user.email,
+        userId: user.id,
+        template: 'password-changed',
+        data: { at: now.toISOString(), ip: origin.ip },
+      });
+    });
+  }
+
+  /** Forgets links that ran out long ago. */
+  async deleteOld(): Promise<void> {
+    await this.repository.deleteExpiredBefore(this.clock.in(-2 * 86_400_000));
+  }
+}

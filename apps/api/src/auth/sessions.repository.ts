@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { Prisma, Role, Session } from '../foundation/database/generated/client.ts';
+import type { Holder } from './token-minter.ts';
+
+/** What one look at the database says about the bearer of an access token. */
+export interface Standing {
+  role: Role;
+  stamp: number;
+  revokedAt: Date | null;
+  expiresAt: Date;
+}
+
+/** How long a session lives, in milliseconds. */
+export interface Lifetimes {
+  rememberedMs: number;
+  shortMs: number;
+  absoluteMs: number;
+}
+
+/** Sign-ins and the refresh tokens that descend from them. */
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly db: Database) {}
+
+  async insert(session: Prisma.SessionUncheckedCreateInput, tx: Transaction): Promise<void> {
+    await this.db.in(tx).session.create({ data: session });
+  }
+
+  /** Everything a request needs to know about its caller, in one round trip. */
+  async standing(userId: string, sessionId: string): Promise<Standing | undefined> {
+    const rows = await this.db.client.$queryRaw<Standing[]>`
+      SELECT u.role::text AS role, u.security_stamp AS stamp, s.revoked_at AS "revokedAt", s.expires_at AS "expiresAt"
+      FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid`;
+    return rows[0];
+  }
+
+  /**
+   * Replaces a valid refresh token by its successor and keeps the old hash. One statement: of many at once with the same
+   * token, one gets a row.
+   */
+  async rotate(
+    tokenHash: string,
+    successorHash: string,
+    now: Date,
+    lifetimes: Lifetimes,
+  ): Promise<Holder | undefined> {
+    const rows = await this.db.client.$queryRaw<Holder[]>`
+      WITH rotated AS (
+        UPDATE sessions SET
+          previous_hash = token_hash, token_hash = ${successorHash}, generation = generation + 1,
+          rotated_at = ${now}, last_used_at = ${now},
+          expires_at = LEAST(
+            created_at + ${lifetimes.absoluteMs}::bigint * interval '1 millisecond',
+            ${now}::timestamptz + (CASE WHEN remembered THEN ${lifetimes.rememberedMs}::bigint
+              ELSE ${lifetimes.shortMs}::bigint END) * interval '1 millisecond')
+        WHERE token_hash = ${tokenHash} AND revoked_at IS NULL AND expires_at > ${now}
+        RETURNING id, user_id
+      ), kept AS (
+        INSERT INTO retired_tokens (token_hash, session_id, retired_at) SELECT ${tokenHash}, id, ${now} FROM rotated
+      )
+      SELECT r.id AS "sessionId", r.user_id AS "userId", u.security_stamp AS stamp
+      FROM rotated r JOIN users u ON u.id = r.user_id`;
+    return rows[0];
+  }
+
+  /** Whose token it is that was replaced after `since`. */
+  async justReplaced(tokenHash: string, now: Date, since: Date): Promise<Holder | undefined> {
+    const session = await this.db.client.session.findFirst({
+      where: { previousHash: tokenHash, revokedAt: null, expiresAt: { gt: now }, rotatedAt: { gt: since } },
+      include: { user: true },
+    });
+    if (session === null) return undefined;
+    return { sessionId: session.id, userId: session.userId, stamp: session.user.securityStamp };
+  }
+
+  /** The session that a refresh token once belonged to. */
+  async ofRetired(tokenHash: string): Promise<(Session & { user: { email: string } }) | undefined> {
+    const retired = await this.db.client.retiredToken.findUnique({
+      where: { tokenHash },
+      include: { session: { include: { user: { select: { email: true } } } } },
+    });
+    return retired?.session;
+  }
+
+  /** The session that a refresh token belongs to, or once did. */
+  async ofAny(tokenHash: string): Promise<Session | undefined> {
+    const current = await this.db.client.session.findUnique({ where: { tokenHash } });
+    return current ?? (await this.ofRetired(tokenHash));
+  }
+
+  /** @returns false when it had ended already */
+  async revoke(userId: string, id: string, reason: string, at: Date, tx?: Transaction): Promise<boolean> {
+    const { count } = await this.db.in(tx).session.updateMany({
+      where: { id, userId, revokedAt: null },
+      data: { revokedAt: at, revokedReason: reason },
+    });
+    return count === 1;
+  }
+
+  async revokeAll(userId: string, reason: string, at: Date, tx: Transaction): Promise<void> {
+    await this.db.in(tx).session.updateMany({
+      where: { userId, revokedAt: null },
+      data: { revokedAt: at, revokedReason: reason },
+    });
+  }
+
+  /** The sessions that can still be used, the last used first. */
+  async living(userId: string, now: Date): Promise<Session[]> {
+    return this.db.client.session.findMany({
+      where: { userId, revokedAt: null, expiresAt: { gt: now } },
+      orderBy: { lastUsedAt: 'desc' },
+    });
+  }
+
+  async isOf(userId: string, id: string): Promise<boolean> {
+    return (await this.db.client.session.count({ where: { id, userId } })) === 1;
+  }
+
+  /** Deletes sessions that ended before `moment`, with their tokens. */
+  async deleteEndedBefore(moment: Date): Promise<void> {
+    await this.db.client.session.deleteMany({
+      where: { OR: [{ expiresAt: { lt: moment } }, { revokedAt: { lt: moment } }] },
+    });
+  }
+}

@@ -1,0 +1,158 @@
+import { timers } from '@homeport/contract/limits';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Sealer, tokenHash } from '../foundation/crypto/sealer.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { Session, User } from '../foundation/database/generated/client.ts';
+import { Ownership } from '../foundation/http/access.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Caller, Origin } from '../foundation/http/handle.decorator.ts';
+import { newId, newToken } from '../foundation/ids/ids.ts';
+import { MailService } from '../foundation/mail/mail.service.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import { TokenMinter, type TokenPair } from './token-minter.ts';
+
+const lifetimes = {
+  rememberedMs: timers.refreshRemembered,
+  shortMs: timers.refreshShort,
+  absoluteMs: timers.sessionAbsolute,
+};
+
+/** What somebody showed besides the password; a session is opened for nobody who cannot say. */
+export type SecondFactor = 'code' | 'device' | 'switched off';
+
+/** Sign-ins: each is one family of refresh tokens, of which one is valid at a time. */
+@Injectable()
+export class SessionsService implements OnModuleInit {
+  constructor(
+    private readonly repository: SessionsRepository,
+    private readonly minter: TokenMinter,
+    private readonly db: Database,
+    private readonly sealer: Sealer,
+    private readonly clock: Clock,
+    private readonly ownership: Ownership,
+    private readonly audit: AuditService,
+    private readonly mail: MailService,
+  ) {}
+
+  onModuleInit(): void {
+    this.ownership.register('session', (userId, id) => this.repository.isOf(userId, id));
+  }
+
+  /** Signs a person in: the one way to a first pair of tokens. */
+  async open(
+    tx: Transaction,
+    user: User,
+    secondFactor: SecondFactor,
+    options: { remembered: boolean; origin: Origin },
+  ): Promise<TokenPair> {
+    const now = this.clock.now();
+    const { remembered, origin } = options;
+    const sessionId = newId();
+    const refreshToken = newToken();
+    await this.repository.insert(
+      {
+        id: sessionId,
+        userId: user.id,
+        tokenHash: tokenHash(refreshToken),
+        rotatedAt: now,
+        remembered,
+        userAgent: origin.userAgent,
+        ip: origin.ip,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: this.clock.in(remembered ? lifetimes.rememberedMs : lifetimes.shortMs),
+      },
+      tx,
+    );
+    await this.audit.record(tx, {
+      userId: user.id,
+      actorId: user.id,
+      kind: 'auth.signed_in',
+      ip: origin.ip,
+      detail: { session: sessionId, second_factor: secondFactor, user_agent: origin.userAgent },
+    });
+    return this.minter.mint({ sessionId, userId: user.id, stamp: user.securityStamp }, refreshToken);
+  }
+
+  /**
+   * Exchanges a refresh token for a new pair. The successor is derived from the token, so that whoever sends the same one
+   * again at once (a second tab, a lost answer) gets the same successor. One that was replaced earlier is a copy in
+   * somebody's hands: the sign-in ends, for the holder and the copyist alike.
+   * @throws AppError token_invalid
+   */
+  async refresh(token: string, origin: Origin): Promise<TokenPair> {
+    const now = this.clock.now();
+    const hash = tokenHash(token);
+    const successor = this.sealer.keyedHash(token, 'refresh successor');
+    const holder =
+      (await this.repository.rotate(hash, tokenHash(successor), now, lifetimes)) ??
+      (await this.repository.justReplaced(hash, now, this.clock.in(-timers.refreshGrace)));
+    if (holder !== undefined) return this.minter.mint(holder, successor);
+    await this.#endIfReused(hash, origin);
+    throw new AppError('token_invalid');
+  }
+
+  /** Ends the sign-in that a refresh token belongs to, or once did. @throws AppError token_invalid for an unknown one */
+  async logOut(token: string, origin: Origin): Promise<void> {
+    const session = await this.repository.ofAny(tokenHash(token));
+    if (session === undefined) throw new AppError('token_invalid');
+    await this.#end(session.userId, session.id, 'signed out', origin);
+  }
+
+  /** Ends one sign-in of the caller. */
+  async end(caller: Caller, sessionId: string, origin: Origin): Promise<void> {
+    await this.#end(caller.userId, sessionId, 'ended remotely', origin);
+  }
+
+  async endAll(tx: Transaction, userId: string, reason: string): Promise<void> {
+    await this.repository.revokeAll(userId, reason, this.clock.now(), tx);
+  }
+
+  /** The caller's sign-ins that can still be used. */
+  async list(userId: string): Promise<Session[]> {
+    return this.repository.living(userId, this.clock.now());
+  }
+
+  /** Forgets sessions that ended long ago. */
+  async deleteOld(): Promise<void> {
+    await this.repository.deleteEndedBefore(this.clock.in(-timers.refreshRemembered));
+  }
+
+  async #end(userId: string, sessionId: string, reason: string, origin: Origin): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      if (!(await this.repository.revoke(userId, sessionId, reason, this.clock.now(), tx))) return;
+      await this.audit.record(tx, {
+        userId,
+        actorId: userId,
+        kind: 'auth.session_ended',
+        ip: origin.ip,
+        detail: { session: sessionId, reason },
+      });
+    });
+  }
+
+  async #endIfReused(hash: string, origin: Origin): Promise<void> {
+    const session = await this.repository.ofRetired(hash);
+    const now = this.clock.now();
+    if (session === undefined || session.revokedAt !== null || session.expiresAt <= now) return;
+    const { userId } = session;
+    await this.db.transaction(async (tx) => {
+      if (!(await this.repository.revoke(userId, session.id, 'refresh token reused', now, tx))) return;
+      await this.audit.record(tx, {
+        userId,
+        kind: 'auth.refresh_reused',
+        ip: origin.ip,
+        detail: { session: session.id, user_agent: origin.userAgent },
+      });
+      await this.mail.send(tx, {
+        dedupeKey: `session-reuse:${session.id}`,
+        to: session.user.email,
+        userId,
+        template: 'session-reuse',
+        data: { at: now.toISOString(), ip: origin.ip, userAgent: origin.userAgent },
+      });
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { RememberedDevice, User } from '../foundation/database/generated/client.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Origin } from '../foundation/http/handle.decorator.ts';
+import { LimitsService } from '../foundation/limits/limits.service.ts';
+import { needsCode } from './auth.service.ts';
+import { CodesService } from './codes.service.ts';
+import { DevicesService } from './devices.service.ts';
+import { Passwords } from './passwords.ts';
+import { type SecondFactor, SessionsService } from './sessions.service.ts';
+import type { SignedIn } from './sign-up.service.ts';
+import { UsersRepository } from './users.repository.ts';
+
+export interface SignIn {
+  email: string;
+  password: string;
+  /** Empty or left out when the person was asked for none. */
+  otp?: string | undefined;
+  remember: boolean;
+  deviceToken?: string | undefined;
+  origin: Origin;
+}
+
+/** Signs people in. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passwords: Passwords,
+    private readonly codes: CodesService,
+    private readonly devices: DevicesService,
+    private readonly sessions: SessionsService,
+    private readonly limits: LimitsService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+  ) {}
+
+  /**
+   * The password is judged first, and the code only when it was right: a wrong password gets the same answer whatever the
+   * code was, and a stranger can neither test codes nor use up the guesses of somebody else's.
+   * @throws AppError invalid_credentials (unknown person and wrong password alike), otp_invalid, rate_limited
+   */
+  async signIn(request: SignIn): Promise<SignedIn> {
+    const { email, password, remember, origin } = request;
+    const user = await this.users.findByEmail(email);
+    const device = user === null ? undefined : await this.devices.find(user.id, request.deviceToken);
+    // A remembered device counts by itself: a flood of guesses from elsewhere does not lock its owner out.
+    const counter = device === undefined ? email : `${email} from ${device.id}`;
+    await this.limits.consume('sign-in-per-mailbox', counter);
+    const right = await this.passwords.verify(user?.passwordHash, password);
+    if (user === null) throw new AppError('invalid_credentials');
+    if (!right) {
+      await this.#failed(user, origin, 'password');
+      throw new AppError('invalid_credentials');
+    }
+    const codeId = needsCode(user, device) ? await this.#rightCode(user, request) : undefined;
+    const signedIn = await this.db.transaction(async (tx) => {
+      if (codeId !== undefined) await this.codes.consume(tx, codeId);
+      if (device !== undefined) await this.devices.touch(tx, device, origin);
+      const deviceToken = remember ? await this.#deviceToken(tx, user, device, request) : undefined;
+      const tokens = await this.sessions.open(tx, user, factorShown(codeId, device), {
+        remembered: remember,
+        origin,
+      });
+      return { user, tokens, deviceToken };
+    });
+    await this.limits.forgive('sign-in-per-mailbox', counter);
+    return signedIn;
+  }
+
+  async #deviceToken(
+    tx: Transaction,
+    user: User,
+    device: RememberedDevice | undefined,
+    request: SignIn,
+  ): Promise<string | undefined> {
+    return device === undefined ? this.devices.remember(tx, user.id, request.origin) : request.deviceToken;
+  }
+
+  async #rightCode(user: User, { otp, origin }: SignIn): Promise<string> {
+    if (otp === undefined || otp === '') throw new AppError('otp_invalid');
+    const guess = await this.codes.guess(user.email, 'login', otp);
+    if (guess.right) return guess.codeId;
+    await this.#failed(user, origin, 'code');
+    if (guess.locked)
+      await this.audit.record(undefined, { userId: user.id, kind: 'auth.code_locked', ip: origin.ip });
+    throw new AppError('otp_invalid');
+  }
+
+  async #failed(user: User, origin: Origin, wrong: 'password' | 'code'): Promise<void> {
+    await this.audit.record(undefined, {
+      userId: user.id,
+      kind: 'auth.sign_in_failed',
+      ip: origin.ip,
+      detail: { wrong, user_agent: origin.userAgent },
+    });
+  }
+}
+
+function factorShown(codeId: string | undefined, device: RememberedDevice | undefined): SecondFactor {
+  if (codeId !== undefined) return 'code';
+  return device === undefined ? 'switched off' : 'device';
+}

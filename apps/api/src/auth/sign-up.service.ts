@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database, isUniqueViolation, type Transaction } from '../foundation/database/database.ts';
+import type { User } from '../foundation/database/generated/client.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Origin } from '../foundation/http/handle.decorator.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import { MailService } from '../foundation/mail/mail.service.ts';
+import { CodesService } from './codes.service.ts';
+import { DevicesService } from './devices.service.ts';
+import { Passwords } from './passwords.ts';
+import { SessionsService } from './sessions.service.ts';
+import type { TokenPair } from './token-minter.ts';
+import { UsersRepository } from './users.repository.ts';
+
+export interface SignUp {
+  email: string;
+  password: string;
+  otp: string;
+  referralCode?: string | undefined;
+  remember: boolean;
+  origin: Origin;
+}
+
+/** What a sign-up or a sign-in comes to. */
+export interface SignedIn {
+  user: User;
+  tokens: TokenPair;
+  deviceToken: string | undefined;
+}
+
+/** Creates accounts. */
+@Injectable()
+export class SignUpService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passwords: Passwords,
+    private readonly codes: CodesService,
+    private readonly devices: DevicesService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+    private readonly mail: MailService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError validation_error, user_exists, otp_invalid */
+  async signUp(request: SignUp): Promise<SignedIn> {
+    const { email, password, otp } = request;
+    this.passwords.refuseCommon(password);
+    if ((await this.users.findByEmail(email)) !== null) throw new AppError('user_exists');
+    const guess = await this.codes.guess(email, 'signup', otp);
+    if (!guess.right) throw new AppError('otp_invalid');
+    const passwordHash = await this.passwords.hash(password);
+    try {
+      return await this.db.transaction(async (tx) => {
+        await this.codes.consume(tx, guess.codeId);
+        return this.#create(tx, request, passwordHash);
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError('user_exists', { cause: error });
+      throw error;
+    }
+  }
+
+  async #create(tx: Transaction, request: SignUp, passwordHash: string): Promise<SignedIn> {
+    const { email, referralCode, remember, origin } = request;
+    const user = await this.users.insert(
+      {
+        id: newId(),
+        email,
+        passwordHash,
+        referralCode: referralCode ?? null,
+        createdAt: this.clock.now(),
+      },
+      tx,
+    );
+    await this.audit.record(tx, {
+      userId: user.id,
+      actorId: user.id,
+      kind: 'auth.signed_up',
+      ip: origin.ip,
+    });
+    await this.mail.send(tx, {
+      dedupeKey: `welcome:${user.id}`,
+      to: email,
+      userId: user.id,
+      template: 'welcome',
+      data: {},
+    });
+    const deviceToken = remember ? await this.devices.remember(tx, user.id, origin) : undefined;
+    const tokens = await this.sessions.open(tx, user, 'code', { remembered: remember, origin });
+    return { user, tokens, deviceToken };
+  }
+}

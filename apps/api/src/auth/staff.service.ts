@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { Role, User } from '../foundation/database/generated/client.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import { MailService } from '../foundation/mail/mail.service.ts';
+import { Passwords } from './passwords.ts';
+import { ResetsService } from './resets.service.ts';
+import { UsersRepository } from './users.repository.ts';
+
+export type StaffRole = Exclude<Role, 'user'>;
+export const staffRoles = ['agent', 'admin'] as const satisfies readonly StaffRole[];
+
+/** Who works here. Roles are given on the command line alone: no call of the API leads to one. */
+@Injectable()
+export class StaffService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passwords: Passwords,
+    private readonly resets: ResetsService,
+    private readonly audit: AuditService,
+    private readonly mail: MailService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Gives a person a role; somebody without an account gets one, and a link by mail to set its password. */
+  async add(email: string, role: StaffRole): Promise<'created' | 'changed' | 'unchanged'> {
+    const passwordHash = await this.passwords.unusable();
+    return this.db.transaction(async (tx) => {
+      const user = await this.users.findByEmail(email, tx);
+      if (user !== null) return (await this.#change(tx, user, role)) ? 'changed' : 'unchanged';
+      await this.#create(tx, email, role, passwordHash);
+      return 'created';
+    });
+  }
+
+  /** Takes the role of a member of staff away; they stay a customer. @returns false when there was nothing to take */
+  async remove(email: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const user = await this.users.findByEmail(email, tx);
+      return user !== null && this.#change(tx, user, 'user');
+    });
+  }
+
+  async list(): Promise<User[]> {
+    return this.users.staff();
+  }
+
+  async #change(tx: Transaction, user: User, role: Role): Promise<boolean> {
+    if (user.role === role) return false;
+    await this.users.setRole(user.id, role, tx);
+    await this.#record(tx, user.id, user.role, role);
+    return true;
+  }
+
+  async #create(tx: Transaction, email: string, role: StaffRole, passwordHash: string): Promise<void> {
+    const id = newId();
+    await this.users.insert({ id, email, passwordHash, role, createdAt: this.clock.now() }, tx);
+    await this.#record(tx, id, null, role);
+    const { id: linkId, link, minutes } = await this.resets.issue(tx, id);
+    await this.mail.send(tx, {
+      dedupeKey: `staff-invitation:${linkId}`,
+      to: email,
+      userId: id,
+      template: 'staff-invitation',
+      data: { role, link, minutes },
+    });
+  }
+
+  async #record(tx: Transaction, userId: string, from: Role | null, to: Role): Promise<void> {
+    await this.audit.record(tx, { userId, kind: 'auth.role_changed', detail: { from, to } });
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { Prisma, Role, User } from '../foundation/database/generated/client.ts';
+
+/** The people: customers and staff alike. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly db: Database) {}
+
+  async find(id: string, tx?: Transaction): Promise<User | null> {
+    return this.db.in(tx).user.findUnique({ where: { id } });
+  }
+
+  /** @param email in lower case */
+  async findByEmail(email: string, tx?: Transaction): Promise<User | null> {
+    return this.db.in(tx).user.findUnique({ where: { email } });
+  }
+
+  async insert(user: Prisma.UserUncheckedCreateInput, tx: Transaction): Promise<User> {
+    return this.db.in(tx).user.create({ data: user });
+  }
+
+  /** Holds the person until the transaction ends, so that what must be one at a time is. */
+  async lock(id: string, tx: Transaction): Promise<void> {
+    await tx.client.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  }
+
+  async setPassword(id: string, passwordHash: string, tx: Transaction): Promise<User> {
+    const data = { passwordHash, securityStamp: { increment: 1 } };
+    return this.db.in(tx).user.update({ where: { id }, data });
+  }
+
+  async saveProfile(id: string, profile: Pick<User, 'name' | 'company'>, tx: Transaction): Promise<void> {
+    await this.db.in(tx).user.update({ where: { id }, data: profile });
+  }
+
+  async setRole(id: string, role: Role, tx: Transaction): Promise<void> {
+    await this.db.in(tx).user.update({ where: { id }, data: { role, securityStamp: { increment: 1 } } });
+  }
+
+  async bumpStamp(id: string, tx: Transaction): Promise<void> {
+    await this.db.in(tx).user.update({ where: { id }, data: { securityStamp: { increment: 1 } } });
+  }
+
+  /** Agents and admins, by role and address. */
+  async staff(): Promise<User[]> {
+    return this.db.client.user.findMany({
+      where: { role: { in: ['agent', 'admin'] } },
+      orderBy: [{ role: 'desc' }, { email: 'asc' }],
+    });
+  }
+}
