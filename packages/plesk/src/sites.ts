@@ -18,7 +18,7 @@ export interface Site {
   ipAddresses: string[];
   /** Bytes, as counted by the panel's last daily statistics run. */
   realSizeBytes: number;
-  /** Bytes in use now; only where it was asked for. */
+  /** Bytes in use now, its subdomains included; undefined where the panel has not counted yet. */
   diskUsage: DiskUsage | undefined;
   /** Date of creation, `YYYY-MM-DD`. */
   createdOn: string;
@@ -37,7 +37,7 @@ export interface NewSite {
 export interface Sites {
   /** Adds a website to a subscription. @throws PleskError `conflict` when the domain is hosted there already. */
   create(site: NewSite): Promise<{ id: number; guid: string }>;
-  /** Finds main and add-on sites alike, with disk usage. */
+  /** Finds main and add-on sites alike. */
   find(ref: SiteRef): Promise<Site | undefined>;
   /** Add-on sites of these subscriptions in one call; whether main sites are among them differs by panel. */
   listOfWebspaces(webspaceIds: readonly number[]): Promise<Site[]>;
@@ -47,12 +47,8 @@ export interface Sites {
   delete(ref: SiteRef): Promise<void>;
 }
 
-const info = element('gen_info');
-const read = (filter: XmlElement, ...more: XmlElement[]): Operation => ({
-  operator: 'site',
-  verb: 'get',
-  body: [filter, element('dataset', [info, ...more])],
-});
+const dataset = element('dataset', [element('gen_info'), element('disk_usage')]);
+const read = (filter: XmlElement): Operation => ({ operator: 'site', verb: 'get', body: [filter, dataset] });
 
 /** The operation that reads the websites of a server. */
 export const allSites: Operation = read(element('filter'));
@@ -65,18 +61,13 @@ export function siteOperations(agent: Agent): Sites {
           operator: 'site',
           verb: 'add',
           body: [
-            element('gen_setup', [
-              element('name', name),
-              element('webspace-id', webspaceId),
-              element('htype', 'vrt_hst'),
-            ]),
+            element('gen_setup', [element('name', name), element('webspace-id', webspaceId)]),
             element('hosting', [element('vrt_hst', properties({ www_root: name, ...hosting }))]),
           ],
         },
         (result) => ({ id: integerAt(result, ['id']), guid: requiredText(result, 'guid') }),
       ),
-    find: async (ref) =>
-      onlyOne('site/get', await agent.list(read(filterBy(ref), element('disk_usage')), readSite)),
+    find: async (ref) => onlyOne('site/get', await agent.list(read(filterBy(ref)), readSite)),
     listOfWebspaces: async (webspaceIds) =>
       webspaceIds.length === 0 ? [] : agent.list(read(filterByIds('parent-id', webspaceIds)), readSite),
     list: () => agent.list(allSites, readSite),

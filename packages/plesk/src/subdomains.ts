@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Agent, Operation } from './agent.ts';
 import { filterBy, filterByIds } from './filter.ts';
 import { integerAt, requiredText, textAt, type XmlValue } from './xml-answer.ts';
@@ -7,6 +8,7 @@ export interface Subdomain {
   id: number;
   /** The whole name, for example `blog.example.com`. */
   name: string;
+  asciiName: string;
   /** The domain it hangs below. */
   parent: string;
 }
@@ -59,9 +61,11 @@ export function subdomainOperations(agent: Agent): Subdomains {
 
 export function readSubdomain(result: XmlValue): Subdomain | undefined {
   if (textAt(result, 'id') === undefined) return undefined;
+  const name = requiredText(result, 'data', 'name');
   return {
     id: integerAt(result, ['id']),
-    name: requiredText(result, 'data', 'name'),
+    name,
+    asciiName: domainToASCII(name),
     parent: requiredText(result, 'data', 'parent'),
   };
 }

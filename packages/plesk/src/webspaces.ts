@@ -21,7 +21,7 @@ export interface Webspace {
   ipAddresses: string[];
   /** Bytes, as counted by the panel's last daily statistics run. */
   realSizeBytes: number;
-  /** Bytes in use now; only where it was asked for. */
+  /** Bytes in use now, all websites together; undefined where the panel has not counted yet. */
   diskUsage: DiskUsage | undefined;
   /** Date of creation, `YYYY-MM-DD`. */
   createdOn: string;
@@ -54,17 +54,15 @@ export interface NewWebspace {
 export interface Webspaces {
   /** Takes tens of seconds on a busy panel. @throws PleskError `conflict` when the domain is hosted there already. */
   create(webspace: NewWebspace): Promise<{ id: number; guid: string }>;
-  /** With disk usage. */
   find(ref: NamedRef): Promise<Webspace | undefined>;
-  /** With disk usage; none when the owner does not exist. */
+  /** None when the owner does not exist. */
   listOfOwner(owner: OwnerRef): Promise<Webspace[]>;
   /** All of the server with their disk usage, in one call. */
   list(): Promise<Webspace[]>;
   setStatus(ref: NamedRef, status: ObjectStatus): Promise<void>;
   /**
    * Gives the subscription and its main website another domain name; contents and settings stay.
-   * Source: docs.plesk.com, XML API, "Setting Subscription Parameters" (`gen_setup` of `set`); that the name is among
-   * its elements is inferred. @throws PleskError `conflict` when the domain is hosted there already.
+   * @throws PleskError `conflict` when the domain is hosted there already.
    */
   setName(ref: NamedRef, name: string): Promise<void>;
   /** Deletes the subscription with all its websites and their contents. */

@@ -20,14 +20,35 @@ export type DiskUsage = Record<(typeof kinds)[number], number>;
 
 const dayMs = 86_400_000;
 
-/** What a site takes at a time, in bytes: a fresh site's skeleton, then a growth per day that is the site's own. */
-export function siteUsage(site: SiteRecord, atMs: number): DiskUsage {
-  const days = Math.max(0, atMs - site.createdMs) / dayMs;
+/** What a site takes at a time with its subdomains, in bytes by kind. */
+export function siteUsage(panel: Panel, site: SiteRecord, atMs: number): DiskUsage {
+  return usageOf(panel, (each) => each === site || each.parentSiteId === site.id, atMs);
+}
+
+/** What all sites of a webspace take together at a time, in bytes by kind. */
+export function webspaceUsage(panel: Panel, webspaceId: number, atMs: number): DiskUsage {
+  return usageOf(panel, (each) => each.webspaceId === webspaceId, atMs);
+}
+
+function usageOf(panel: Panel, counts: (site: SiteRecord) => boolean, atMs: number): DiskUsage {
+  const sum = nothing();
+  for (const site of panel.sites.values()) {
+    // What did not exist at that time took no space.
+    if (!counts(site) || site.createdMs > atMs) continue;
+    const usage = ownUsage(site, atMs);
+    for (const kind of kinds) sum[kind] += usage[kind];
+  }
+  return sum;
+}
+
+/** A fresh site's skeleton, then a growth per day that is the site's own. */
+function ownUsage(site: SiteRecord, atMs: number): DiskUsage {
+  const days = (atMs - site.createdMs) / dayMs;
   const seed = createHash('sha256').update(site.asciiName).digest();
-  const grow = (index: number, skeleton: number, leastPerDay: number, mostPerDay: number) =>
-    Math.round(
-      skeleton + days * (leastPerDay + (seed.readUInt16BE(index * 2) / 0xffff) * (mostPerDay - leastPerDay)),
-    );
+  const grow = (index: number, skeleton: number, leastPerDay: number, mostPerDay: number) => {
+    const share = seed.readUInt16BE(index * 2) / 0xffff;
+    return Math.round(skeleton + days * (leastPerDay + share * (mostPerDay - leastPerDay)));
+  };
   return {
     ...nothing(),
     [site.kind === 'subdomain' ? 'subdomains' : 'httpdocs']: grow(0, 2_400_000, 600_000, 14_000_000),
@@ -36,17 +57,6 @@ export function siteUsage(site: SiteRecord, atMs: number): DiskUsage {
     mailboxes: site.kind === 'main' ? grow(3, 0, 0, 2_000_000) : 0,
     configs: 49_152,
   };
-}
-
-/** What all sites of a webspace take together at a time, in bytes by kind. */
-export function webspaceUsage(panel: Panel, webspaceId: number, atMs: number): DiskUsage {
-  const sum = nothing();
-  for (const site of panel.sites.values()) {
-    if (site.webspaceId !== webspaceId) continue;
-    const usage = siteUsage(site, atMs);
-    for (const kind of kinds) sum[kind] += usage[kind];
-  }
-  return sum;
 }
 
 export function totalBytes(usage: DiskUsage): number {

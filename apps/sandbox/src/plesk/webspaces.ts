@@ -57,13 +57,18 @@ export function setWebspaceStatus(panel: Panel, webspace: WebspaceRecord, status
   }
 }
 
-/** Gives a subscription and its main site another name. */
+/** Gives a subscription, its main site and the names below it another domain name. @throws PanelFault as for a new one. */
 export function renameWebspace(panel: Panel, webspace: WebspaceRecord, text: string): void {
   const names = domainName(text);
-  const main = panel.sites.get(String(webspace.id));
-  if (!main || main.asciiName === names.asciiName) return;
+  const site = panel.sites.get(String(webspace.id));
+  if (!site || site.asciiName === names.asciiName) return;
   refuseTakenName(panel, names);
-  panel.sites.put(String(main.id), Object.assign(main, names));
+  for (const other of panel.sites.values()) {
+    if (other.parentSiteId !== site.id) continue;
+    const label = other.asciiName.slice(0, -site.asciiName.length);
+    panel.sites.put(String(other.id), Object.assign(other, domainName(label + names.asciiName)));
+  }
+  panel.sites.put(String(site.id), Object.assign(site, names));
   panel.webspaces.put(String(webspace.id), Object.assign(webspace, { name: names.name }));
 }
 

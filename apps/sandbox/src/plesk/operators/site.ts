@@ -43,6 +43,8 @@ export const siteOperator: Operator = {
     content: [
       one('gen_setup', [
         one('name'),
+        maybe('htype'),
+        maybe('status', 'number'),
         oneOf(webspaceRules, 1),
         maybe('htype'),
         maybe('parent-site-id', 'number'),
@@ -59,7 +61,7 @@ export const siteOperator: Operator = {
         dataOf(request, {
           gen_info: () => generalInfo(panel, site),
           hosting: () => hostingData(site.hosting, addressesOf(panel, site)),
-          disk_usage: () => usageData(siteUsage(site, panel.clock.nowMs())),
+          disk_usage: () => usageData(siteUsage(panel, site, panel.clock.nowMs())),
         }),
       ]),
   },
@@ -113,7 +115,7 @@ function generalInfo(panel: Panel, site: SiteRecord): XmlNode {
       guid: site.guid,
       status: site.status,
       createdMs: site.createdMs,
-      size: site.createdMs > atMs ? 0 : totalBytes(siteUsage(site, atMs)),
+      size: totalBytes(siteUsage(panel, site, atMs)),
       ipAddresses: addressesOf(panel, site),
     },
     [],

@@ -80,7 +80,7 @@ export const webspaceOperator: Operator = {
     content: [
       picks,
       one('values', [
-        maybe('gen_setup', [maybe('name'), maybe('status', 'number'), maybe('external-id')]),
+        maybe('gen_setup', [maybe('status', 'number'), maybe('name'), maybe('external-id')]),
         maybe('hosting', [one('vrt_hst', [property])]),
       ]),
     ],
@@ -130,14 +130,11 @@ function planIdOf({ name, text }: XmlNode): number {
 }
 
 function change(panel: Panel, webspace: WebspaceRecord, values: XmlNode | undefined): void {
-  const setup = child(values, 'gen_setup');
-  const name = child(setup, 'name');
-  const status = child(setup, 'status');
-  const externalId = child(setup, 'external-id');
-  if (name) renameWebspace(panel, webspace, name.text);
-  if (status) setWebspaceStatus(panel, webspace, Number(status.text));
-  if (externalId)
-    panel.webspaces.put(String(webspace.id), Object.assign(webspace, { externalId: externalId.text }));
+  for (const { name, text } of child(values, 'gen_setup')?.children ?? []) {
+    if (name === 'status') setWebspaceStatus(panel, webspace, Number(text));
+    else if (name === 'name') renameWebspace(panel, webspace, text);
+    else panel.webspaces.put(String(webspace.id), Object.assign(webspace, { externalId: text }));
+  }
   const hosting = child(child(values, 'hosting'), 'vrt_hst');
   if (hosting) setHosting(panel, webspace, propertiesOf(hosting));
 }
@@ -161,7 +158,7 @@ function matches(panel: Panel, webspace: WebspaceRecord, rule: string, value: st
 function generalInfo(panel: Panel, webspace: WebspaceRecord): XmlNode {
   const owner = webspace.ownerId === undefined ? undefined : panel.customers.get(String(webspace.ownerId));
   const atMs = lastStatisticsMs(panel);
-  const size = webspace.createdMs > atMs ? 0 : totalBytes(webspaceUsage(panel, webspace.id, atMs));
+  const size = totalBytes(webspaceUsage(panel, webspace.id, atMs));
   return siteInfo(
     panel.sites.get(String(webspace.id)),
     {

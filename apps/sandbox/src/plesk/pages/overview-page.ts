@@ -46,7 +46,7 @@ function subscriptionCard(panel: Panel, webspace: WebspaceRecord): SafeHtml {
 
 function siteRow(panel: Panel, site: SiteRecord): SafeHtml {
   const aliases = panel.aliases.values().filter((alias) => alias.siteId === site.id);
-  const megabytes = (totalBytes(siteUsage(site, panel.clock.nowMs())) / 1_048_576).toFixed(1);
+  const megabytes = (totalBytes(siteUsage(panel, site, panel.clock.nowMs())) / 1_048_576).toFixed(1);
   return html`<div class="row">
     <span class="mono">${site.name}</span>
     ${

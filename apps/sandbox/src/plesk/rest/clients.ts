@@ -2,16 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addCustomer, removeCustomer, setCustomerStatus, setPassword } from '../customers.ts';
 import type { Panel } from '../panel.ts';
 import type { CustomerRecord } from '../records.ts';
-import { dateOf } from '../xml/operator.ts';
-import { describeDomain } from './domains.ts';
+import { describeClient, describeDomain } from './descriptions.ts';
 import { jsonBody, parameter, RestFault } from './rest-answer.ts';
 
 const needed = ['name', 'login', 'password', 'email', 'type'];
 
 /** `/clients` as the panel's OpenAPI description has it; only customers, no resellers. */
 export function clientRoutes(app: FastifyInstance, panel: Panel): void {
-  app.get('/clients', () => panel.customers.values().map(describe));
-  app.get('/clients/:id', (request) => describe(wanted(panel, request)));
+  app.get('/clients', () => panel.customers.values().map(describeClient));
+  app.get('/clients/:id', (request) => describeClient(wanted(panel, request)));
   app.get('/clients/:id/domains', (request) => {
     const customer = wanted(panel, request);
     return panel.sites
@@ -88,23 +87,4 @@ function infoIn(body: Record<string, unknown>): Record<string, string> {
 function textIn(body: Record<string, unknown>, name: string): string {
   const value = body[name];
   return typeof value === 'string' ? value : '';
-}
-
-export function describe(customer: CustomerRecord): object {
-  const { info } = customer;
-  return {
-    id: customer.id,
-    created: dateOf(customer.createdMs),
-    name: info['pname'] ?? '',
-    company: info['cname'] ?? '',
-    login: customer.login,
-    status: customer.status,
-    email: info['email'] ?? '',
-    locale: info['locale'] || 'en-US',
-    guid: customer.guid,
-    owner_login: 'admin',
-    external_id: customer.externalId,
-    description: info['description'] ?? '',
-    type: 'customer',
-  };
 }

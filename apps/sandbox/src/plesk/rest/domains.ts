@@ -3,8 +3,7 @@ import type { Panel } from '../panel.ts';
 import type { SiteRecord } from '../records.ts';
 import { deleteSite } from '../sites.ts';
 import { removeWebspace, setWebspaceStatus } from '../webspaces.ts';
-import { dateOf } from '../xml/operator.ts';
-import { describe } from './clients.ts';
+import { describeClient, describeDomain } from './descriptions.ts';
 import { jsonBody, parameter, RestFault } from './rest-answer.ts';
 
 const statusNames: Record<string, number> = { active: 0, suspended: 8, disabled: 16 };
@@ -23,7 +22,7 @@ export function domainRoutes(app: FastifyInstance, panel: Panel): void {
     const webspace = panel.webspaces.get(String(wanted(panel, request).webspaceId));
     const owner = panel.customers.get(String(webspace?.ownerId));
     if (!owner) throw new RestFault(404, 'Client is not found');
-    return describe(owner);
+    return describeClient(owner);
   });
   app.get('/domains/:id/status', (request) => ({ status: statusName(wanted(panel, request)) }));
   app.put('/domains/:id/status', (request) => {
@@ -56,28 +55,4 @@ function setStatus(panel: Panel, site: SiteRecord, name: unknown): void {
 
 function statusName(site: SiteRecord): string {
   return Object.keys(statusNames).find((name) => statusNames[name] === site.status) ?? 'disabled';
-}
-
-export function describeDomain(panel: Panel, site: SiteRecord): object {
-  return {
-    id: site.id,
-    created: dateOf(site.createdMs),
-    name: site.name,
-    ascii_name: site.asciiName,
-    base_domain_id: site.kind === 'main' ? 0 : site.webspaceId,
-    guid: site.guid,
-    hosting_type: 'virtual',
-    www_root: site.hosting['www_root'] ?? '',
-    aliases: panel.aliases
-      .values()
-      .filter((alias) => alias.siteId === site.id)
-      .map((alias) => ({
-        name: alias.name,
-        ascii_name: alias.asciiName,
-        web: alias.preferences['web'] === '1',
-        dns: true,
-        mail: alias.preferences['mail'] === '1',
-        seo_redirect: alias.preferences['seo-redirect'] === '1',
-      })),
-  };
 }
