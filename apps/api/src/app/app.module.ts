@@ -4,6 +4,7 @@ import { AccountController } from '../account/account.controller.ts';
 import { AccountModule } from '../account/account.module.ts';
 import { AuthController } from '../auth/auth.controller.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { SessionsController } from '../auth/sessions.controller.ts';
 import { BillingController } from '../billing/billing.controller.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { FoundationModule } from '../foundation/foundation.module.ts';
@@ -28,6 +29,7 @@ export const roles: readonly Role[] = ['http', 'worker', 'both'];
 /** The controllers of the portal's API. */
 export const apiControllers = [
   AuthController,
+  SessionsController,
   AccountController,
   BillingController,
   HostingController,

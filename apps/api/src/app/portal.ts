@@ -10,25 +10,21 @@ import { sendProblem } from '../foundation/http/problem.filter.ts';
  * because the last part of a path can be a domain name.
  */
 export async function servePortal(server: FastifyInstance, folder: string): Promise<void> {
-  const root = folder === '' ? undefined : resolve(folder);
-  const hasClient = root !== undefined && existsSync(join(root, 'index.html'));
-  if (hasClient) {
-    await server.register(fastifyStatic, {
-      root,
-      wildcard: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        void reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
-  }
-  server.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (!hasClient || path.startsWith('/api') || (request.method !== 'GET' && request.method !== 'HEAD'))
-      return sendProblem(request, reply, new AppError('not_found'));
+  const root = resolve(folder);
+  if (folder === '' || !existsSync(join(root, 'index.html'))) return;
+  await server.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  server.get('/*', (request, reply) => {
+    if (request.url.startsWith('/api')) return sendProblem(request, reply, new AppError('not_found'));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }

@@ -9,6 +9,8 @@ import { ClockRepository } from './clock/clock.repository.ts';
 import { Config, configOfProcess } from './config/config.ts';
 import { Sealer } from './crypto/sealer.ts';
 import { Database } from './database/database.ts';
+import { FileStore } from './files/file-store.port.ts';
+import { S3Adapter } from './files/s3.adapter.ts';
 import { Ownership } from './http/access.ts';
 import { LimitsService } from './limits/limits.service.ts';
 import { OperationRegistry } from './operations/operation-registry.ts';
@@ -49,6 +51,7 @@ const shared = [
   AuditService,
   Metrics,
   OperatorServer,
+  { provide: FileStore, useClass: S3Adapter },
 ];
 
 /** What every capability stands on; provided once for all of them. */

@@ -79,6 +79,15 @@ export const configSchema = z.object({
     .string()
     .default('temp.homeport.example')
     .describe('Zone of temporary domain names, with wildcard DNS to the panels'),
+  PANEL_SECRETS_KEY: z
+    .union([
+      z.literal(''),
+      z.string().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64'),
+    ])
+    .default('')
+    .describe(
+      '32 bytes in base64: seals the keys of panel servers; given to workers and the command line alone',
+    ),
   PANEL_TIMEOUT_MS: z.coerce
     .number()
     .int()

@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Command } from 'commander';
+import { AppModule } from './app/app.module.ts';
+import { registerConfigCommands } from './app/config.commands.ts';
+import { registerStaffCommands } from './auth/staff.command.ts';
+import { registerBillingCommands } from './billing/billing.commands.ts';
+import { registerPanelCommands } from './hosting/panel.commands.ts';
+
+let context: INestApplicationContext | undefined;
+
+/** The application without a port, opened by the first command that needs it. */
+async function app(): Promise<INestApplicationContext> {
+  context ??= await NestFactory.createApplicationContext(AppModule.for('worker'), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  return context;
+}
+
+const program = new Command('homeport').description(
+  'Runs what no screen does: staff, panels, prices, demonstration data',
+);
+registerStaffCommands(program, app);
+registerPanelCommands(program, app);
+registerBillingCommands(program, app);
+registerConfigCommands(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await context?.close();
+}

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { newToken } from '../ids/ids.ts';
+import { FileStore } from './file-store.port.ts';
+
+/** Files in any storage that speaks S3. */
+@Injectable()
+export class S3Adapter extends FileStore implements OnModuleDestroy {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(config: Config) {
+    super();
+    const { settings } = config;
+    this.#bucket = settings.S3_BUCKET;
+    this.#client = new S3Client({
+      endpoint: settings.S3_ENDPOINT,
+      region: settings.S3_REGION,
+      forcePathStyle: true,
+      credentials: { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY },
+    });
+  }
+
+  async put(content: Readable | Buffer, about: { contentType: string; bytes: number }): Promise<string> {
+    const key = newToken();
+    await this.#client.send(
+      new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: key,
+        Body: content,
+        ContentType: about.contentType,
+        ContentLength: about.bytes,
+      }),
+    );
+    return key;
+  }
+
+  async downloadLink(key: string, { name, seconds }: { name: string; seconds: number }): Promise<string> {
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+    const command = new GetObjectCommand({
+      Bucket: this.#bucket,
+      Key: key,
+      ResponseContentDisposition: disposition,
+    });
+    return getSignedUrl(this.#client, command, { expiresIn: seconds });
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+  }
+
+  onModuleDestroy(): void {
+    this.#client.destroy();
+  }
+}

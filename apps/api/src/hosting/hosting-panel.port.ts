@@ -1,0 +1,61 @@
+import type { PlanName } from '@homeport/contract/plans';
+
+/** A website as the panel reports it. */
+export interface PanelWebsite {
+  panelSiteId: number;
+  /** A-labels, lower case. */
+  asciiName: string;
+  aliases: string[];
+  /** The webspace's own website. */
+  main: boolean;
+  storageBytes: number;
+}
+
+/** A customer's webspace as the panel reports it. */
+export interface PanelWebspace {
+  panelWebspaceId: number;
+  panelCustomerId: number | undefined;
+  asciiName: string;
+  /** Our account id, as it was given at its creation. */
+  accountId: string;
+  active: boolean;
+  storageBytes: number;
+  websites: PanelWebsite[];
+}
+
+/** What is known of the person when the account is made. */
+export interface NewPanelCustomer {
+  accountId: string;
+  login: string;
+  name: string;
+  company: string;
+  email: string;
+}
+
+/**
+ * What hosting needs of a panel server. Every method fails with an OutsideError; none is repeated by itself.
+ * Accounts are found by our own id, which the panel keeps as their external id.
+ */
+export abstract class HostingPanel {
+  abstract findCustomer(
+    serverId: string,
+    accountId: string,
+  ): Promise<{ panelCustomerId: number; login: string } | undefined>;
+  /** With a password that nobody knows; the customer sets their own. @throws OutsideError conflict login_taken */
+  abstract createCustomer(serverId: string, customer: NewPanelCustomer): Promise<{ panelCustomerId: number }>;
+  /** Takes the customer's webspaces along; nothing happens when there is none. */
+  abstract removeCustomer(serverId: string, accountId: string): Promise<void>;
+  /** With its websites, aliases and storage. */
+  abstract findWebspace(serverId: string, accountId: string): Promise<PanelWebspace | undefined>;
+  abstract createWebspace(
+    serverId: string,
+    webspace: { accountId: string; panelCustomerId: number; name: string; plan: PlanName },
+  ): Promise<{ panelWebspaceId: number }>;
+  /** @throws OutsideError conflict domain_on_panel */
+  abstract renameWebspace(serverId: string, accountId: string, name: string): Promise<void>;
+  /** Every webspace of the server that carries an account id. */
+  abstract readServer(serverId: string): Promise<PanelWebspace[]>;
+  abstract setPassword(serverId: string, login: string, password: string): Promise<void>;
+  /** An address that signs in a browser coming from `ip`: a credential, single use, good for minutes. */
+  abstract openSession(serverId: string, login: string, ip: string): Promise<string>;
+}

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.ts';
+import { BillingModule } from '../billing/billing.module.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { AccountsService } from './accounts.service.ts';
+import { ConnectDomainOperation } from './connect-domain.operation.ts';
+import { DomainClaimsRepository } from './domain-claims.repository.ts';
+import { FirstDomainService } from './first-domain.service.ts';
+import { HostingPanel } from './hosting-panel.port.ts';
+import { PanelAccessService } from './panel-access.service.ts';
+import { PanelConnections } from './panel-connections.adapter.ts';
+import { PanelKeys } from './panel-keys.ts';
+import { PanelReadingService } from './panel-reading.service.ts';
+import { PanelServersRepository } from './panel-servers.repository.ts';
+import { PleskAdapter } from './plesk.adapter.ts';
+import { SetUpAccountOperation } from './set-up-account.operation.ts';
+import { StorageService } from './storage.service.ts';
+import { SyncAccountOperation, SyncServerOperation } from './sync.operation.ts';
+import { SyncSchedule } from './sync.schedule.ts';
+import { WebsitesRepository } from './websites.repository.ts';
+import { WebsitesService } from './websites.service.ts';
+
+const services = [AccountsService, FirstDomainService, PanelAccessService, StorageService, WebsitesService];
+
+@Module({
+  imports: [AuthModule, BillingModule],
+  providers: [
+    ...services,
+    AccountsRepository,
+    ConnectDomainOperation,
+    DomainClaimsRepository,
+    PanelConnections,
+    PanelKeys,
+    PanelReadingService,
+    PanelServersRepository,
+    SetUpAccountOperation,
+    SyncAccountOperation,
+    SyncSchedule,
+    SyncServerOperation,
+    WebsitesRepository,
+    { provide: HostingPanel, useClass: PleskAdapter },
+  ],
+  exports: services,
+})
+export class HostingModule {}

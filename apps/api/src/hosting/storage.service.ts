@@ -1,0 +1,38 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { storageUsage } from '@homeport/contract/hosting';
+import { storageLimitMb } from '@homeport/contract/plans';
+import { Injectable } from '@nestjs/common';
+import { BillingService } from '../billing/billing.service.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { WebsitesRepository } from './websites.repository.ts';
+
+const bytesPerMb = 1024 * 1024;
+
+/** Storage as last read from the panels. */
+@Injectable()
+export class StorageService {
+  constructor(
+    private readonly websites: WebsitesRepository,
+    private readonly billing: BillingService,
+  ) {}
+
+  async usageOf(userId: string, hostingPlanId: string): Promise<CallAnswer<typeof storageUsage>> {
+    const plan = await this.billing.planOf(userId);
+    if (plan === null || plan.id !== hostingPlanId) throw new AppError('not_found');
+    const rows = (await this.websites.listOf(userId)).filter(({ state }) => state === 'active');
+    const usage = rows.map((row) => ({
+      container_name: row.asciiName,
+      plesk_country_code: row.countryCode,
+      plesk_location_label: row.locationLabel,
+      storage_mb: Number(row.storageBytes) / bytesPerMb,
+    }));
+    const times = rows.map(({ lastSyncedAt }) => lastSyncedAt.getTime());
+    return {
+      status: 'exists',
+      usage,
+      storage_limit_mb: storageLimitMb(plan.planName),
+      total_storage_mb: usage.reduce((sum, { storage_mb }) => sum + storage_mb, 0),
+      last_updated: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Config } from '../foundation/config/config.ts';
+import { Database } from '../foundation/database/database.ts';
+import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { DomainClaimsRepository } from './domain-claims.repository.ts';
+import { PanelServersRepository } from './panel-servers.repository.ts';
+import { SyncServerOperation } from './sync.operation.ts';
+
+/** Servers are not read in the same second: each start is put off by up to this. */
+const jitterMs = 5_000;
+
+/** Has every panel server read at regular times. */
+@Injectable()
+export class SyncSchedule implements OnModuleInit {
+  constructor(
+    private readonly schedules: SchedulesService,
+    private readonly servers: PanelServersRepository,
+    private readonly operations: OperationsService,
+    private readonly sync: SyncServerOperation,
+    private readonly claims: DomainClaimsRepository,
+    private readonly db: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.schedules.register({
+      name: 'hosting.sync',
+      everyMs: this.config.settings.SYNC_EVERY_SECONDS * 1000,
+      run: () => this.syncAll(),
+    });
+    this.schedules.register({
+      name: 'hosting.release-reservations',
+      everyMs: 3_600_000,
+      run: () => this.claims.deleteLapsed(this.clock.now()),
+    });
+  }
+
+  async syncAll(): Promise<void> {
+    const servers = await this.servers.list();
+    await Promise.all(
+      servers.map(async ({ id }) => {
+        await sleep(Math.random() * jitterMs);
+        await this.db.transaction((tx) =>
+          this.operations.start(tx, this.sync, { key: id, ownerId: null, input: { serverId: id } }),
+        );
+      }),
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { syncWebsites, userWebsites, Website } from '@homeport/contract/hosting';
+import { timers } from '@homeport/contract/limits';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database } from '../foundation/database/database.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { AccountsRepository, type AccountWithServer } from './accounts.repository.ts';
+import { ConnectDomainOperation } from './connect-domain.operation.ts';
+import { SyncAccountOperation } from './sync.operation.ts';
+import { type WebsiteRow, WebsitesRepository } from './websites.repository.ts';
+
+type Listing = CallAnswer<typeof userWebsites>;
+
+/** Customers' websites. Reads answer from the database, whatever the panels do. */
+@Injectable()
+export class WebsitesService {
+  constructor(
+    private readonly repository: WebsitesRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly operations: OperationsService,
+    private readonly sync: SyncAccountOperation,
+    private readonly connect: ConnectDomainOperation,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async listOf(userId: string): Promise<Listing> {
+    const rows = await this.repository.listOf(userId);
+    return rows.length > 0 ? listingOf(rows) : this.#withoutWebsites(userId);
+  }
+
+  /** Reads the customer's accounts from the panels now; two askers share one reading. */
+  async syncOf(userId: string): Promise<CallAnswer<typeof syncWebsites>> {
+    const accounts = (await this.accounts.listOf(userId)).filter(({ state }) => state === 'active');
+    if (accounts.length === 0) return { status: 'new_user', website: null };
+    const due = accounts.filter((account) => this.#isDue(account));
+    const started = await Promise.all(due.map(({ id }) => this.#startSync(userId, id)));
+    const ended = await Promise.all(started.map((id) => this.operations.wait(id, timers.syncWait)));
+    const listing = await this.listOf(userId);
+    const failed = ended.some(({ state }) => state === 'failed' || state === 'parked');
+    return { status: failed ? 'plesk_error' : 'success', website: listing.website };
+  }
+
+  async #withoutWebsites(userId: string): Promise<Listing> {
+    const accounts = (await this.accounts.listOf(userId)).filter(({ state }) => state === 'active');
+    const [account] = accounts;
+    const operation = account && (await this.operations.latest(this.connect.kind, account.id));
+    const neverSeen = accounts.some(({ lastSyncedAt }) => lastSyncedAt === null);
+    const status = !neverSeen
+      ? 'newuser'
+      : accounts.some(({ server }) => server.syncError !== null)
+        ? 'plesk_error'
+        : 'syncing';
+    return {
+      status,
+      user_state: status === 'newuser' ? 'new' : status,
+      website: null,
+      all_websites: [],
+      websites: [],
+      last_synced: latest(accounts.map(({ lastSyncedAt }) => lastSyncedAt)),
+      connecting: operation && operation.state !== 'succeeded' ? this.operations.progressOf(operation) : null,
+    };
+  }
+
+  #isDue({ lastSyncedAt }: AccountWithServer): boolean {
+    return lastSyncedAt === null || this.clock.now().getTime() - lastSyncedAt.getTime() >= timers.syncMinGap;
+  }
+
+  async #startSync(userId: string, accountId: string): Promise<string> {
+    const { operationId } = await this.db.transaction((tx) =>
+      this.operations.start(tx, this.sync, { key: accountId, ownerId: userId, input: { accountId } }),
+    );
+    return operationId;
+  }
+}
+
+function listingOf(rows: readonly WebsiteRow[]): Listing {
+  const websites = rows.map(toWebsite);
+  return {
+    status: 'exists',
+    user_state: 'has_hosting',
+    website: websites[0] ?? null,
+    all_websites: websites,
+    websites,
+    last_synced: latest(rows.map(({ lastSyncedAt }) => lastSyncedAt)),
+    connecting: null,
+  };
+}
+
+function toWebsite(row: WebsiteRow): Website {
+  return {
+    website: { id: row.id, ascii_name: row.asciiName, aliases: row.aliases.map((alias) => ({ alias })) },
+    plesk_id: row.accountId,
+    location: row.location,
+    location_label: row.locationLabel,
+    country_code: row.countryCode,
+    state: row.state,
+    last_synced: row.lastSyncedAt.toISOString(),
+  };
+}
+
+function latest(times: readonly (Date | null)[]): string | null {
+  const known = times.filter((time) => time !== null).map((time) => time.getTime());
+  return known.length === 0 ? null : new Date(Math.max(...known)).toISOString();
+}
