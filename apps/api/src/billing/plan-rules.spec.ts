@@ -1,0 +1,124 @@
+import { planPeriods, soldPlans } from '@homeport/contract/plans';
+import { describe, expect, it } from '@jest/globals';
+import type { Subscription } from './payments.port.ts';
+import {
+  addMonths,
+  offerOf,
+  periodCharge,
+  prepaidPlanState,
+  purchaseUrls,
+  subscriptionPlanState,
+  unusedDollars,
+} from './plan-rules.ts';
+
+const subscription: Subscription = {
+  id: 'sub_1',
+  customerId: 'cus_1',
+  state: 'active',
+  periodStart: new Date('2026-11-01T00:00:00Z'),
+  periodEnd: new Date('2026-12-01T00:00:00Z'),
+  trialEndsAt: null,
+  amountCents: 1298,
+  owedSince: null,
+  paidWith: null,
+  balanceCents: 0,
+};
+
+describe('the end of a term', () => {
+  it.each([
+    ['2026-11-21T10:30:00.000Z', 36, '2029-11-21T10:30:00.000Z'],
+    ['2028-02-29T23:59:59.000Z', 36, '2031-02-28T23:59:59.000Z'],
+    ['2026-01-31T00:00:00.000Z', 1, '2026-02-28T00:00:00.000Z'],
+    ['2027-12-31T00:00:00.000Z', 2, '2028-02-29T00:00:00.000Z'],
+    ['2026-08-31T00:00:00.000Z', 1, '2026-09-30T00:00:00.000Z'],
+  ])('that begins at %s and lasts %i months is %s', (start, months, end) => {
+    expect(addMonths(new Date(start), months).toISOString()).toBe(end);
+  });
+});
+
+describe('the state of a subscribed plan', () => {
+  const now = new Date('2026-11-08T00:00:00Z');
+  const state = (change: Partial<Subscription>, at = now) =>
+    subscriptionPlanState({ ...subscription, ...change }, at);
+
+  it('is active in a trial and while it is paid', () => {
+    expect(state({ state: 'trialing' })).toBe('active');
+    expect(state({ state: 'active' })).toBe('active');
+  });
+
+  it('is past due for seven days from the invoice that failed, then unpaid', () => {
+    const owed = { state: 'past_due', owedSince: new Date('2026-11-01T06:00:00Z') } as const;
+    expect(state(owed)).toBe('past_due');
+    expect(state(owed, new Date('2026-11-08T05:59:59Z'))).toBe('past_due');
+    expect(state(owed, new Date('2026-11-08T06:00:00Z'))).toBe('unpaid');
+  });
+
+  it('counts the days of grace from the period when no invoice says since when', () => {
+    expect(state({ state: 'past_due' }, new Date('2026-11-07T23:59:59Z'))).toBe('past_due');
+    expect(state({ state: 'past_due' }, now)).toBe('unpaid');
+  });
+
+  it('is unpaid once Stripe has given up', () => {
+    expect(state({ state: 'unpaid' })).toBe('unpaid');
+  });
+});
+
+describe('the state of a plan paid for three years', () => {
+  const end = new Date('2029-11-21T00:00:00Z');
+  it.each([
+    ['2029-11-20T23:59:59Z', 'active'],
+    ['2029-11-21T00:00:00Z', 'past_due'],
+    ['2029-11-27T23:59:59Z', 'past_due'],
+    ['2029-11-28T00:00:00Z', 'unpaid'],
+  ])('is at %s %s', (at, state) => {
+    expect(prepaidPlanState(end, new Date(at))).toBe(state);
+  });
+});
+
+describe('the unused share of a term', () => {
+  const plan = {
+    periodStart: subscription.periodStart,
+    periodEnd: subscription.periodEnd,
+    periodAmountCents: 1298,
+  };
+  it.each([
+    ['2026-11-01T00:00:00Z', 12.98],
+    ['2026-11-16T00:00:00Z', 6.49],
+    ['2026-12-01T00:00:00Z', 0],
+    ['2027-01-01T00:00:00Z', 0],
+    ['2026-10-01T00:00:00Z', 12.98],
+  ])('is at %s %d dollars', (at, dollars) => {
+    expect(unusedDollars(plan, new Date(at))).toBe(dollars);
+  });
+
+  it('is nothing in a trial and while the charge is owed', () => {
+    expect(periodCharge({ ...subscription, state: 'trialing' })).toBe(0);
+    expect(periodCharge({ ...subscription, state: 'past_due' })).toBe(0);
+    expect(periodCharge(subscription)).toBe(1298);
+  });
+});
+
+describe('what is sold', () => {
+  it('has a price of its own for each plan and period, and three years are paid at once', () => {
+    const offers = soldPlans.flatMap((plan) => planPeriods.map((period) => offerOf(plan, period)));
+    expect(new Set(offers.map(({ lookupKey }) => lookupKey)).size).toBe(9);
+    expect(offerOf('expert', '3-year')).toEqual({
+      lookupKey: 'hosting_expert_3year',
+      amountCents: 28728,
+      currency: 'usd',
+      everyMonths: null,
+    });
+    expect(offerOf('agency', 'yearly')).toMatchObject({ amountCents: 23856, everyMonths: 12 });
+  });
+
+  it('leads back to the portal with the choice, whatever slashes the configured address ends with', () => {
+    for (const base of ['https://portal.test', 'https://portal.test//']) {
+      expect(purchaseUrls(base, 'expert', '3-year')).toEqual({
+        success:
+          'https://portal.test/hosting-plan-purchase-confirmation/expert/3-year?session_id={CHECKOUT_SESSION_ID}',
+        cancel:
+          'https://portal.test/purchase-hosting-plan?session_status=cancelled&plan_name=expert&plan_period=3-year',
+      });
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
+
+interface Options {
+  /** Where Stripe's events go; nowhere by default. */
+  webhookUrl?: string;
+  /** The product's clock, moved together with the sandbox's. */
+  clockFollower?: { url: string; token: string };
+}
+
+/** A fault as the sandbox's console takes it. */
+export interface Fault {
+  provider: 'stripe' | 'plesk' | 'objects' | 'mail';
+  match?: string;
+  kind: 'delay' | 'status' | 'drop-after-effect' | 'garbage';
+  value?: number;
+  times?: number;
+}
+
+export const webhookSecret = 'whsec_test_sandbox';
+
+/** The outside world in a process of its own, with a store of its own. */
+export class TestSandbox {
+  readonly urls: { console: string; stripe: string; smtp: string; objects: string };
+  readonly dataDir: string;
+  readonly #process: ChildProcess;
+
+  constructor(urls: TestSandbox['urls'], dataDir: string, process: ChildProcess) {
+    this.urls = urls;
+    this.dataDir = dataDir;
+    this.#process = process;
+  }
+
+  /** Pays a checkout by card, or tries to. @returns the status: 200 paid, 402 declined */
+  async pay(checkoutId: string, card = '4242424242424242'): Promise<number> {
+    return (await this.#send('POST', `/checkout/${checkoutId}/pay`, { card })).status;
+  }
+
+  async fault(fault: Fault): Promise<void> {
+    await this.#succeed('POST', '/faults', fault);
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.#succeed('DELETE', '/faults');
+  }
+
+  /** The faults that have not struck yet. */
+  async faults(): Promise<unknown[]> {
+    return (await this.#succeed('GET', '/faults')) as unknown[];
+  }
+
+  async advance(seconds: number): Promise<void> {
+    await this.#succeed('POST', '/clock/advance', { seconds });
+  }
+
+  /** What the providers hold, by provider. */
+  async state<T>(): Promise<T> {
+    return (await this.#succeed('GET', '/state.json')) as T;
+  }
+
+  /** The mails to an address, newest first. */
+  async inbox(to: string): Promise<{ to: string; subject: string; text: string }[]> {
+    const query = new URLSearchParams({ to });
+    return (await this.#succeed('GET', `/inbox.json?${query}`)) as {
+      to: string;
+      subject: string;
+      text: string;
+    }[];
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process.exitCode === null) {
+      this.#process.kill('SIGTERM');
+      await once(this.#process, 'exit');
+    }
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #succeed(method: string, path: string, body?: object): Promise<unknown> {
+    const { status, text } = await this.#send(method, path, body);
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<{ status: number; text: string }> {
+    const response = await fetch(`${this.urls.console}${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    return { status: response.status, text: await response.text() };
+  }
+}
+
+/** Starts a sandbox on free ports; `stop` ends it and deletes what it kept. */
+export async function startTestSandbox(options: Options = {}): Promise<TestSandbox> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'homeport-sandbox-'));
+  const [console, stripe, smtp, objects] = await freePorts(4);
+  const process = spawn(globalThis.process.execPath, [main], {
+    env: {
+      ...globalThis.process.env,
+      NODE_OPTIONS: '',
+      SANDBOX_PORT: String(console),
+      SANDBOX_STRIPE_PORT: String(stripe),
+      SANDBOX_SMTP_PORT: String(smtp),
+      SANDBOX_S3_PORT: String(objects),
+      SANDBOX_PLESK_PORT: '0',
+      SANDBOX_DATA_DIR: dataDir,
+      SANDBOX_WEBHOOK_URL: options.webhookUrl ?? 'http://127.0.0.1:9/nowhere',
+      SANDBOX_WEBHOOK_SECRET: webhookSecret,
+      SANDBOX_CLOCK_FOLLOWER_URL: options.clockFollower?.url ?? '',
+      SANDBOX_CLOCK_FOLLOWER_TOKEN: options.clockFollower?.token ?? '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await untilReady(process);
+  const urls = {
+    console: `http://127.0.0.1:${console}`,
+    stripe: `http://127.0.0.1:${stripe}`,
+    smtp: `smtp://127.0.0.1:${smtp}`,
+    objects: `http://127.0.0.1:${objects}`,
+  };
+  return new TestSandbox(urls, dataDir, process);
+}
+
+async function untilReady(process: ChildProcess): Promise<void> {
+  const { stdout } = process;
+  if (stdout === null) throw new Error('The sandbox has no output');
+  await new Promise<void>((resolve, reject) => {
+    process.once('exit', () => reject(new Error('The sandbox ended before it was ready')));
+    createInterface(stdout).on('line', (line) => {
+      if (line.startsWith('sandbox ready')) resolve();
+    });
+  });
+}
+
+/** Ports below those that the system gives to outgoing connections, so that none gets in between. */
+async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = 15_000 + Math.floor(Math.random() * 17_000);
+    if (await isFree(port)) ports.add(port);
+  }
+  return [...ports];
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
