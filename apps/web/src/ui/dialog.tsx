@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
@@ -12,10 +13,12 @@ interface DialogProps {
   children: ReactNode;
   /** The decision, right-aligned below. */
   footer?: ReactNode;
+  /** For what is compared side by side. */
+  wide?: boolean;
 }
 
 /** The platform's modal dialog: focus stays inside, the page behind is inert, focus returns where it was. */
-export function Dialog({ open, onClose, title, closeLabel, children, footer }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, children, footer, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -34,7 +37,10 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer }: D
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      className="m-auto w-[calc(100%-2rem)] max-w-md animate-rise rounded-card border border-line bg-surface text-ink shadow-float"
+      className={clsx(
+        'm-auto w-[calc(100%-2rem)] animate-rise rounded-card border border-line bg-surface text-ink shadow-float',
+        wide ? 'max-w-3xl' : 'max-w-md',
+      )}
     >
       {open && (
         <div className="grid gap-4 p-6">

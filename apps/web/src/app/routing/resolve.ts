@@ -7,7 +7,13 @@ import type { ScreenId } from './screen-ids.ts';
 
 /** Where somebody is sent, or what they see: under which pattern, so that the screen reads its parameters. */
 export type Outcome =
-  | { kind: 'screen'; screen: ScreenId; pattern: string; isDefault: boolean }
+  | {
+      kind: 'screen';
+      screen: ScreenId;
+      pattern: string;
+      /** The address is one of ours, only not for this state: worth keeping for after the sign-in. */
+      instead: boolean;
+    }
   | { kind: 'redirect'; to: string };
 
 export interface Standing {
@@ -47,7 +53,7 @@ export function resolve(pathname: string, { state, planId, brandSlug }: Standing
         kind: 'screen',
         screen: cell,
         pattern: route && own !== 'default' ? patternOf(route, brandSlug) : '*',
-        isDefault: own === 'default',
+        instead: route !== undefined && own === 'default',
       };
   }
 }

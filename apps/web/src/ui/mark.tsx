@@ -13,13 +13,3 @@ export function Mark({ size = 26 }: { size?: number }) {
     </svg>
   );
 }
-
-/** Mark and brand name. */
-export function Logo({ brand }: { brand: string }) {
-  return (
-    <span className="flex items-center gap-2.5">
-      <Mark />
-      <span className="font-display text-[1.125rem] font-semibold tracking-tight">{brand}</span>
-    </span>
-  );
-}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { publicConfig } from '@homeport/contract/system';
+import type { CallAnswer } from '@homeport/contract/call';
+import { query } from './http/query.ts';
+import { api } from './portal.ts';
+
+const ENTRY = 'portal.config';
+const FRESH_MS = 5 * 60_000;
+
+export type PublicConfig = CallAnswer<typeof publicConfig>;
+
+/** What the last visit knew, so that this one does not wait for it; an entry of an older release is none. */
+function lastKnown(): PublicConfig | undefined {
+  const entry = localStorage.getItem(ENTRY);
+  if (entry === null) return undefined;
+  const read = publicConfig.answer?.safeParse(JSON.parse(entry));
+  return read?.success ? read.data : undefined;
+}
+
+/** Brand, links and switches, or that they could not be had. */
+export function useConfigLookup(): { config: PublicConfig | undefined; failed: boolean } {
+  const { data, isError } = useQuery({
+    queryKey: query(publicConfig, {}).queryKey,
+    queryFn: async ({ signal }) => {
+      const config = await api(publicConfig, {}, { signal });
+      localStorage.setItem(ENTRY, JSON.stringify(config));
+      return config;
+    },
+    staleTime: FRESH_MS,
+    initialData: lastKnown,
+    initialDataUpdatedAt: 0,
+  });
+  return { config: data, failed: data === undefined && isError };
+}
+
+/** Brand, links and switches; undefined until they are known, at the first visit. */
+export const useConfig = (): PublicConfig | undefined => useConfigLookup().config;

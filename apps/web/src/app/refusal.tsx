@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { useCountdown } from '../ui/use-countdown.ts';
+import { ApiError } from './http/api-error.ts';
+import { text } from './shell/texts.ts';
+
+interface RefusalProps {
+  error: Error;
+  /** What this screen says for a refusal it knows; undefined for the others. */
+  say?: (error: ApiError) => string | undefined;
+}
+
+/** Why a call did not succeed, in the form it belongs to. Counts down where one only has to wait. */
+export function Refusal({ error, say }: RefusalProps) {
+  const known = error instanceof ApiError ? say?.(error) : undefined;
+  if (error instanceof ApiError && error.retryAfter !== undefined && known === undefined) {
+    return <Wait key={error.requestId} seconds={error.retryAfter} />;
+  }
+  return (
+    <Banner tone="bad" live>
+      {known ?? sentenceFor(error)}
+    </Banner>
+  );
+}
+
+function Wait({ seconds }: { seconds: number }) {
+  const [until] = useState(() => Date.now() + seconds * 1000);
+  const left = useCountdown(until);
+  return (
+    <Banner tone="warn" live>
+      {left > 0 ? text('tooMany', { seconds: left }) : text('tryAgainNow')}
+    </Banner>
+  );
+}
+
+function sentenceFor(error: Error): string {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'unreadable') {
+    return text('unexpected');
+  }
+  return error.status === 0 ? text('offline') : error.message;
+}

@@ -1,0 +1,69 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { pathTo } from './routing/paths.ts';
+import { opensLater } from './routing/screen-ids.ts';
+import { resolve } from './routing/resolve.ts';
+import type { Standing } from './routing/resolve.ts';
+import { OpensSoonScreen, screens } from './screens.tsx';
+import { forgetWantedPath, keepWantedPath, wantedPath } from './session/wanted-path.ts';
+import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
+
+/** Shows what the address means to this account state, or goes where the state sends it. */
+export function RoutedScreen({ standing }: { standing: Standing }) {
+  const location = useLocation();
+  const wanted = useWantedPath(standing);
+  const outcome = resolve(location.pathname, standing);
+  useFreshStart(location.pathname);
+
+  if (wanted !== null) return <Navigate to={wanted} replace />;
+  if (outcome.kind === 'redirect') return <Navigate to={outcome.to} replace />;
+  if (standing.state === 'loggedOut' && outcome.instead) {
+    return <SignInFirst wanted={location.pathname + location.search} />;
+  }
+  const Screen = opensLater(outcome.screen) ? null : screens[outcome.screen];
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Routes>
+        <Route
+          path={outcome.pattern}
+          element={
+            Screen ? <Screen /> : opensLater(outcome.screen) && <OpensSoonScreen screen={outcome.screen} />
+          }
+        />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** An address for signed-in people: kept for after the sign-in, which the start page offers. */
+function SignInFirst({ wanted }: { wanted: string }) {
+  useEffect(() => keepWantedPath(sessionStorage, wanted), [wanted]);
+  return <Navigate to={pathTo('home')} replace />;
+}
+
+/** The address kept before the sign-in, once, if somebody in this state may see it. */
+function useWantedPath(standing: Standing): string | null {
+  const [wanted, setWanted] = useState(() => {
+    const path = standing.state === 'loggedOut' ? null : wantedPath(sessionStorage);
+    if (path === null) return null;
+    const outcome = resolve(new URL(path, window.location.origin).pathname, standing);
+    return outcome.kind === 'screen' && !outcome.instead ? path : null;
+  });
+  useEffect(() => {
+    if (standing.state === 'loggedOut') return;
+    forgetWantedPath(sessionStorage);
+    setWanted(null);
+  }, [standing.state]);
+  return wanted;
+}
+
+/** A new address begins at its top, and with the keyboard and the screen reader in its content. */
+function useFreshStart(pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

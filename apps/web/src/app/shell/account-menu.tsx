@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { userDetails } from '@homeport/contract/account';
+import { LogOut, MoonStar, Sun, UserRound } from 'lucide-react';
+import { Menu, MenuButton, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { toggleTheme } from '../../ui/theme.ts';
+import { query } from '../http/query.ts';
+import { signOut } from '../portal.ts';
+import { pathTo } from '../routing/paths.ts';
+import { useUser } from '../use-user.ts';
+import { initialsOf } from './initials.ts';
+import { text } from './texts.ts';
+
+/** Who is signed in, and what concerns them alone. */
+export function AccountMenu({ withPlan }: { withPlan: boolean }) {
+  const user = useUser();
+  const { data } = useQuery(query(userDetails, {}, { shell: true }));
+  if (user === null) return null;
+  const { name, email } = data ?? user;
+  return (
+    <Menu
+      label={text('accountMenu', { name: name || email })}
+      trigger={
+        <span className="flex size-8 items-center justify-center rounded-full bg-tide-wash text-2xs font-bold text-tide-ink">
+          {initialsOf(name, email)}
+        </span>
+      }
+      triggerClassName="inline-flex size-11 items-center justify-center rounded-full"
+    >
+      <div className="px-2.5 pt-1.5 pb-1">
+        {name && <div className="font-semibold break-words">{name}</div>}
+        <div className="text-sm break-all text-ink-3">{email}</div>
+      </div>
+      <MenuSeparator />
+      {withPlan && (
+        <MenuLink to={pathTo('accountSettings')}>
+          <UserRound size={16} aria-hidden="true" />
+          {text('account')}
+        </MenuLink>
+      )}
+      <MenuButton onClick={toggleTheme}>
+        <MoonStar size={16} aria-hidden="true" className="dark:hidden" />
+        <Sun size={16} aria-hidden="true" className="light:hidden" />
+        {text('theOtherTheme')}
+      </MenuButton>
+      <MenuButton onClick={signOut}>
+        <LogOut size={16} aria-hidden="true" />
+        {text('logOut')}
+      </MenuButton>
+    </Menu>
+  );
+}

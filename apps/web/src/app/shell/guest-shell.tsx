@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { pathTo } from '../routing/paths.ts';
+import { BrandLink } from './brand-link.tsx';
+import { Footer } from './footer.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { text } from './texts.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Around every screen of people who are not signed in. */
+export function GuestShell({ children }: { children: ReactNode }) {
+  const atHome = useLocation().pathname === pathTo('home');
+  return (
+    <>
+      <SkipLink />
+      <header className="flex min-h-15 items-center justify-between gap-4 px-4 sm:px-8">
+        <BrandLink />
+        <nav aria-label={text('mainPlaces')} className="flex items-center gap-1 sm:gap-3">
+          {atHome && (
+            <span className="hidden items-center gap-3 sm:flex">
+              <a href="#plans" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+                {text('plans')}
+              </a>
+              <a href="#domain-search" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+                {text('domains')}
+              </a>
+            </span>
+          )}
+          <ThemeToggle />
+          <ButtonLink to={pathTo('login')} size="sm">
+            {text('logIn')}
+          </ButtonLink>
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Toaster dismissLabel={text('dismiss')} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Up to two letters that stand for a person: of the first and last name, else of the e-mail address. */
+export function initialsOf(name: string | null, email: string): string {
+  const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
+  const source =
+    words.length > 0
+      ? words
+      : (email
+          .split('@')[0]
+          ?.split(/[._-]+/)
+          .filter(Boolean) ?? []);
+  const letters = [source[0], source.length > 1 ? source.at(-1) : undefined].map((word) => word?.[0] ?? '');
+  return letters.join('').toUpperCase();
+}

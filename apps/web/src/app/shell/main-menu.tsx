@@ -1,0 +1,41 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { Menu, MenuAnchor, MenuButton, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { useConfig } from '../config.ts';
+import { signOut } from '../portal.ts';
+import { pathTo } from '../routing/paths.ts';
+import { opensLater } from '../routing/screen-ids.ts';
+import { SoonChip } from './soon-chip.tsx';
+import { text } from './texts.ts';
+
+/** Everything the portal has; Email and Account need a plan or a domain. */
+export function MainMenu({ withPlan }: { withPlan: boolean }) {
+  const links = useConfig()?.links;
+  return (
+    <Menu
+      label={text('mainMenu')}
+      trigger={<MenuIcon size={20} aria-hidden="true" />}
+      triggerClassName="inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken"
+    >
+      <MenuLink to={pathTo('home')}>{text('domainsAndHosting')}</MenuLink>
+      {withPlan && (
+        <>
+          <MenuLink to={pathTo('email')}>
+            {text('email')} {opensLater('email') && <SoonChip />}
+          </MenuLink>
+          <MenuLink to={pathTo('accountSettings')}>{text('account')}</MenuLink>
+        </>
+      )}
+      <MenuSeparator />
+      {links?.documentation && <MenuAnchor href={links.documentation}>{text('documentation')}</MenuAnchor>}
+      <MenuLink to={pathTo('support')}>
+        {text('support')} {opensLater('support') && <SoonChip />}
+      </MenuLink>
+      <MenuLink to={pathTo('feedback')}>
+        {text('provideFeedback')} {opensLater('feedback') && <SoonChip />}
+      </MenuLink>
+      {links?.faq && <MenuAnchor href={links.faq}>{text('faqs')}</MenuAnchor>}
+      <MenuSeparator />
+      <MenuButton onClick={signOut}>{text('logOut')}</MenuButton>
+    </Menu>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LaterScreen } from '../routing/screen-ids.ts';
+
+/** What stands at the addresses of screens that open later; ICU messages over the address's parameters. */
+export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> = {
+  purchase: { name: 'Plans', sentence: 'Choosing a plan is about to open.' },
+  purchaseConfirmation: { name: 'Your purchase', sentence: 'Your payment is with us; this page opens soon.' },
+  accountSetup: { name: 'Account setup', sentence: 'Setting up your hosting account is about to open.' },
+  dashboard: { name: 'Your websites', sentence: 'The dashboard is about to open.' },
+  domainOnlyDashboard: { name: 'Your domains', sentence: 'The dashboard is about to open.' },
+  upgradeToTemplate: {
+    name: 'Website templates',
+    sentence: 'Ready-made websites will be chosen and installed here.',
+  },
+  buyDomain: {
+    name: '{domainName}',
+    sentence:
+      'Registering new domain names opens soon. A name you already own can be connected to your hosting today.',
+  },
+  registerDomain: { name: '{domainName}', sentence: 'Registering new domain names opens soon.' },
+  registrationStatus: { name: '{domainName}', sentence: 'Registering new domain names opens soon.' },
+  paymentPending: {
+    name: 'Your plan is unpaid',
+    sentence:
+      'Renewing a plan here opens soon. Your websites are kept; please write to support to pay and resume.',
+  },
+  renewConfirmation: { name: 'Renewal', sentence: 'Renewing a plan here opens soon.' },
+  upgradeConfirmation: { name: 'Upgrade', sentence: 'Changing a plan here opens soon.' },
+  upgradePlan: {
+    name: 'Change plan',
+    sentence: 'Changing a plan here opens soon. Support can do it for you.',
+  },
+  usage: { name: 'Plan usage', sentence: 'How much storage each website uses will be shown here.' },
+  addWebsite: {
+    name: 'Add website',
+    sentence: 'Further websites, subdomains and aliases will be added here.',
+  },
+  domains: { name: 'Domains', sentence: 'Your domain names and their nameservers will be managed here.' },
+  email: { name: 'Email', sentence: 'Mailboxes on your own domain will be connected here.' },
+  videos: { name: 'Videos', sentence: 'Short films on the things people ask most will stand here.' },
+  installTemplate: { name: 'Install a template', sentence: 'Ready-made websites will be installed here.' },
+  orderTemplate: { name: 'Website templates', sentence: 'Ready-made websites will be chosen here.' },
+  cancelPlan: {
+    name: 'Cancel plan',
+    sentence: 'Cancelling here opens soon. Support can do it for you today.',
+  },
+  support: {
+    name: 'Support',
+    sentence: 'Requests will be written and answered here. Until then, write to us.',
+  },
+  ticket: {
+    name: 'Support',
+    sentence: 'Requests will be written and answered here. Until then, write to us.',
+  },
+  feedback: { name: 'Feedback', sentence: 'Your review and your ideas will be welcome here.' },
+  staff: { name: 'Staff', sentence: 'The queue of requests will be worked on here.' },
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { LifeBuoy } from 'lucide-react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { useConfig } from '../config.ts';
+import type { Account } from '../routing/account-state.ts';
+import { pathTo } from '../routing/paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { Footer } from './footer.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { Tabs } from './tabs.tsx';
+import { text } from './texts.ts';
+
+const PLAN_STATES: readonly (Account['state'] | undefined)[] = ['domainOnly', 'newHosting', 'hosting'];
+
+interface PortalShellProps {
+  /** null: a staff member at work, whose own plan does not matter. */
+  account: Account | null;
+  children: ReactNode;
+}
+
+/** Around every screen of signed-in people. */
+export function PortalShell({ account, children }: PortalShellProps) {
+  const withPlan = PLAN_STATES.includes(account?.state);
+  const domainManagement = useConfig()?.domain_management === true;
+  const withTabs = withPlan && domainManagement;
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-20 flex min-h-15 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-8">
+        <div className="flex items-center gap-6 self-stretch">
+          <BrandLink />
+          {withTabs && <Tabs />}
+        </div>
+        <div className="flex items-center gap-1 sm:gap-3">
+          <ButtonLink
+            to={pathTo('support')}
+            variant="quiet"
+            size="sm"
+            className={clsx(withTabs && 'max-md:hidden')}
+          >
+            <LifeBuoy size={16} aria-hidden="true" />
+            {text('support')}
+          </ButtonLink>
+          <AccountMenu withPlan={withPlan} />
+          <MainMenu withPlan={withPlan} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      <Footer className={clsx(withTabs && 'max-md:mb-[calc(4rem+env(safe-area-inset-bottom))]')} />
+      {withTabs && <BottomBar />}
+      <Toaster dismissLabel={text('dismiss')} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { Link, useLocation } from 'react-router';
+import { SoonChip } from './soon-chip.tsx';
+import { tabs } from './places.ts';
+import type { Place } from './places.ts';
+import { text } from './texts.ts';
+
+/** The tabs of the wide screen. */
+export function Tabs() {
+  return (
+    <nav aria-label={text('mainPlaces')} className="ml-4 hidden items-stretch gap-7 self-stretch md:flex">
+      {tabs.map((place) => (
+        <Tab key={place.to} place={place} />
+      ))}
+    </nav>
+  );
+}
+
+function Tab({ place }: { place: Place }) {
+  const { pathname } = useLocation();
+  const inside = place.within.test(pathname);
+  const className = clsx(
+    'relative flex items-center gap-1.5 font-medium',
+    inside
+      ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-tide'
+      : 'text-ink-2 hover:text-ink',
+  );
+  const content = (
+    <>
+      {place.label}
+      {place.soon && <SoonChip />}
+    </>
+  );
+  // The tab one is on leads nowhere.
+  if (pathname === place.to) {
+    return (
+      <a role="link" aria-disabled="true" aria-current="page" className={className}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link to={place.to} className={className}>
+      {content}
+    </Link>
+  );
+}

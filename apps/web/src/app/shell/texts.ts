@@ -1,0 +1,50 @@
+import { catalogue } from '../texts/catalogue.ts';
+
+export const text = catalogue({
+  // Words of the specification, verbatim.
+  hosting: 'Hosting',
+  domains: 'Domains',
+  email: 'Email',
+  domainsAndHosting: 'Domains & Hosting',
+  account: 'Account',
+  documentation: 'Documentation',
+  support: 'Support',
+  provideFeedback: 'Provide Feedback',
+  faqs: 'FAQs',
+  logOut: 'Log out',
+  allRightsReserved: 'All Rights Reserved',
+  loggingBackIn: 'Logging you back in ...',
+  accountSyncingError: 'Account Syncing error!',
+  connectionLost: 'Connection lost!',
+  loading: 'Loading ...',
+  unexpected:
+    'There was an unexpected error. Please reload the page and try again or contact support if you continue to face this issue.',
+
+  // Ours.
+  plans: 'Plans',
+  logIn: 'Log in',
+  soon: 'Soon',
+  opensSoon: '{name}, opens soon',
+  opensSoonTitle: 'This part of {brand} opens soon',
+  mainMenu: 'Main menu',
+  accountMenu: 'Account menu of {name}',
+  mainPlaces: 'Main places',
+  skipToContent: 'Skip to content',
+  startPage: '{brand}, start page',
+  theOtherTheme: 'Switch between light and dark',
+  dismiss: 'Dismiss',
+  reload: 'Reload',
+  reference: 'Reference: {id}',
+  connectionLostWhy:
+    'We could not load your account. Please reload the page. If this keeps happening, contact support.',
+  accountSyncingWhy:
+    'We could not match your account with the hosting server. Please contact support, we will put it right.',
+  writeToSupport: 'Write to support',
+  notFound: 'There is nothing at this address',
+  notFoundWhy: 'The link may be old, or a letter went missing.',
+  goToStart: 'Go to the start page',
+  createAccount: 'Create your account',
+  tooMany: 'That was too often. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
+  tryAgainNow: 'You can try again now.',
+  offline: 'We could not reach the server. Please check your connection and try again.',
+});

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router';
+import { useConfigLookup } from './config.ts';
+import { RoutedScreen } from './routed-screen.tsx';
+import { isStaffPath } from './routing/resolve.ts';
+import { LoadingScreen } from './shell/loading-screen.tsx';
+import { PortalShell } from './shell/portal-shell.tsx';
+import { AccountFaultScreen, isSessionFault, LoggingBackIn } from './shell/recovery-screens.tsx';
+import { AccountContext, useAccountLookup } from './use-account.ts';
+
+/** Staff routes are decided by the role; all others by the account's state. */
+export function SignedIn() {
+  const { config, failed } = useConfigLookup();
+  const { pathname } = useLocation();
+  if (failed) return <AccountFaultScreen fault="plan" error={null} />;
+  if (config === undefined) return <LoadingScreen />;
+  const brandSlug = config.brand_slug;
+  if (isStaffPath(pathname, brandSlug)) {
+    return (
+      <PortalShell account={null}>
+        <RoutedScreen standing={{ state: 'noPlan', planId: null, brandSlug }} />
+      </PortalShell>
+    );
+  }
+  return <Customer brandSlug={brandSlug} />;
+}
+
+function Customer({ brandSlug }: { brandSlug: string }) {
+  const lookup = useAccountLookup();
+  if (lookup.status === 'loading') return <LoadingScreen />;
+  if (lookup.status === 'fault') {
+    return isSessionFault(lookup.error) ? (
+      <LoggingBackIn />
+    ) : (
+      <AccountFaultScreen fault={lookup.fault} error={lookup.error} />
+    );
+  }
+  const { account } = lookup;
+  const standing = { state: account.state, planId: account.plan?.id ?? null, brandSlug };
+  return (
+    <AccountContext value={account}>
+      <PortalShell account={account}>
+        <RoutedScreen standing={standing} />
+      </PortalShell>
+    </AccountContext>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+export interface AuthCardProps {
+  title: string;
+  lead?: ReactNode;
+  /** The heading's level: the landing page has a headline of its own above. */
+  level?: 'h1' | 'h2';
+  children?: ReactNode;
+  /** Where else one may want to go. */
+  foot?: ReactNode;
+}
+
+/** The card people sign up, log in and recover in. */
+export function AuthCard({ title, lead, level: Heading = 'h1', children, foot }: AuthCardProps) {
+  return (
+    <section className="w-full max-w-100 rounded-card border border-line bg-surface p-5 shadow-float min-[22rem]:p-7">
+      <Heading className="text-[1.375rem] leading-7 font-semibold tracking-tight">{title}</Heading>
+      {lead && <p className="mt-1.5 text-sm text-ink-3">{lead}</p>}
+      {children && <div className="mt-5">{children}</div>}
+      {foot && <div className="mt-5 text-center text-sm text-ink-3">{foot}</div>}
+    </section>
+  );
+}
+
+/** The card alone on a page. */
+export function AuthPage(props: AuthCardProps) {
+  return (
+    <div className="flex flex-1 items-start justify-center px-4 pt-6 pb-10 sm:items-center">
+      <AuthCard {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { refreshCode } from '@homeport/contract/auth';
+import { timers } from '@homeport/contract/limits';
+import { ApiError } from '../app/http/api-error.ts';
+import { mutation } from '../app/http/query.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { Field } from '../ui/field.tsx';
+import { OneTimeCode } from '../ui/one-time-code.tsx';
+import { useCountdown } from '../ui/use-countdown.ts';
+import { text } from './texts.ts';
+
+interface CodeFieldProps {
+  email: string;
+  value: string;
+  onChange: (code: string) => void;
+  onComplete?: () => void;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  autoFocus?: boolean;
+}
+
+/** The code from the e-mail, and the way to another one once that is allowed. */
+export function CodeField({
+  email,
+  value,
+  onChange,
+  onComplete,
+  error,
+  inputRef,
+  autoFocus,
+}: CodeFieldProps) {
+  const [nextAt, setNextAt] = useState(() => Date.now() + timers.otpCooldown);
+  const wait = useCountdown(nextAt);
+  const resend = useMutation({
+    ...mutation(refreshCode),
+    onSuccess: () => {
+      setNextAt(Date.now() + timers.otpCooldown);
+      showToast('ok', text('newCodeSent'));
+    },
+    onError: (refusal) => {
+      const seconds = refusal instanceof ApiError ? (refusal.retryAfter ?? 0) : 0;
+      if (seconds > 0) setNextAt(Date.now() + seconds * 1000);
+      else showToast('bad', text('unknownError'));
+    },
+  });
+
+  return (
+    <Field
+      label={text('codeLabel')}
+      error={error}
+      hint={
+        <>
+          <span className="break-words">{text('codeSentTo', { email })}</span>
+          {' · '}
+          {wait > 0 ? (
+            <span className="tabular-nums">{text('newCodeIn', { seconds: wait })}</span>
+          ) : (
+            <button
+              type="button"
+              aria-disabled={resend.isPending || undefined}
+              onClick={() => !resend.isPending && resend.mutate({ body: { email } })}
+              className="font-semibold text-tide-ink underline-offset-3 hover:underline"
+            >
+              {text('newCode')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <OneTimeCode
+        ref={inputRef}
+        value={value}
+        onChange={onChange}
+        onComplete={onComplete}
+        autoFocus={autoFocus}
+      />
+    </Field>
+  );
+}

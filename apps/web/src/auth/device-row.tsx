@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Monitor, Smartphone } from 'lucide-react';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { deviceOf } from './device-name.ts';
+import { text } from './texts.ts';
+
+/** 'Chrome on Linux' */
+export function deviceLabel(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  if (browser === undefined) return system ?? text('unknownBrowser');
+  return system === undefined ? browser : text('deviceName', { browser, system });
+}
+
+interface DeviceRowProps {
+  userAgent: string;
+  mark?: ReactNode;
+  detail: ReactNode;
+  control?: ReactNode;
+}
+
+/** One browser on one machine: what it is, where and when, and what can be done about it. */
+export function DeviceRow({ userAgent, mark, detail, control }: DeviceRowProps) {
+  const Icon = /Mobi|Android|iPhone|iPad/.test(userAgent) ? Smartphone : Monitor;
+  return (
+    <li className="flex items-center gap-3.5 px-5 py-3">
+      <Icon size={20} aria-hidden="true" className="text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{deviceLabel(userAgent)}</span>
+          {mark}
+        </div>
+        <div className="text-sm text-ink-3">{detail}</div>
+      </div>
+      {control}
+    </li>
+  );
+}
+
+/** The shape of a row that is on its way. */
+export function DeviceRowSkeleton() {
+  return (
+    <li className="flex items-center gap-3.5 px-5 py-3">
+      <Skeleton className="size-5" />
+      <div className="grid flex-1 gap-1.5 py-1">
+        <Skeleton className="h-3.5 w-36" />
+        <Skeleton className="h-3 w-52" />
+      </div>
+    </li>
+  );
+}

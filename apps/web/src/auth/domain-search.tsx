@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { toHostname } from '@homeport/contract/fields';
+import { Search } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { pathTo } from '../app/routing/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { text } from './texts.ts';
+
+const USUAL_ENDING = '.com';
+
+/** Takes a name as people think of it ("maison lune" has no ending yet) to where it is looked up. */
+export function DomainSearch() {
+  const navigate = useNavigate();
+  const errorId = useId();
+  const [invalid, setInvalid] = useState(false);
+
+  const search = (typed: string) => {
+    const name = typed.trim().replaceAll(/\s+/g, '-');
+    const domainName = toHostname(name.includes('.') ? name : name + USUAL_ENDING);
+    setInvalid(domainName === undefined);
+    if (domainName !== undefined) void navigate(pathTo('buyDomain', { domainName }));
+  };
+
+  return (
+    <form
+      role="search"
+      action={(form) => search(String(form.get('domain') ?? ''))}
+      className="grid w-full max-w-125 gap-2"
+    >
+      <div className="flex items-center gap-2 rounded-card border border-line bg-surface p-1.25 pl-4 shadow-float transition-[border-color,box-shadow] duration-150 focus-within:border-tide focus-within:ring-3 focus-within:ring-tide/15">
+        <Search size={16} aria-hidden="true" className="text-ink-3" />
+        <input
+          id="domain-search"
+          name="domain"
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={text('domainSearch')}
+          aria-label={text('domainSearch')}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? errorId : undefined}
+          className="min-h-10.5 min-w-0 flex-1 bg-transparent text-[1rem] outline-none placeholder:text-ink-3 focus-visible:outline-none"
+        />
+        <Button type="submit" variant="primary" className="min-h-10.5">
+          {text('search')}
+        </Button>
+      </div>
+      {invalid && (
+        <p id={errorId} role="alert" className="text-sm text-bad">
+          {text('invalidDomain')}
+        </p>
+      )}
+    </form>
+  );
+}

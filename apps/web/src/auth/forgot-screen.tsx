@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { forgotPassword } from '@homeport/contract/auth';
+import { useLocation, useNavigate } from 'react-router';
+import { mutation } from '../app/http/query.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { pathTo } from '../app/routing/paths.ts';
+import { useTitle } from '../app/use-title.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { AuthPage } from './auth-card.tsx';
+import { EmailForm } from './email-form.tsx';
+import { text } from './texts.ts';
+
+/** Asks for the address to send a reset link to; the login form hands over what was typed there. */
+export function ForgotScreen() {
+  useTitle(text('forgotTitle'));
+  const navigate = useNavigate();
+  const handedOver = (useLocation().state as { email?: string } | null)?.email;
+  const send = useMutation(mutation(forgotPassword));
+  return (
+    <AuthPage
+      title={text('forgotTitle')}
+      lead={text('forgotLead')}
+      foot={<TextLink to={pathTo('login')}>{text('backToLogin')}</TextLink>}
+    >
+      <EmailForm
+        email={handedOver}
+        autoFocus
+        submitLabel={text('sendLink')}
+        busy={send.isPending}
+        sayInvalid={(typed) => text(typed.trim() === '' ? 'required' : 'invalidForgotEmail')}
+        onEmail={(email) =>
+          send.mutate(
+            { body: { email } },
+            { onSuccess: () => navigate(pathTo('resetMailSent'), { state: { email } }) },
+          )
+        }
+      >
+        {send.error && <Refusal error={send.error} />}
+      </EmailForm>
+    </AuthPage>
+  );
+}

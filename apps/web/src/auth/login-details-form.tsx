@@ -1,0 +1,114 @@
+import { useRef } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { login } from '@homeport/contract/auth';
+import { otp, secretText } from '@homeport/contract/fields';
+import { limits } from '@homeport/contract/limits';
+import { useController, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ApiError } from '../app/http/api-error.ts';
+import { mutation } from '../app/http/query.ts';
+import { session } from '../app/portal.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { pathTo } from '../app/routing/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { CodeField } from './code-field.tsx';
+import { GivenEmail } from './given-email.tsx';
+import { text } from './texts.ts';
+
+const password = secretText(limits.anyPasswordMax);
+const remember = z.boolean();
+const withoutCodeSchema = z.object({ password, remember, otp: z.string() });
+const withCodeSchema = z.object({ password, remember, otp });
+
+interface LoginDetailsFormProps {
+  email: string;
+  /** This device is not remembered: a code was mailed. */
+  withCode: boolean;
+  onChangeEmail: () => void;
+}
+
+export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetailsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { register, control, handleSubmit, formState, setError, setValue } = useForm({
+    resolver: standardSchemaResolver(withCode ? withCodeSchema : withoutCodeSchema),
+    defaultValues: { password: '', otp: '', remember: true },
+  });
+  const code = useController({ control, name: 'otp' });
+  const { errors } = formState;
+  const signIn = useMutation({
+    ...mutation(login),
+    onSuccess: (answer) => session.signIn(answer),
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'otp_invalid') return;
+      setValue('otp', '');
+      setError(
+        'otp',
+        { message: `${text('incorrectCode')} ${text('mostRecentCode')}` },
+        { shouldFocus: true },
+      );
+    },
+  });
+  const known = signIn.error instanceof ApiError && signIn.error.code === 'otp_invalid' && withCode;
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid animate-rise gap-4"
+      onSubmit={handleSubmit((values) =>
+        signIn.mutate({
+          body: {
+            email,
+            password: values.password,
+            remember_device: values.remember,
+            ...(withCode && { otp: values.otp }),
+          },
+        }),
+      )}
+    >
+      <GivenEmail email={email} onChange={onChangeEmail} />
+      <Field
+        label={text('passwordLabel')}
+        error={errors.password?.message}
+        aside={
+          <TextLink to={pathTo('forgot')} state={{ email }} className="text-sm">
+            {text('forgotPassword')}
+          </TextLink>
+        }
+      >
+        <PasswordInput
+          {...register('password')}
+          showLabel={text('showPassword')}
+          hideLabel={text('hidePassword')}
+          autoComplete="current-password"
+          autoFocus
+        />
+      </Field>
+      {withCode && (
+        <CodeField
+          email={email}
+          value={code.field.value}
+          onChange={code.field.onChange}
+          inputRef={code.field.ref}
+          onComplete={() => form.current?.requestSubmit()}
+          error={errors.otp?.message}
+        />
+      )}
+      <Checkbox {...register('remember')} label={text('rememberDevice')} />
+      {signIn.error && !known && <Refusal error={signIn.error} say={sayCredentials} />}
+      <Button type="submit" variant="primary" size="lg" wide busy={signIn.isPending}>
+        {text('logIn')}
+      </Button>
+    </form>
+  );
+}
+
+function sayCredentials({ code, status }: ApiError): string | undefined {
+  if (code === 'otp_invalid') return `${text('incorrectCode')} ${text('mostRecentCode')}`;
+  return status === 404 ? `${text('invalidCredentials')} ${text('invalidCredentialsWhy')}` : undefined;
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { requestCode } from '@homeport/contract/auth';
+import { mutation } from '../app/http/query.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { pathTo } from '../app/routing/paths.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
+import { EmailForm } from './email-form.tsx';
+import { sayEmailStep } from './sign-up-form.tsx';
+import { text } from './texts.ts';
+
+const loadDetails = () => import('./login-details-form.tsx');
+const LoginDetailsForm = lazy(async () => ({ default: (await loadDetails()).LoginDetailsForm }));
+
+/** E-mail first; the server says whether this device needs a code beside the password. */
+export function LoginForm() {
+  const [email, setEmail] = useState('');
+  const ask = useMutation(mutation(requestCode));
+
+  if (ask.data?.status === 'exists') {
+    return (
+      <Suspense fallback={<DetailsSkeleton />}>
+        <LoginDetailsForm email={email} withCode={ask.data.otp_enabled} onChangeEmail={() => ask.reset()} />
+      </Suspense>
+    );
+  }
+  return (
+    <EmailForm
+      email={email}
+      autoFocus
+      onBegin={loadDetails}
+      submitLabel={text('continue')}
+      busy={ask.isPending}
+      refusal={
+        ask.data?.status === 'newuser' && (
+          <>
+            {text('notRegistered')} <TextLink to={pathTo('signUp')}>{text('signUpTitle')}</TextLink>
+          </>
+        )
+      }
+      onEmail={(address) => {
+        setEmail(address);
+        ask.mutate({ body: { email: address, purpose: 'login' } });
+      }}
+    >
+      {ask.error && <Refusal error={ask.error} say={sayEmailStep} />}
+    </EmailForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { resetForgottenPassword } from '@homeport/contract/auth';
+import { resetPassword } from '@homeport/contract/fields';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { ApiError } from '../app/http/api-error.ts';
+import { mutation } from '../app/http/query.ts';
+import { session } from '../app/portal.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { pathTo } from '../app/routing/paths.ts';
+import { useTitle } from '../app/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { AuthPage } from './auth-card.tsx';
+import { text } from './texts.ts';
+
+const schema = z.object({ password: resetPassword });
+
+/** Sets a new password with the token of the mailed link. The token leaves the address bar at once. */
+export function ResetPasswordScreen() {
+  useTitle(text('resetTitle'));
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [token] = useState(() => search.get('reset_token') ?? '');
+  const inAddress = search.has('reset_token');
+  useEffect(() => {
+    if (inAddress) setSearch({}, { replace: true });
+  }, [inAddress, setSearch]);
+
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { password: '' },
+  });
+  const reset = useMutation({
+    ...mutation(resetForgottenPassword),
+    onSuccess: () => {
+      // Every session has ended, the one of this browser too.
+      session.clear();
+      return navigate(pathTo('resetDone'), { replace: true });
+    },
+  });
+
+  if (token === '' || (reset.error instanceof ApiError && reset.error.status === 404)) return <BadLink />;
+  return (
+    <AuthPage title={text('resetTitle')} lead={text('resetLead')}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={handleSubmit(({ password }) => reset.mutate({ body: { password, reset_token: token } }))}
+      >
+        <Field
+          label={text('newPasswordLabel')}
+          hint={text('passwordHint')}
+          error={formState.errors.password?.message}
+        >
+          <PasswordInput
+            {...register('password')}
+            showLabel={text('showPassword')}
+            hideLabel={text('hidePassword')}
+            autoComplete="new-password"
+            autoFocus
+          />
+        </Field>
+        {reset.error && <Refusal error={reset.error} />}
+        <Button type="submit" variant="primary" size="lg" wide busy={reset.isPending}>
+          {text('setPassword')}
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}
+
+function BadLink() {
+  return (
+    <AuthPage title={text('badLinkTitle')} lead={text('badLinkLead')}>
+      <ButtonLink to={pathTo('forgot')} variant="primary" size="lg" wide>
+        {text('requestNewLink')}
+      </ButtonLink>
+    </AuthPage>
+  );
+}

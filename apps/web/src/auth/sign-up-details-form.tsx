@@ -1,0 +1,95 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { register as registerCall } from '@homeport/contract/auth';
+import { otp, signUpPassword } from '@homeport/contract/fields';
+import { useController, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ApiError } from '../app/http/api-error.ts';
+import { mutation } from '../app/http/query.ts';
+import { session } from '../app/portal.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { forgetReferral, keptReferral } from '../app/session/referral.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { CodeField } from './code-field.tsx';
+import { GivenEmail } from './given-email.tsx';
+import { text } from './texts.ts';
+
+const schema = z.object({ otp, password: signUpPassword, confirmation: z.string() }).check(
+  z.refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    error: text('passwordsDiffer'),
+  }),
+);
+
+interface SignUpDetailsFormProps {
+  email: string;
+  onChangeEmail: () => void;
+}
+
+/** The second step: the code from the e-mail and a password; then the account exists and is signed in. */
+export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormProps) {
+  const { register, control, handleSubmit, formState, setError, setFocus, setValue } = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { otp: '', password: '', confirmation: '' },
+  });
+  const code = useController({ control, name: 'otp' });
+  const passwordShown = { showLabel: text('showPassword'), hideLabel: text('hidePassword') };
+  const { errors } = formState;
+  const create = useMutation({
+    ...mutation(registerCall),
+    onSuccess: (answer) => {
+      forgetReferral(localStorage);
+      session.signIn(answer);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'otp_invalid') return;
+      setValue('otp', '');
+      setError(
+        'otp',
+        { message: `${text('incorrectCode')} ${text('mostRecentCode')}` },
+        { shouldFocus: true },
+      );
+    },
+  });
+  const known = create.error instanceof ApiError && create.error.code === 'otp_invalid';
+
+  return (
+    <form
+      noValidate
+      className="grid animate-rise gap-4"
+      onSubmit={handleSubmit(({ otp: digits, password }) =>
+        create.mutate({
+          body: { email, password, otp: digits, referral_code: keptReferral(localStorage, Date.now()) },
+        }),
+      )}
+    >
+      <GivenEmail email={email} onChange={onChangeEmail} />
+      <CodeField
+        email={email}
+        value={code.field.value}
+        onChange={code.field.onChange}
+        inputRef={code.field.ref}
+        onComplete={() => setFocus('password')}
+        error={errors.otp?.message}
+        autoFocus
+      />
+      <Field label={text('passwordLabel')} hint={text('passwordHint')} error={errors.password?.message}>
+        <PasswordInput {...register('password')} {...passwordShown} autoComplete="new-password" />
+      </Field>
+      <Field label={text('confirmationLabel')} error={errors.confirmation?.message}>
+        <PasswordInput {...register('confirmation')} {...passwordShown} autoComplete="new-password" />
+      </Field>
+      {create.error && !known && <Refusal error={create.error} say={sayTaken} />}
+      <Button type="submit" variant="primary" size="lg" wide busy={create.isPending}>
+        {text('createAccount')}
+      </Button>
+    </form>
+  );
+}
+
+/** Somebody else took the address in between. */
+function sayTaken({ status }: ApiError): string | undefined {
+  return status === 409 || status === 404 ? text('userExists') : undefined;
+}

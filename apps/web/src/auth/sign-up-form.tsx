@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { requestCode } from '@homeport/contract/auth';
+import { mutation } from '../app/http/query.ts';
+import { pathTo } from '../app/routing/paths.ts';
+import { ApiError } from '../app/http/api-error.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { EmailForm } from './email-form.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
+import { text } from './texts.ts';
+
+const loadDetails = () => import('./sign-up-details-form.tsx');
+const SignUpDetailsForm = lazy(async () => ({ default: (await loadDetails()).SignUpDetailsForm }));
+
+interface SignUpFormProps {
+  autoFocus?: boolean;
+  /** Tells the card around which step is shown. */
+  onStep?: (step: 'email' | 'details') => void;
+}
+
+/** E-mail first; a new address goes on to password and code. */
+export function SignUpForm({ autoFocus = false, onStep }: SignUpFormProps) {
+  const [email, setEmail] = useState('');
+  const ask = useMutation(mutation(requestCode));
+  const isNew = ask.data?.status === 'newuser';
+
+  if (isNew) {
+    return (
+      <Suspense fallback={<DetailsSkeleton />}>
+        <SignUpDetailsForm
+          email={email}
+          onChangeEmail={() => {
+            ask.reset();
+            onStep?.('email');
+          }}
+        />
+      </Suspense>
+    );
+  }
+  const taken: ReactNode = ask.data?.status === 'exists' && (
+    <>
+      {text('alreadyRegistered')} <TextLink to={pathTo('login')}>{text('logIn')}</TextLink>
+    </>
+  );
+  return (
+    <EmailForm
+      email={email}
+      autoFocus={autoFocus || email !== ''}
+      submitLabel={text('continue')}
+      busy={ask.isPending}
+      refusal={taken}
+      onBegin={loadDetails}
+      onEmail={(address) => {
+        setEmail(address);
+        ask.mutate(
+          { body: { email: address, purpose: 'signup' } },
+          { onSuccess: ({ status }) => status === 'newuser' && onStep?.('details') },
+        );
+      }}
+    >
+      {ask.error && <Refusal error={ask.error} say={sayEmailStep} />}
+    </EmailForm>
+  );
+}
+
+/** What the e-mail step says when the server does not take the address. */
+export function sayEmailStep(error: ApiError): string | undefined {
+  return error.status === 400 ? text('unknownError') : undefined;
+}
