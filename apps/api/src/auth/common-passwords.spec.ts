@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { commonPasswordCount, isCommonPassword } from './common-passwords.ts';
+
+describe('the list of common passwords', () => {
+  it('holds at least 3000 that are long enough to be chosen', () => {
+    expect(commonPasswordCount).toBeGreaterThanOrEqual(3000);
+  });
+
+  it.each(['password1', 'PASSWORD1', 'Qwertyuiop', '1234567890', 'q1w2e3r4t5'])('knows %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(['tide-and-lantern', 'Kx8#quay!wind', 'password1 '])('does not know %j', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+});

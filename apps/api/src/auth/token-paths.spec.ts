@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const source = join(import.meta.dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !/\.(int-)?spec\.ts$/.test(name) && !name.includes('generated'))
+  .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));
+
+/** The files with a match, and how many each has. */
+function occurrences(pattern: RegExp): Record<string, number> {
+  return Object.fromEntries(
+    files
+      .map(({ name, text }) => [relative('.', name), [...text.matchAll(pattern)].length] as const)
+      .filter(([, count]) => count > 0),
+  );
+}
+
+describe('every way to tokens', () => {
+  it('signs in one place', () => {
+    expect(occurrences(/from 'jsonwebtoken'/g)).toEqual({ 'auth/token-minter.ts': 1 });
+    expect(occurrences(/\bjwt\.sign\(|createSign\(|new SignJWT\(/g)).toEqual({ 'auth/token-minter.ts': 1 });
+  });
+
+  it('passes the sessions: one mint for a sign-in, one for a renewal', () => {
+    expect(occurrences(/\.mint\(/g)).toEqual({ 'auth/sessions.service.ts': 2 });
+  });
+
+  it('begins with a row that only the sessions write', () => {
+    expect(occurrences(/\bsession\.(create|createMany|upsert)\(|INSERT INTO sessions\b/g)).toEqual({
+      'auth/sessions.repository.ts': 1,
+    });
+  });
+
+  it('opens a session in two places only, and both name the second factor that was shown', () => {
+    expect(occurrences(/sessions\.open\(/g)).toEqual({
+      'auth/sign-in.service.ts': 1,
+      'auth/sign-up.service.ts': 1,
+    });
+    expect(occurrences(/sessions\.open\(tx, user, (?:'code'|factorShown\()/g)).toEqual({
+      'auth/sign-in.service.ts': 1,
+      'auth/sign-up.service.ts': 1,
+    });
+  });
+});
