@@ -9,7 +9,7 @@ import { newId } from '../foundation/ids/ids.ts';
 import { PanelKeys } from './panel-keys.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
-const options = z.object({
+const serverOptions = z.object({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'letters, digits and hyphens'),
   location: z.enum(serverLocations),
   label: z.string().min(1).max(60),
@@ -20,6 +20,21 @@ const options = z.object({
   certificate: z.string().optional(),
   capacity: z.coerce.number().int().positive().default(500),
 });
+
+/** One server of the list that `import` takes. */
+const listed = z.object({
+  name: serverOptions.shape.name,
+  location: serverOptions.shape.location,
+  location_label: serverOptions.shape.label,
+  country_code: serverOptions.shape.country,
+  url: serverOptions.shape.url,
+  ipv4: serverOptions.shape.ipv4,
+  name_server: serverOptions.shape.nameServer,
+  capacity: serverOptions.shape.capacity,
+  key: z.string().min(1),
+  certificate_pem: z.string().optional(),
+});
+type Listed = z.output<typeof listed>;
 
 /** `homeport panel ...` */
 export function registerPanelCommands(program: Command, app: () => Promise<INestApplicationContext>): void {
@@ -38,22 +53,28 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
     .option('--certificate <file>', 'PEM file of its certificate, to pin connections to')
     .option('--capacity <accounts>', 'how many accounts it may hold')
     .action(async (given: unknown) => {
-      const { certificate, country, label, ...server } = options.parse(given);
+      const { certificate, country, label, nameServer, ...server } = serverOptions.parse(given);
       const key = (await text(process.stdin)).trim();
       if (key === '') throw new Error('Give the API key of the panel on standard input.');
+      await save(await app(), {
+        ...server,
+        key,
+        country_code: country,
+        location_label: label,
+        name_server: nameServer,
+        ...(certificate === undefined ? {} : { certificate_pem: await readFile(certificate, 'utf8') }),
+      });
+    });
+
+  panel
+    .command('import')
+    .description(
+      'Register several servers at once: a JSON list on standard input, keys and certificates in it',
+    )
+    .action(async () => {
+      const servers = z.array(listed).parse(JSON.parse(await text(process.stdin)));
       const context = await app();
-      const isNew = await context.get(PanelServersRepository).save(
-        {
-          ...server,
-          id: newId(),
-          countryCode: country,
-          locationLabel: label,
-          sealedKey: context.get(PanelKeys).seal(key),
-          certificatePem: certificate === undefined ? null : await readFile(certificate, 'utf8'),
-        },
-        context.get(Clock).now(),
-      );
-      process.stdout.write(`Panel ${server.name} ${isNew ? 'added' : 'updated'}.\n`);
+      for (const server of servers) await save(context, server);
     });
 
   panel
@@ -66,4 +87,24 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
         process.stdout.write(`${server.name}\t${server.location}\t${server.url}\t${synced}\n`);
       }
     });
+}
+
+async function save(context: INestApplicationContext, server: Listed): Promise<void> {
+  const isNew = await context.get(PanelServersRepository).save(
+    {
+      id: newId(),
+      name: server.name,
+      location: server.location,
+      locationLabel: server.location_label,
+      countryCode: server.country_code,
+      url: server.url,
+      ipv4: server.ipv4,
+      nameServer: server.name_server,
+      capacity: server.capacity,
+      sealedKey: context.get(PanelKeys).seal(server.key),
+      certificatePem: server.certificate_pem ?? null,
+    },
+    context.get(Clock).now(),
+  );
+  process.stdout.write(`Panel ${server.name} ${isNew ? 'added' : 'updated'}.\n`);
 }
