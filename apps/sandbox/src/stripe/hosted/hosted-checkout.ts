@@ -1,6 +1,96 @@
-import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import qs from 'qs';
 import type { StripeAccount } from '../account.ts';
+import { catchUp } from '../billing/engine.ts';
+import { StripeRefusal, type ErrorBody } from '../http/errors.ts';
+import { fieldOf, readCardForm } from './card-form.ts';
+import { checkoutPage, closedPage } from './checkout-page.ts';
+import { pay, type Outcome } from './outcome.ts';
 
+const { resolve } = createRequire(import.meta.url);
+const own = (name: string) => new URL(`assets/${name}`, import.meta.url);
+const font = (name: string) => resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+
+const assets: Record<string, { type: string; file: URL | string }> = {
+  'checkout.css': { type: 'text/css; charset=utf-8', file: own('checkout.css') },
+  'checkout.js': { type: 'text/javascript; charset=utf-8', file: own('checkout.js') },
+  'favicon.svg': { type: 'image/svg+xml', file: own('favicon.svg') },
+  'instrument-sans.woff2': { type: 'font/woff2', file: font('instrument-sans') },
+  'bricolage-grotesque.woff2': { type: 'font/woff2', file: font('bricolage-grotesque') },
+  'geist-mono.woff2': { type: 'font/woff2', file: font('geist-mono') },
+};
+
+/** Forms may lead to the shop on another origin, so that `form-action` cannot be narrowed. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+type SessionRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** The pages on which people pay. */
 export function hostedCheckout(app: FastifyInstance, account: StripeAccount): void {
-  app.get('/c/pay/:id', () => account.sessions.size);
+  for (const [name, { type, file }] of Object.entries(assets)) {
+    const content = readFileSync(file);
+    app.get(`/c/assets/${name}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'max-age=60').send(content),
+    );
+  }
+  app.get('/c/pay/:id', (request: SessionRequest, reply) => {
+    catchUp(account);
+    return show(account, request, reply);
+  });
+  app.post('/c/pay/:id', (request: SessionRequest, reply) => {
+    const form = qs.parse(typeof request.body === 'string' ? request.body : '');
+    const outcome = submit(account, request.params.id, form);
+    if (request.headers.accept?.includes('application/json'))
+      return reply.status(outcome.status).send(outcome.body);
+    if ('url' in outcome.body) return reply.redirect(String(outcome.body.url), 303);
+    return show(account, request, reply.status(outcome.status), { form, outcome });
+  });
+}
+
+function submit(account: StripeAccount, id: string, form: unknown): Outcome {
+  const session = account.sessions.get(id);
+  try {
+    // A second click on a page that was paid meanwhile goes where the first one went.
+    const card =
+      session?.status === 'open'
+        ? readCardForm(form, !session.customer_details?.email)
+        : { number: '4242424242424242' };
+    const outcome = pay(account, id, card);
+    if (!('error' in outcome.body)) return outcome;
+    const error = outcome.body.error as ErrorBody;
+    return { status: outcome.status, body: { error: { ...error, field: fieldOf(error) } } };
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    return { status: error.status, body: { error: { ...error.error, field: fieldOf(error.error) } } };
+  }
+}
+
+function show(
+  account: StripeAccount,
+  request: SessionRequest,
+  reply: FastifyReply,
+  refused?: { form: qs.ParsedQs; outcome: Outcome },
+): FastifyReply {
+  const session = account.sessions.get(request.params.id);
+  void reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  if (session?.status !== 'open') return reply.status(session ? 200 : 404).send(closedPage(session));
+  if (!refused) return reply.send(checkoutPage(account, session));
+  const error = Reflect.get(refused.outcome.body, 'error') as ErrorBody;
+  const typed = { name: String(refused.form['name'] ?? ''), email: String(refused.form['email'] ?? '') };
+  return reply.send(checkoutPage(account, session, typed, { field: fieldOf(error), message: error.message }));
 }
