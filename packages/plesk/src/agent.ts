@@ -118,8 +118,9 @@ function resultsOf(operations: readonly Operation[], xml: string): XmlValue[][] 
 function throwIfError(call: string, changes: boolean, result: XmlValue): void {
   const status = textAt(result, 'status');
   if (status === 'ok') return;
-  const errcode = Number(textAt(result, 'errcode'));
-  if (status !== 'error' || !Number.isInteger(errcode))
+  const code = textAt(result, 'errcode');
+  const errcode = Number(code);
+  if (status !== 'error' || !code || !Number.isInteger(errcode))
     throw malformedAnswer(call, changes, 'The answer has a result without status');
   const existingId = Number(textAt(result, 'id'));
   throw agentError(
