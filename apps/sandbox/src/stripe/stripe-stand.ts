@@ -65,8 +65,9 @@ export class WebhookReceiver {
     }
   }
 
-  types(): string[] {
-    return this.received.map((event) => event.type);
+  /** Waits until so many correctly signed events were tried, whatever the answer. */
+  async untilAttempts(count: number): Promise<void> {
+    while (this.attempts < count) await new Promise<void>((resolve) => (this.#changed = resolve));
   }
 
   stop(): void {
