@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { AppModule } from './app/app.module.ts';
 import { registerConfigCommands } from './app/config.commands.ts';
 import { registerStaffCommands } from './auth/staff.command.ts';
+import { configOfProcess } from './foundation/config/config.ts';
 import { registerBillingCommands } from './billing/billing.commands.ts';
 import { registerPanelCommands } from './hosting/panel.commands.ts';
 
@@ -12,7 +13,7 @@ let context: INestApplicationContext | undefined;
 
 /** The application without a port, opened by the first command that needs it. */
 async function app(): Promise<INestApplicationContext> {
-  context ??= await NestFactory.createApplicationContext(AppModule.for('worker'), {
+  context ??= await NestFactory.createApplicationContext(AppModule.for('worker', configOfProcess()), {
     logger: ['error', 'warn'],
     abortOnError: false,
   });

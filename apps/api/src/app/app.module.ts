@@ -7,6 +7,7 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { SessionsController } from '../auth/sessions.controller.ts';
 import { BillingController } from '../billing/billing.controller.ts';
 import { BillingModule } from '../billing/billing.module.ts';
+import type { Config } from '../foundation/config/config.ts';
 import { FoundationModule } from '../foundation/foundation.module.ts';
 import { AccessGuard, TokenGuard } from '../foundation/http/access.guard.ts';
 import { AnswerInterceptor } from '../foundation/http/answer.interceptor.ts';
@@ -40,11 +41,11 @@ export const apiControllers = [
 /** Composition: each role has every capability; only http answers calls, only worker takes jobs (main starts them). */
 @Module({})
 export class AppModule {
-  static for(role: Role): DynamicModule {
+  static for(role: Role, config: Config): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        FoundationModule,
+        FoundationModule.with(config),
         MailModule,
         SystemModule,
         AuthModule,

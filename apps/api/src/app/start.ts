@@ -22,18 +22,15 @@ import { serveWorkerHealth } from './worker-health.ts';
 const bodyLimit = 256 * 1024;
 
 /** Builds the application of a role, complete and initialised, not listening yet. */
-export async function createApp(
-  role: Role,
-  trustedProxies: readonly string[],
-): Promise<NestFastifyApplication> {
+export async function createApp(role: Role, config: Config): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit,
-    trustProxy: [...trustedProxies],
+    trustProxy: config.settings.TRUSTED_PROXIES,
     requestIdHeader: false,
     genReqId: () => newId(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.for(role), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.for(role, config), adapter, {
     rawBody: true,
     bufferLogs: true,
     abortOnError: false,
@@ -43,10 +40,9 @@ export async function createApp(
   const server = adapter.getInstance();
   if (role !== 'worker') {
     addSecurityHeaders(server as never);
-    const config = app.get(Config).settings;
-    const document = openApiDocument(`${config.BRAND_NAME} API`, '1');
+    const document = openApiDocument(`${config.settings.BRAND_NAME} API`, '1');
     SwaggerModule.setup('api/docs', app, () => document as never, { jsonDocumentUrl: 'api/docs-json' });
-    await servePortal(server as never, config.WEB_DIST);
+    await servePortal(server as never, config.settings.WEB_DIST);
   } else {
     serveWorkerHealth(app);
   }
@@ -58,13 +54,16 @@ export async function createApp(
 /** Starts what a role does besides answering calls, and listens. */
 export async function startApp(app: NestFastifyApplication, role: Role): Promise<void> {
   const { HOST, PORT, WORKER_PORT } = app.get(Config).settings;
-  if (role !== 'http') {
-    app.get(OperationWorker).start();
-    app.get(AskService).start();
-    app.get(SchedulesService).start();
-  }
+  if (role !== 'http') startWork(app);
   await app.get(OperatorServer).listen();
   await app.listen({ port: role === 'worker' ? WORKER_PORT : PORT, host: HOST });
+}
+
+/** Begins to take jobs, to answer questions and to look at the clock: what makes a process a worker. */
+export function startWork(app: NestFastifyApplication): void {
+  app.get(OperationWorker).start();
+  app.get(AskService).start();
+  app.get(SchedulesService).start();
 }
 
 function refuseGaps(app: NestFastifyApplication, role: Role): void {

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { LoggerModule } from 'nestjs-pino';
 import { AuditRepository } from './audit/audit.repository.ts';
@@ -6,7 +6,7 @@ import { AuditService } from './audit/audit.service.ts';
 import { Clock, OffsetClock } from './clock/clock.ts';
 import { ClockMover } from './clock/clock-mover.ts';
 import { ClockRepository } from './clock/clock.repository.ts';
-import { Config, configOfProcess } from './config/config.ts';
+import { Config } from './config/config.ts';
 import { Sealer } from './crypto/sealer.ts';
 import { Database } from './database/database.ts';
 import { FileStore } from './files/file-store.port.ts';
@@ -28,7 +28,6 @@ import { Metrics } from './telemetry/metrics.ts';
 import { OperatorServer } from './telemetry/operator-server.ts';
 
 const shared = [
-  { provide: Config, useFactory: configOfProcess },
   OffsetClock,
   { provide: Clock, useExisting: OffsetClock },
   ClockRepository,
@@ -56,9 +55,15 @@ const shared = [
 
 /** What every capability stands on; provided once for all of them. */
 @Global()
-@Module({
-  imports: [PassportModule, LoggerModule.forRootAsync({ inject: [Config], useFactory: logSettings })],
-  providers: shared,
-  exports: shared,
-})
-export class FoundationModule {}
+@Module({})
+export class FoundationModule {
+  static with(config: Config): DynamicModule {
+    const providers = [{ provide: Config, useValue: config }, ...shared];
+    return {
+      module: FoundationModule,
+      imports: [PassportModule, LoggerModule.forRoot(logSettings(config))],
+      providers,
+      exports: providers,
+    };
+  }
+}

@@ -44,7 +44,10 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}`;
 }
 
-/** The configuration of the running process. */
+/**
+ * The configuration of the running process.
+ * @throws ConfigError with every fault
+ */
 export function configOfProcess(): Config {
   return { settings: parseConfig(process.env) };
 }

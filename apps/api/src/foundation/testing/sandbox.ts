@@ -144,7 +144,7 @@ async function untilReady(process: ChildProcess): Promise<void> {
 }
 
 /** Ports below those that the system gives to outgoing connections, so that none gets in between. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {
     const port = 15_000 + Math.floor(Math.random() * 17_000);

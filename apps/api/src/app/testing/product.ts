@@ -1,0 +1,86 @@
+import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Redis } from 'ioredis';
+import type { Settings } from '../../foundation/config/schema.ts';
+import { cloneDatabase, type TestDatabase } from '../../foundation/testing/database.ts';
+import { testSettings } from '../../foundation/testing/settings.ts';
+import type { Role } from '../app.module.ts';
+import { createApp, startWork } from '../start.ts';
+
+export interface TestAnswer<A> {
+  status: number;
+  headers: Headers;
+  body: A;
+  /** The refusal's code, when it was one. */
+  code: string | undefined;
+  fields: Record<string, string>;
+}
+
+/** The whole product in this process, on a database of its own. */
+export class Product {
+  readonly app: NestFastifyApplication;
+  readonly db: TestDatabase;
+  readonly url: string;
+
+  private constructor(app: NestFastifyApplication, db: TestDatabase, url: string) {
+    this.app = app;
+    this.db = db;
+    this.url = url;
+  }
+
+  /** @param role `http` leaves every job undone, so that a test sees what was asked for */
+  static async start(role: Role, settings: Partial<Record<keyof Settings, string>> = {}): Promise<Product> {
+    const db = await cloneDatabase();
+    const config = { settings: testSettings(db.url, settings) };
+    const redis = new Redis(config.settings.REDIS_URL);
+    await redis.flushdb();
+    await redis.quit();
+    const app = await createApp(role, config);
+    if (role !== 'http') startWork(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return new Product(app, db, await app.getUrl());
+  }
+
+  /** Makes a call of the contract as a client would. */
+  async call<C extends Call>(
+    call: C,
+    request: CallRequest<C>,
+    options: { token?: string; headers?: Record<string, string> } = {},
+  ): Promise<TestAnswer<CallAnswer<C>>> {
+    const { params, body } = request as { params?: Record<string, string>; body?: unknown };
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params?.[name] ?? ''),
+    );
+    return this.send(call.method, path, body, options) as Promise<TestAnswer<CallAnswer<C>>>;
+  }
+
+  /** Sends anything at all. */
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+  ): Promise<TestAnswer<unknown>> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json: unknown = text.startsWith('{') ? JSON.parse(text) : text;
+    const { code, fields = {} } = (typeof json === 'object' ? json : {}) as {
+      code?: string;
+      fields?: Record<string, string>;
+    };
+    return { status: response.status, headers: response.headers, body: json, code, fields };
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.db.drop();
+  }
+}

@@ -1,0 +1,35 @@
+import { parseConfig } from '../config/config.ts';
+import type { Settings } from '../config/schema.ts';
+
+/** The configuration of a product under test; what a test does not name points nowhere. */
+export function testSettings(
+  databaseUrl: string,
+  overrides: Partial<Record<keyof Settings, string>> = {},
+): Settings {
+  return parseConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '20',
+    REDIS_URL: redisOfThisWorker(),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_ACCESS_KEY_ID: 'test',
+    S3_SECRET_ACCESS_KEY: 'test',
+    STRIPE_SECRET_KEY: 'sk_test_product',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_test_sandbox',
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+    CLOCK_TOKEN: 'test-clock',
+    PANEL_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    LIMIT_SIGN_UPS_PER_HOUR: '100000',
+    LIMIT_SIGN_INS_PER_QUARTER: '100000',
+    ...overrides,
+  });
+}
+
+/** Test files run side by side, each worker of Jest in a Redis database of its own. */
+export function redisOfThisWorker(): string {
+  const url = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379');
+  url.pathname = `/${Number(process.env['JEST_WORKER_ID'] ?? '1') % 15 || 1}`;
+  return url.href;
+}
