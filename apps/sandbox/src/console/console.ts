@@ -2,6 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import type { TimeKeeper } from '../core/time-keeper.ts';
 import type { Inbox } from '../inbox/inbox.ts';
+import { assetRoutes } from './assets.ts';
+import { peopleRoutes } from './people.ts';
 import { programRoutes } from './programs.ts';
 import { ConsoleError } from './reply.ts';
 
@@ -39,5 +41,7 @@ export function createConsole(parts: ConsoleParts): FastifyInstance {
     return reply.status(status).send({ error: { ...field, message: error.message } });
   });
   programRoutes(app, parts);
+  peopleRoutes(app, parts);
+  assetRoutes(app);
   return app;
 }

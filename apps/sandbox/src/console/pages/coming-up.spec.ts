@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { comingUp } from './coming-up.ts';
+
+const now = 1_000_000;
+const customers = [{ id: 'cus_1', email: 'lea@x.test' }];
+
+describe('comingUp', () => {
+  it('names trial ends and renewals, the next first, by the customer', () => {
+    const subscriptions = [
+      { id: 'sub_2', customer: 'cus_2', status: 'active', items: { data: [{ current_period_end: 3000 }] } },
+      { id: 'sub_1', customer: 'cus_1', status: 'trialing', trial_end: 2000, current_period_end: 2000 },
+    ];
+    expect(comingUp({ customers, subscriptions }, now)).toEqual([
+      { what: 'Trial ends', who: 'lea@x.test', atMs: 2_000_000 },
+      { what: 'Renews', who: 'cus_2', atMs: 3_000_000 },
+    ]);
+  });
+
+  it('leaves out what is over', () => {
+    const subscriptions = [
+      { id: 'sub_1', status: 'active', trial_end: 900, current_period_end: 1000 },
+      { id: 'sub_2', status: 'canceled', current_period_end: 3000 },
+    ];
+    expect(comingUp({ customers, subscriptions }, now)).toEqual([]);
+  });
+
+  it('knows when a failed payment is tried again', () => {
+    const invoices = [{ id: 'in_1', customer: 'cus_1', status: 'open', next_payment_attempt: 1500 }];
+    expect(comingUp({ customers, invoices }, now)).toEqual([
+      { what: 'Charged again', who: 'lea@x.test', atMs: 1_500_000 },
+    ]);
+  });
+});

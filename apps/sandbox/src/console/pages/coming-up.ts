@@ -1,0 +1,60 @@
+import { isHolding, type Holding } from './holdings.ts';
+
+/** Something that falls due once the clock gets there. */
+export interface Upcoming {
+  what: string;
+  who: string;
+  /** Milliseconds since the epoch. */
+  atMs: number;
+}
+
+/** The fields of Stripe's objects that say when something happens; of one moment, the first counts. */
+const dueFields: [string, string][] = [
+  ['trial_end', 'Trial ends'],
+  ['cancel_at', 'Subscription ends'],
+  ['next_payment_attempt', 'Charged again'],
+  ['current_period_end', 'Renews'],
+];
+const dueStatuses = new Set(['trialing', 'active', 'past_due', 'open', 'draft']);
+
+/** What lies ahead in the subscriptions and invoices of a state, the next first. */
+export function comingUp(state: unknown, nowMs: number): Upcoming[] {
+  if (!isHolding(state)) return [];
+  const names = customerNames(state);
+  return ['subscriptions', 'invoices']
+    .flatMap((key) => holdingsIn(state[key]))
+    .filter((holding) => dueStatuses.has(String(holding.status)))
+    .flatMap((holding) => ahead(holding, names, nowMs))
+    .toSorted((a, b) => a.atMs - b.atMs);
+}
+
+function ahead(holding: Holding, names: Map<unknown, string>, nowMs: number): Upcoming[] {
+  const who = names.get(holding.customer) ?? String(holding.customer_email ?? holding.customer ?? holding.id);
+  const found = new Map<number, Upcoming>();
+  for (const [field, what] of dueFields) {
+    for (const seconds of secondsIn(holding, field)) {
+      const atMs = seconds * 1000;
+      if (atMs > nowMs && !found.has(atMs)) found.set(atMs, { what, who, atMs });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The field's moments on the object itself, or on its items, where Stripe keeps a subscription's periods. */
+function secondsIn(holding: Holding, field: string): number[] {
+  const items = isHolding(holding.items) ? holdingsIn(holding.items.data) : [];
+  return [holding, ...items].map((each) => each[field]).filter((value) => typeof value === 'number');
+}
+
+function customerNames(state: Holding): Map<unknown, string> {
+  return new Map(
+    holdingsIn(state.customers).map((customer) => [
+      customer.id,
+      String(customer.email ?? customer.name ?? customer.id),
+    ]),
+  );
+}
+
+function holdingsIn(value: unknown): Holding[] {
+  return Array.isArray(value) ? value.filter(isHolding) : [];
+}

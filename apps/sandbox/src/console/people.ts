@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { ConsoleParts } from './console.ts';
+import { comingUp } from './pages/coming-up.ts';
+import { faultsPage } from './pages/faults.page.ts';
+import { holdingsPage } from './pages/holdings.page.ts';
+import { readHoldings } from './pages/holdings.ts';
+import { inboxPage } from './pages/inbox.page.ts';
+import { type Page, layout } from './pages/layout.ts';
+import { timePage } from './pages/time.page.ts';
+import { ConsoleError, readInput } from './reply.ts';
+
+const pagePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A mail is a stranger's page: it may have its colours and pictures, and nothing that acts. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const inboxQuery = z.object({ to: z.string().trim().default('') });
+const listQuery = z.object({ q: z.string().trim().default('') });
+
+const holdingPlaces = [
+  { place: 'payments', path: '/payments', title: 'Payments', provider: 'stripe' },
+  { place: 'panels', path: '/panels', title: 'Panels', provider: 'plesk' },
+  { place: 'files', path: '/files', title: 'Files', provider: 'objects' },
+] as const;
+
+/** The pages of the console. */
+export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
+  const { context, time, inbox, providers } = parts;
+  const stateOf = (name: string) => providers.find((provider) => provider.name === name)?.state();
+
+  function show(reply: FastifyReply, page: Omit<Page, 'clock'>): FastifyReply {
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy)
+      .header('cache-control', 'no-store')
+      .send(layout({ ...page, clock: time.reading() }));
+  }
+
+  function showInbox(reply: FastifyReply, query: unknown, id?: string): FastifyReply {
+    const { to } = readInput(inboxQuery, query);
+    const chosen = id === undefined ? undefined : mail(id);
+    const body = inboxPage({ messages: inbox.list(to || undefined), to, chosen });
+    return show(reply, { title: chosen ? chosen.subject : 'Inbox', place: 'inbox', body, wide: true });
+  }
+
+  function mail(id: string) {
+    const message = inbox.get(id);
+    if (!message) throw new ConsoleError(404, 'There is no such mail.');
+    return message;
+  }
+
+  app.get('/', (request, reply) => showInbox(reply, request.query));
+
+  app.get<{ Params: { id: string } }>('/inbox/:id', (request, reply) =>
+    showInbox(reply, request.query, request.params.id),
+  );
+
+  app.get<{ Params: { id: string } }>('/inbox/:id/html', (request, reply) => {
+    const { html } = mail(request.params.id);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', mailPolicy)
+      .send(`<base target="_blank">${html ?? ''}`);
+  });
+
+  for (const { place, path, title, provider } of holdingPlaces) {
+    app.get<{ Params: { group?: string } }>(`${path}/:group?`, (request, reply) => {
+      const { q } = readInput(listQuery, request.query);
+      const groups = readHoldings(stateOf(provider));
+      const { group } = request.params;
+      const current = group ? groups.find((each) => each.slug === group) : groups[0];
+      if (group && !current) throw new ConsoleError(404, 'There is no such list.');
+      const body = holdingsPage({ title, path, groups, current, filter: q });
+      return show(reply, { title, place, body });
+    });
+  }
+
+  app.get('/time', (_request, reply) => {
+    const body = timePage(time.reading(), comingUp(stateOf('stripe'), context.clock.nowMs()));
+    return show(reply, { title: 'Time', place: 'time', body });
+  });
+
+  app.get('/fault-injection', (_request, reply) =>
+    show(reply, { title: 'Faults', place: 'faults', body: faultsPage(context.faults.list()) }),
+  );
+}

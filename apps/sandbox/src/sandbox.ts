@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConsole } from './console/console.ts';
+import { SandboxClock } from './core/clock.ts';
+import { type SandboxConfig, readSandboxConfig } from './core/config.ts';
+import { FaultInjector } from './core/faults.ts';
+import { explainPortFault, withFreePorts } from './core/ports.ts';
+import type { SandboxContext } from './core/provider.ts';
+import { Store } from './core/store.ts';
+import { TimeKeeper } from './core/time-keeper.ts';
+import { createMail } from './inbox/mail.ts';
+import { createObjects } from './objects/objects.ts';
+import { createPlesk } from './plesk/plesk.ts';
+import { createStripe } from './stripe/stripe.ts';
+
+/** Where each service answers. The panels' addresses are in `panels.json` under the data directory. */
+export interface SandboxUrls {
+  console: string;
+  stripe: string;
+  smtp: string;
+  objects: string;
+}
+
+export interface RunningSandbox {
+  context: SandboxContext;
+  urls: SandboxUrls;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole sandbox as the environment describes it; a port given as 0 takes a free one.
+ * @throws Error with one sentence for people when the configuration is wrong or a port is busy; nothing runs then.
+ */
+export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<RunningSandbox> {
+  const config = await withFreePorts(readSandboxConfig(environment));
+  mkdirSync(config.SANDBOX_DATA_DIR, { recursive: true });
+  const store = new Store(join(config.SANDBOX_DATA_DIR, 'sandbox.sqlite'));
+  const context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
+
+  const stripe = createStripe(context);
+  const mail = createMail(context);
+  const providers = [stripe, createPlesk(context), mail, createObjects(context)];
+  const time = new TimeKeeper(context, providers);
+  const desk = createConsole({ context, time, inbox: mail.inbox, checkouts: stripe, providers });
+
+  const running: (() => Promise<unknown>)[] = [];
+  let stopping: Promise<void> | undefined;
+  async function stopAll(): Promise<void> {
+    await Promise.all(running.map((end) => end()));
+    store.close();
+  }
+  const stop = () => (stopping ??= stopAll());
+
+  try {
+    for (const provider of providers) {
+      await provider.start();
+      running.push(() => provider.stop());
+    }
+    await desk.listen({ port: config.SANDBOX_PORT, host: config.SANDBOX_HOST });
+    running.push(() => desk.close());
+  } catch (error) {
+    await stop();
+    const sentence = explainPortFault(config, error);
+    throw sentence ? new Error(sentence, { cause: error }) : error;
+  }
+  time.start();
+  running.push(() => time.stop());
+  return { context, urls: urlsOf(config), stop };
+}
+
+function urlsOf(config: SandboxConfig): SandboxUrls {
+  return {
+    console: `http://localhost:${config.SANDBOX_PORT}`,
+    stripe: `http://localhost:${config.SANDBOX_STRIPE_PORT}`,
+    smtp: `smtp://localhost:${config.SANDBOX_SMTP_PORT}`,
+    objects: `http://localhost:${config.SANDBOX_S3_PORT}`,
+  };
+}
