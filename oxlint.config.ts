@@ -1,0 +1,138 @@
+import { defineConfig } from 'oxlint';
+import { elements, files, policies } from './scripts/lint/boundaries.ts';
+import { restricted } from './scripts/lint/imports.ts';
+
+const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/testing/**', 'apps/web/e2e/**'];
+/** Rules that need declared types, which plain JavaScript does not have. */
+const TYPED = [
+  'no-unsafe-argument',
+  'no-unsafe-assignment',
+  'no-unsafe-call',
+  'no-unsafe-member-access',
+  'no-unsafe-return',
+];
+
+export default defineConfig({
+  plugins: [
+    'eslint',
+    'typescript',
+    'unicorn',
+    'oxc',
+    'import',
+    'node',
+    'promise',
+    'react',
+    'jsx-a11y',
+    'jest',
+  ],
+  jsPlugins: ['eslint-plugin-boundaries', './scripts/lint/house-rules.mjs'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  settings: {
+    'boundaries/elements': elements,
+    'boundaries/files': files,
+  },
+  rules: {
+    'boundaries/dependencies': ['error', { default: 'disallow', checkUnknownLocals: true, policies }],
+    'eslint/max-lines': ['error', { max: 400 }],
+    'eslint/no-restricted-imports': ['error', restricted()],
+    'house/clock': 'error',
+    'import/no-cycle': 'error',
+    'node/no-process-env': 'error',
+    'typescript/ban-ts-comment': [
+      'error',
+      { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+    ],
+    'typescript/await-thenable': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    // A form library's async handler is a fine event handler: it reports its failures itself.
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-unsafe-argument': 'error',
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    // Wanted here: control characters are what input is checked for, and code points what a text is cut by.
+    'eslint/no-control-regex': 'off',
+    'typescript/no-misused-spread': 'off',
+    // A role that repeats the tag's own is what Safari needs for an unstyled list; a dialog focuses its first field.
+    'jsx-a11y/no-autofocus': 'off',
+    'jsx-a11y/no-redundant-roles': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jest/require-to-throw-message': 'off',
+    'promise/no-callback-in-promise': 'off',
+  },
+  overrides: [
+    {
+      files: ['**/*.js', '**/*.mjs'],
+      rules: Object.fromEntries(TYPED.map((rule) => [`typescript/${rule}`, 'off'])),
+    },
+    {
+      files: ['apps/api/src/**'],
+      rules: {
+        'eslint/no-restricted-imports': ['error', restricted('vendors', 'prisma', 'sandbox')],
+        'house/prisma-in-repositories': 'error',
+      },
+    },
+    {
+      files: ['apps/api/src/**/*.adapter.ts', ...TESTS.map((pattern) => `apps/api/src/${pattern}`)],
+      rules: { 'eslint/no-restricted-imports': ['error', restricted('prisma', 'sandbox')] },
+    },
+    {
+      // The database itself and those who may touch it.
+      files: ['apps/api/src/**/*.repository.ts', 'apps/api/src/foundation/{database,operations,testing}/**'],
+      rules: {
+        'eslint/no-restricted-imports': ['error', restricted('vendors', 'sandbox')],
+        'house/prisma-in-repositories': 'off',
+      },
+    },
+    {
+      files: ['apps/web/**'],
+      rules: { 'eslint/no-restricted-imports': ['error', restricted('server', 'packages', 'sandbox')] },
+    },
+    {
+      files: ['packages/**'],
+      rules: {
+        'eslint/no-restricted-imports': ['error', restricted('server', 'ours')],
+      },
+    },
+    {
+      files: ['apps/sandbox/**'],
+      rules: {
+        'eslint/no-restricted-imports': ['error', restricted('server', 'ours')],
+      },
+    },
+    {
+      files: ['apps/sandbox/**/*.int-spec.ts'],
+      rules: { 'eslint/no-restricted-imports': ['error', restricted('server', 'sandbox')] },
+    },
+    {
+      // The browser's time is the visitor's; a test's, a script's and the sandbox's own clock are no part of the product.
+      files: [
+        'apps/api/src/foundation/clock/clock.ts',
+        'apps/sandbox/src/core/clock.ts',
+        'apps/sandbox/**/assets/**',
+        'apps/web/**',
+        'scripts/**',
+        ...TESTS,
+      ],
+      rules: { 'house/clock': 'off' },
+    },
+    {
+      files: [
+        'apps/api/src/foundation/config/**',
+        'apps/sandbox/src/main.ts',
+        'scripts/**',
+        '*.config.ts',
+        'apps/web/*.config.ts',
+        ...TESTS,
+      ],
+      rules: { 'node/no-process-env': 'off' },
+    },
+  ],
+  ignorePatterns: ['**/dist/**', '**/generated/**', '.homeport/**', 'coverage/**'],
+});

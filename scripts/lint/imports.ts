@@ -1,0 +1,53 @@
+// Which packages of others a part of the house may import.
+
+interface Restriction {
+  group: string[];
+  allowTypeImports?: boolean;
+  message: string;
+}
+
+const RESTRICTIONS = {
+  vendors: {
+    group: ['stripe', 'stripe/*', 'nodemailer', 'nodemailer/*', '@aws-sdk/*', '@homeport/plesk'],
+    message: 'A vendor is spoken to in its *.adapter.ts, behind a port.',
+  },
+  prisma: {
+    group: ['@prisma/*', '**/generated/**'],
+    // The shape of a row may be named anywhere; the client may not be used.
+    allowTypeImports: true,
+    message: 'Only *.repository.ts touches Prisma.',
+  },
+  server: {
+    group: ['@nestjs/*', '@prisma/*', 'pg', 'ioredis', 'bullmq'],
+    message: 'Only the API has a database, queues and Nest.',
+  },
+  packages: {
+    group: ['@homeport/*', '!@homeport/contract', '!@homeport/contract/*'],
+    message: 'Of our packages only the contract may be imported here.',
+  },
+  ours: {
+    group: ['@homeport/*', '@homeport/*/**'],
+    message: 'This part stands alone: it imports nothing of ours.',
+  },
+  sandbox: {
+    group: ['@homeport/sandbox', '@homeport/sandbox/*'],
+    message: 'Nothing imports the sandbox: only base URLs lead to it.',
+  },
+} satisfies Record<string, Restriction>;
+
+/** Options of no-restricted-imports: the environment is forbidden everywhere, the named groups besides. */
+export function restricted(...names: (keyof typeof RESTRICTIONS)[]): {
+  paths: { name: string; importNames?: string[]; message: string }[];
+  patterns: Restriction[];
+} {
+  return {
+    paths: [
+      {
+        name: 'node:process',
+        importNames: ['env', 'default'],
+        message: 'The environment is read by the configuration alone.',
+      },
+    ],
+    patterns: names.map((name) => RESTRICTIONS[name]),
+  };
+}
