@@ -67,13 +67,14 @@ interface RawAnswer extends TransportAnswer {
 }
 
 async function exchange(pool: Pool, request: TransportRequest, timeoutMs: number): Promise<RawAnswer> {
+  const timeLimit = AbortSignal.timeout(timeoutMs);
   try {
     const { statusCode, headers, body } = await pool.request({
       method: request.method,
       path: request.path,
       headers: request.headers,
       body: request.body ?? null,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeLimit,
     });
     const retryAfter = headers['retry-after'];
     return {
@@ -82,21 +83,18 @@ async function exchange(pool: Pool, request: TransportRequest, timeoutMs: number
       retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
     };
   } catch (cause) {
-    throw lostAnswer(request, cause);
+    throw lostAnswer(request, cause, timeLimit.aborted);
   }
 }
 
-function lostAnswer(request: TransportRequest, cause: unknown): PleskError {
+function lostAnswer({ call, changes }: TransportRequest, cause: unknown, timedOut: boolean): PleskError {
+  const neverSent = cause instanceof ConnectFailure || cause instanceof errors.ClientDestroyedError;
+  const kind = changes && !neverSent ? 'unknown_outcome' : 'unavailable';
+  if (timedOut && !neverSent)
+    return new PleskError({ kind, call, code: 'TIMEOUT', text: 'No answer within the time limit', cause });
   if (!(cause instanceof Error)) throw cause;
-  const sent = !(cause instanceof ConnectFailure || cause instanceof errors.ClientDestroyedError);
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
-  return new PleskError({
-    kind: sent && request.changes ? 'unknown_outcome' : 'unavailable',
-    call: request.call,
-    text: cause.message,
-    code,
-    cause,
-  });
+  return new PleskError({ kind, call, code, text: cause.message, cause });
 }
 
 /** Statuses that mean the same on all of Plesk's HTTP surfaces; 400, 404 and 422 are left to the caller. */
