@@ -20,10 +20,12 @@ export class AccountService implements OnModuleInit {
   async stateOf(userId: string): Promise<HostingPlansAnswer> {
     const plan = await this.billing.planOf(userId);
     const planType = planTypeOf(plan);
-    if (!plan || planType === 'newuser') return { plan_type: planType, plan: null };
+    if (!plan || planType === 'newuser')
+      return { plan_type: planType, plan: null, trial_available: await this.billing.trialAvailable(userId) };
     return {
       plan_type: planType,
       plan: { id: plan.id, plan_name: plan.planName, plan_period: plan.planPeriod },
+      trial_available: false,
     };
   }
 }
