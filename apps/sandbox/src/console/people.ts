@@ -25,7 +25,7 @@ const pagePolicy = [
 
 /** A mail is a stranger's page: it may have its colours and pictures, and nothing that acts. */
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const inboxQuery = z.object({ to: z.string().trim().default('') });
 const listQuery = z.object({ q: z.string().trim().default('') });

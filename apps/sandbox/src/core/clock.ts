@@ -22,6 +22,11 @@ export class SandboxClock {
     return Math.floor(this.nowMs() / 1000);
   }
 
+  /** Milliseconds of the machine's own clock, which no move touches: for what waits on a network. */
+  machineMs(): number {
+    return Date.now();
+  }
+
   advance(seconds: number): void {
     this.#saved.put('clock', { offsetMs: this.offsetMs + seconds * 1000 });
   }

@@ -31,7 +31,8 @@ export async function withFreePorts(config: SandboxConfig): Promise<SandboxConfi
 
 /** Turns "address in use" into one sentence with the port and its variable; any other error is not ours. */
 export function explainPortFault(config: SandboxConfig, error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !('port' in error)) return undefined;
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('port' in error))
+    return undefined;
   const { code, port } = error;
   if (typeof port !== 'number' || (code !== 'EADDRINUSE' && code !== 'EACCES')) return undefined;
   const name = portNames.find((each) => port >= config[each] && port < config[each] + widths[each]);
