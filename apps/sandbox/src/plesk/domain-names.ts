@@ -2,6 +2,8 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import type { Panel } from './panel.ts';
 import { alreadyExists, PanelFault, valueInvalid } from './panel-fault.ts';
 
+/** Anything else would be cut off silently by the conversion, as the rest of an address. */
+const letters = /^[\p{L}\p{N}\p{M}.-]+$/u;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 export interface DomainName {
@@ -13,7 +15,7 @@ export interface DomainName {
 
 /** Reads a domain name in either of its forms. @throws PanelFault when it is none. */
 export function domainName(text: string): DomainName {
-  const asciiName = domainToASCII(text.trim()).toLowerCase();
+  const asciiName = letters.test(text) ? domainToASCII(text).toLowerCase() : '';
   const labels = asciiName.split('.');
   if (labels.length < 2 || asciiName.length > 253 || !labels.every((each) => label.test(each)))
     throw new PanelFault(valueInvalid, `The domain name '${text}' is invalid.`);

@@ -3,6 +3,7 @@ import { findByLogin, passwordFits } from '../customers.ts';
 import type { Panel } from '../panel.ts';
 import type { SessionRecord } from '../records.ts';
 import { createSession, openSession, sessionOfCookie } from '../sessions.ts';
+import { fontRoutes } from './fonts.ts';
 import { overviewPage } from './overview-page.ts';
 import { signInPage } from './sign-in-page.ts';
 
@@ -17,11 +18,14 @@ export function panelPages(app: FastifyInstance, panel: Panel): void {
     reply.headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self'",
       'x-frame-options': 'DENY',
     });
     next(null, payload);
   });
+
+  fontRoutes(app);
 
   function enter(reply: FastifyReply, session: SessionRecord, path: string): FastifyReply {
     return reply
