@@ -295,6 +295,55 @@ describe('Billing', () => {
     await stand.webhooks.until('charge.refunded', 'refund.created');
   });
 
+  it('gives the unused time back when cancelled with proration, as the preview said', async () => {
+    const subscription = await stand.subscribed((await stand.price(988)).id);
+    await stand.advance(10 * day);
+    const item = itemOf(subscription);
+    const length = item.current_period_end - item.current_period_start;
+    const unused = Math.round((988 * (length - 10 * day)) / length);
+    const preview = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: { cancel_now: true, proration_date: subscription.created + 10 * day },
+    });
+    expect(preview.total).toBe(-unused);
+    await stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true });
+    const customer = (await stripe.customers.retrieve(subscription.customer as string)) as Stripe.Customer;
+    expect(Math.abs(customer.balance + unused)).toBeLessThanOrEqual(1);
+  });
+
+  it('keeps a coupon for one invoice until a trial is over', async () => {
+    const coupon = await stripe.coupons.create({ amount_off: 250, currency: 'usd', duration: 'once' });
+    const subscription = await stand.subscribed((await stand.price(1000)).id, {
+      discounts: [{ coupon: coupon.id }],
+      subscription_data: { trial_period_days: 30 },
+    });
+    await stand.advance(65 * day);
+    expect((await invoicesOf(subscription.id)).map((one) => one.amount_paid)).toEqual([0, 750, 1000]);
+  });
+
+  it('ends a trial at once when asked, and charges', async () => {
+    const subscription = await stand.subscribed((await stand.price(988)).id, {
+      subscription_data: { trial_period_days: 30 },
+    });
+    await stand.advance(5 * day);
+    const active = await stripe.subscriptions.update(subscription.id, { trial_end: 'now' });
+    expect(active.status).toBe('active');
+    expect(itemOf(active).current_period_start).toBe(active.billing_cycle_anchor);
+    expect((await invoicesOf(subscription.id)).map((one) => one.amount_paid)).toEqual([0, 988]);
+  });
+
+  it('ends a trial without a card as the session ordered', async () => {
+    const subscription = await stand.subscribed((await stand.price(988)).id, {
+      subscription_data: {
+        trial_period_days: 30,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+      },
+    });
+    await stripe.paymentMethods.detach(subscription.default_payment_method as string);
+    await stand.advance(31 * day);
+    expect(await statusOf(subscription.id)).toBe('canceled');
+  });
+
   it('lets a repeating coupon end after its months', async () => {
     const coupon = await stripe.coupons.create({
       percent_off: 50,

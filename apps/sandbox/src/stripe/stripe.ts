@@ -3,6 +3,7 @@ import { StripeAccount } from './account.ts';
 import { catchUp } from './billing/engine.ts';
 import { createServer } from './http/server.ts';
 import { hostedCheckout } from './hosted/hosted-checkout.ts';
+import { hostedInvoice } from './hosted/hosted-invoice.ts';
 import { cancel, pay, type Outcome } from './hosted/outcome.ts';
 import { allRoutes } from './resources/all-routes.ts';
 import { describeState } from './state.ts';
@@ -22,6 +23,7 @@ export function createStripe(context: SandboxContext): Provider & Checkouts {
   const deliveries = new WebhookDeliveries(context, account);
   const server = createServer(context, account, allRoutes(account));
   hostedCheckout(server, account);
+  hostedInvoice(server, account);
   return {
     name: 'stripe',
     async start() {
@@ -34,7 +36,10 @@ export function createStripe(context: SandboxContext): Provider & Checkouts {
       await deliveries.stop();
     },
     state: () => describeState(account, deliveries),
-    due: () => Promise.resolve(catchUp(account)),
+    async due() {
+      catchUp(account);
+      deliveries.prune();
+    },
     payCheckout: (sessionId, card) => Promise.resolve(pay(account, sessionId, { number: card })),
     cancelCheckout: (sessionId) => Promise.resolve(cancel(account, sessionId)),
   };

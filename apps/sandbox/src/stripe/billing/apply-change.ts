@@ -7,7 +7,8 @@ import { collect, draftInvoice, finalize, settle } from './invoicing.ts';
 import { newInvoice, type InvoiceDraft } from './new-invoice.ts';
 import { chargedMethod } from './payment-method.ts';
 import type { PlannedChange } from './plan-change.ts';
-import { pendingLinesOf, takePendingLines } from './subscription-life.ts';
+import { creditsOf } from './proration.ts';
+import { end, pendingLinesOf, takePendingLines } from './subscription-life.ts';
 
 export type ProrationBehavior = 'create_prorations' | 'always_invoice' | 'none';
 
@@ -36,6 +37,25 @@ export function applyChange(
   if (!drafted) return;
   finalize(account, drafted);
   collect(account, drafted);
+}
+
+/**
+ * Ends the subscription now. `prorate` credits the time that is left, `invoiceNow` settles that credit and what else
+ * waits in a last invoice; without them nothing is given back.
+ */
+export function endEarly(
+  account: StripeAccount,
+  subscription: Subscription,
+  { prorate, invoiceNow }: { prorate: boolean; invoiceNow: boolean },
+): void {
+  const credits =
+    prorate && subscription.status !== 'trialing' ? creditsOf(account, subscription, account.now()) : [];
+  const lines = [...takePendingLines(account, subscription.id), ...credits];
+  end(account, subscription);
+  if (!invoiceNow || lines.length === 0) return;
+  const invoice = draftInvoice(account, draftOf(account, subscription, lines));
+  finalize(account, invoice);
+  collect(account, invoice);
 }
 
 /** Whether the change is invoiced by itself instead of with the next renewal. */

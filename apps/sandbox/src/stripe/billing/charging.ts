@@ -105,9 +105,8 @@ function newCharge(
   paymentMethod: PaymentMethod,
   decline: Decline | undefined,
 ): Charge {
-  const id = newId('ch');
   return {
-    id,
+    id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: decline ? 0 : intent.amount,
@@ -147,7 +146,7 @@ function newCharge(
     payment_method_details: { type: paymentMethod.type },
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: decline ? null : `${account.baseUrl}/receipts/${id}`,
+    receipt_url: null,
     refunded: false,
     review: null,
     shipping: null,

@@ -111,7 +111,8 @@ const noMethod: Decline = {
 };
 
 function charge(account: StripeAccount, invoice: Invoice, method: PaymentMethod): Decline | undefined {
-  const link = account.invoicePayments.find((payment) => payment.invoice === invoice.id);
+  const retried = invoice.attempt_count > 1;
+  const link = retried ? account.invoicePayments.find((one) => one.invoice === invoice.id) : undefined;
   const present = link?.payment.payment_intent
     ? account.paymentIntents.get(link.payment.payment_intent)
     : undefined;

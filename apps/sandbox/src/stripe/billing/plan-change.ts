@@ -1,7 +1,7 @@
 import type { StripeAccount } from '../account.ts';
 import { invalid, missing } from '../http/errors.ts';
 import type { InvoiceLine, Price, Subscription, SubscriptionItem } from '../wire.ts';
-import { prorations } from './proration.ts';
+import { creditsOf, prorations } from './proration.ts';
 import { endOf, newItem, periodLines, planOf } from './subscribing.ts';
 
 export interface ItemChange {
@@ -48,15 +48,26 @@ export function planChange(
     }
     if (after.cancel_at_period_end) after.cancel_at = after.items.data[0]?.current_period_end ?? null;
   }
-  const reckoned = change.prorates && !trialing;
   return {
     after,
-    prorations: reckoned
-      ? prorations(account, subscription, after, { at: change.prorationDate, creditsOnly: startsNewCycle })
-      : [],
+    prorations:
+      change.prorates && !trialing ? reckon(account, subscription, after, startsNewCycle, change) : [],
     newPeriod: startsNewCycle ? periodLines(account, after) : [],
     startsNewCycle,
   };
+}
+
+/** A new cycle bills the new items in full, so that only the credit for the old ones is left to reckon. */
+function reckon(
+  account: StripeAccount,
+  before: Subscription,
+  after: Subscription,
+  startsNewCycle: boolean,
+  { prorationDate }: Change,
+): InvoiceLine[] {
+  return startsNewCycle
+    ? creditsOf(account, before, prorationDate)
+    : prorations(account, before, after, prorationDate);
 }
 
 /** The billing interval that the items share. */

@@ -4,6 +4,11 @@ import { amountOff, currentDiscounts, takenOff } from './discounts.ts';
 import { costOf, newLine } from './invoice-lines.ts';
 import { productName } from './subscribing.ts';
 
+/** Credit for all the time that is left of what the subscription was billed. */
+export function creditsOf(account: StripeAccount, subscription: Subscription, at: number): InvoiceLine[] {
+  return subscription.items.data.flatMap((item) => creditFor(account, subscription, item, at) ?? []);
+}
+
 /**
  * The lines that turn `before` into `after` at a moment of the running period, by the second:
  * credit for what was billed and is not used any more, and the new items' share of the time that is left.
@@ -12,17 +17,16 @@ export function prorations(
   account: StripeAccount,
   before: Subscription,
   after: Subscription,
-  { at, creditsOnly }: { at: number; creditsOnly: boolean },
+  at: number,
 ): InvoiceLine[] {
   const lines: InvoiceLine[] = [];
   for (const item of before.items.data) {
     const kept = after.items.data.find((one) => one.id === item.id);
-    if (kept && !creditsOnly && sameAs(item, kept)) continue;
+    if (kept && sameAs(item, kept)) continue;
     const credit = creditFor(account, before, item, at);
     if (credit) lines.push(credit);
-    if (kept && !creditsOnly) lines.push(chargeFor(account, after, kept, at));
+    if (kept) lines.push(chargeFor(account, after, kept, at));
   }
-  if (creditsOnly) return lines;
   const added = after.items.data.filter((item) => !before.items.data.some((one) => one.id === item.id));
   return [...lines, ...added.map((item) => chargeFor(account, after, item, at))];
 }

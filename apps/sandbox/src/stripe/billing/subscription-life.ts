@@ -28,16 +28,22 @@ export function stepSubscription(account: StripeAccount, subscription: Subscript
 }
 
 /** Moves each item that is due into its next period and drafts the invoice for it. */
-export function startNextPeriod(account: StripeAccount, subscription: Subscription): void {
-  const start = endOfPeriod(subscription);
-  const previousStart = Math.min(...subscription.items.data.map((item) => item.current_period_start));
+export function startNextPeriod(
+  account: StripeAccount,
+  subscription: Subscription,
+  prepare: (changed: Subscription) => void = () => undefined,
+): void {
   account.change('customer.subscription.updated', account.subscriptions, subscription, (changed) => {
+    prepare(changed);
+    const start = endOfPeriod(changed);
+    const previousStart = Math.min(...changed.items.data.map((item) => item.current_period_start));
     if (changed.status === 'trialing') changed.status = 'active';
     for (const item of changed.items.data) {
       if (item.current_period_end > start) continue;
       item.current_period_start = start;
       item.current_period_end = endOf(changed.billing_cycle_anchor, item.price, start);
     }
+    const collects = changed.status !== 'unpaid';
     const invoice = draftInvoice(account, {
       customer: changed.customer,
       subscription: changed,
@@ -46,8 +52,8 @@ export function startNextPeriod(account: StripeAccount, subscription: Subscripti
       lines: [...takePendingLines(account, changed.id), ...periodLines(account, changed)],
       discounts: currentDiscounts(account, changed.discounts, start),
       period: { start: previousStart, end: start },
-      finalizesAt: changed.status === 'unpaid' ? null : account.now() + draftSeconds,
-      autoAdvance: changed.status !== 'unpaid',
+      finalizesAt: collects ? account.now() + draftSeconds : null,
+      autoAdvance: collects,
     });
     changed.latest_invoice = invoice.id;
   });
@@ -56,10 +62,11 @@ export function startNextPeriod(account: StripeAccount, subscription: Subscripti
 /** Ends a trial before its time: the first period starts now and is charged at once. */
 export function endTrialNow(account: StripeAccount, subscription: Subscription): void {
   const now = account.now();
-  subscription.trial_end = now;
-  subscription.billing_cycle_anchor = now;
-  for (const item of subscription.items.data) item.current_period_end = now;
-  startNextPeriod(account, subscription);
+  startNextPeriod(account, subscription, (changed) => {
+    changed.trial_end = now;
+    changed.billing_cycle_anchor = now;
+    for (const item of changed.items.data) item.current_period_end = now;
+  });
   const invoice = subscription.latest_invoice ? account.invoices.get(subscription.latest_invoice) : undefined;
   if (!invoice) throw new Error(`Subscription ${subscription.id} has no invoice for its new period`);
   finalize(account, invoice);

@@ -6,14 +6,17 @@ import type { StripeAccount } from '../account.ts';
 import { catchUp } from '../billing/engine.ts';
 import { StripeRefusal, type ErrorBody } from '../http/errors.ts';
 import { fieldOf, readCardForm } from './card-form.ts';
-import { checkoutPage, closedPage } from './checkout-page.ts';
+import { checkoutPage } from './checkout-page.ts';
+import { closedPage } from './closed-page.ts';
 import { pay, type Outcome } from './outcome.ts';
+import { pagePolicy } from './page-policy.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const own = (name: string) => new URL(`assets/${name}`, import.meta.url);
 const font = (name: string) => resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
 
 const assets: Record<string, { type: string; file: URL | string }> = {
+  'fonts.css': { type: 'text/css; charset=utf-8', file: own('fonts.css') },
   'checkout.css': { type: 'text/css; charset=utf-8', file: own('checkout.css') },
   'checkout.js': { type: 'text/javascript; charset=utf-8', file: own('checkout.js') },
   'favicon.svg': { type: 'image/svg+xml', file: own('favicon.svg') },
@@ -21,18 +24,6 @@ const assets: Record<string, { type: string; file: URL | string }> = {
   'bricolage-grotesque.woff2': { type: 'font/woff2', file: font('bricolage-grotesque') },
   'geist-mono.woff2': { type: 'font/woff2', file: font('geist-mono') },
 };
-
-/** Forms may lead to the shop on another origin, so that `form-action` cannot be narrowed. */
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 type SessionRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -60,12 +51,10 @@ export function hostedCheckout(app: FastifyInstance, account: StripeAccount): vo
 
 function submit(account: StripeAccount, id: string, form: unknown): Outcome {
   const session = account.sessions.get(id);
+  // A second click on a page that was paid meanwhile goes where the first one went, whatever it brings.
+  if (session?.status !== 'open') return pay(account, id, { number: '' });
   try {
-    // A second click on a page that was paid meanwhile goes where the first one went.
-    const card =
-      session?.status === 'open'
-        ? readCardForm(form, !session.customer_details?.email)
-        : { number: '4242424242424242' };
+    const card = readCardForm(form, !session.customer_details?.email);
     const outcome = pay(account, id, card);
     if (!('error' in outcome.body)) return outcome;
     const error = outcome.body.error as ErrorBody;
@@ -84,13 +73,17 @@ function show(
 ): FastifyReply {
   const session = account.sessions.get(request.params.id);
   void reply.type('text/html; charset=utf-8').headers({
-    'content-security-policy': policy,
+    'content-security-policy': pagePolicy,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
   if (session?.status !== 'open') return reply.status(session ? 200 : 404).send(closedPage(session));
   if (!refused) return reply.send(checkoutPage(account, session));
   const error = Reflect.get(refused.outcome.body, 'error') as ErrorBody;
-  const typed = { name: String(refused.form['name'] ?? ''), email: String(refused.form['email'] ?? '') };
+  const typed = { name: textOf(refused.form['name']), email: textOf(refused.form['email']) };
   return reply.send(checkoutPage(account, session, typed, { field: fieldOf(error), message: error.message }));
+}
+
+function textOf(value: qs.ParsedQs[string]): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -109,7 +109,8 @@ function detailOf(
     .join(' · ');
 }
 
-function dateOf(moment: number): string {
+/** "21 December 2026", in UTC. */
+export function dateOf(moment: number): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',

@@ -1,4 +1,6 @@
-import type { Collection, Store } from '../../core/store.ts';
+import type { SandboxClock } from '../../core/clock.ts';
+import type { SandboxContext } from '../../core/provider.ts';
+import type { Collection } from '../../core/store.ts';
 import { invalid, StripeRefusal } from './errors.ts';
 
 interface Kept {
@@ -16,11 +18,13 @@ const pruneEveryMs = 3600 * 1000;
 
 /** What each idempotency key answered, for a day. */
 export class IdempotencyKeys {
+  readonly #clock: SandboxClock;
   readonly #kept: Collection<Kept>;
   readonly #running = new Set<string>();
   #prunedAtMs = 0;
 
-  constructor(store: Store) {
+  constructor({ store, clock }: Pick<SandboxContext, 'store' | 'clock'>) {
+    this.#clock = clock;
     this.#kept = store.collection('stripe.idempotency_keys');
   }
 
@@ -41,7 +45,7 @@ export class IdempotencyKeys {
 
   /** Keeps the answer for those who ask again. */
   keep(key: string, request: string, answer: { status: number; body: string }): void {
-    this.#kept.put(key, { key, request, ...answer, keptAtMs: Date.now() });
+    this.#kept.put(key, { key, request, ...answer, keptAtMs: this.#clock.machineMs() });
   }
 
   /** The request is over; without a kept answer the key is as good as new. */
@@ -50,7 +54,7 @@ export class IdempotencyKeys {
   }
 
   #prune(): void {
-    const now = Date.now();
+    const now = this.#clock.machineMs();
     if (now - this.#prunedAtMs < pruneEveryMs) return;
     this.#prunedAtMs = now;
     for (const { key, keptAtMs } of this.#kept.values()) if (now - keptAtMs > keepMs) this.#kept.delete(key);

@@ -3,9 +3,11 @@ import { invalid, type StripeRefusal } from './errors.ts';
 
 /** Stripe's refusal for the first fault that the schema found. */
 export function parameterRefusal(error: z.ZodError, raw: unknown): StripeRefusal {
-  const issue = deepest(error.issues[0]!);
+  const [first] = error.issues;
+  if (!first) throw new Error('A refusal without an issue', { cause: error });
+  const issue = deepest(first);
   if (issue.code === 'unrecognized_keys') {
-    const name = bracketed([...issue.path, issue.keys[0]!]);
+    const name = bracketed([...issue.path, ...issue.keys.slice(0, 1)]);
     return invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown');
   }
   const name = bracketed(issue.path);

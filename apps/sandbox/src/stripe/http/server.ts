@@ -26,7 +26,7 @@ export function createServer(
     bodyLimit: 4 * 1024 * 1024,
     forceCloseConnections: true,
   });
-  const keys = new IdempotencyKeys(context.store);
+  const keys = new IdempotencyKeys(context);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -10,7 +10,7 @@ import * as field from '../http/fields.ts';
 import { createdWithin, page } from '../http/lists.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Customer } from '../wire.ts';
-import { usablePaymentMethod } from './payment-methods.ts';
+import { usablePaymentMethod } from './usable-payment-method.ts';
 
 const invoiceSettings = z.strictObject({
   default_payment_method: field.clearable.optional(),

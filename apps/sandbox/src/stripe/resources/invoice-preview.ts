@@ -7,6 +7,7 @@ import { currentDiscounts, redeemable, type Redeemed } from '../billing/discount
 import { settle } from '../billing/invoicing.ts';
 import { newInvoice, type InvoiceDraft } from '../billing/new-invoice.ts';
 import { planChange } from '../billing/plan-change.ts';
+import { creditsOf } from '../billing/proration.ts';
 import { pendingLinesOf } from '../billing/subscription-life.ts';
 import { endOf, newSubscription, periodLines } from '../billing/subscribing.ts';
 import { invalid, missing } from '../http/errors.ts';
@@ -26,6 +27,7 @@ export const previewParams = field.paramsOf<Stripe.InvoiceCreatePreviewParams>()
   subscription_details: z
     .strictObject({
       billing_cycle_anchor: anchorChange.optional(),
+      cancel_now: field.flag.optional(),
       items: z.array(itemChange).min(1).max(20).optional(),
       proration_behavior: prorationBehavior.optional(),
       proration_date: field.positive.optional(),
@@ -69,6 +71,12 @@ function draftForSubscription(
 ): InvoiceDraft {
   const details = params.subscription_details ?? {};
   const behaviour = details.proration_behavior ?? 'create_prorations';
+  if (details.cancel_now) {
+    const credited = behaviour !== 'none' && subscription.status !== 'trialing';
+    const at = details.proration_date ?? account.now();
+    const credits = credited ? creditsOf(account, subscription, at) : [];
+    return draftOf(account, subscription, [...pendingLinesOf(account, subscription.id), ...credits]);
+  }
   const planned = planChange(account, subscription, {
     items: details.items ?? [],
     prorates: behaviour !== 'none',

@@ -1,25 +1,14 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { StripeAccount } from '../account.ts';
-import { declineAtSetup } from '../billing/cards.ts';
-import { attach, newPaymentMethod } from '../billing/payment-method.ts';
-import { invalid, missing, StripeRefusal } from '../http/errors.ts';
+import { attach } from '../billing/payment-method.ts';
+import { invalid, missing } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { route, type Route } from '../http/route.ts';
 import type { PaymentMethod } from '../wire.ts';
+import { paymentMethodOf, usablePaymentMethod } from './usable-payment-method.ts';
 import { customerOf } from './customers.ts';
-
-/** The payment methods that stand in for typed cards in Stripe's test mode. */
-const testMethods: Record<string, string> = {
-  pm_card_visa: '4242424242424242',
-  pm_card_mastercard: '5555555555554444',
-  pm_card_amex: '378282246310005',
-  pm_card_chargeDeclined: '4000000000000002',
-  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
-  pm_card_chargeDeclinedExpiredCard: '4000000000000069',
-  pm_card_chargeCustomerFail: '4000000000000341',
-};
 
 const listParams = { ...field.pageFields, type: z.literal('card').optional() };
 const listAllParams = field.paramsOf<Stripe.PaymentMethodListParams>()({
@@ -78,31 +67,6 @@ function ofCustomer(account: StripeAccount, customer: string | undefined): Payme
   return account.paymentMethods
     .values()
     .filter((one) => (customer ? one.customer === customer : one.customer !== null));
-}
-
-function paymentMethodOf(account: StripeAccount, id: string): PaymentMethod {
-  const method = account.paymentMethods.get(id);
-  if (!method) throw missing('PaymentMethod', id, 'payment_method');
-  return method;
-}
-
-/** A payment method that may still be attached: one of nobody's, or a fresh one for a test token. */
-export function usablePaymentMethod(account: StripeAccount, id: string): PaymentMethod {
-  const number = testMethods[id];
-  if (number) {
-    const decline = declineAtSetup(number);
-    if (decline) throw new StripeRefusal(402, { type: 'card_error', ...decline });
-    const expYear = new Date(account.now() * 1000).getUTCFullYear() + 4;
-    return newPaymentMethod(account, { number, expMonth: 12, expYear, name: null, email: null });
-  }
-  const method = paymentMethodOf(account, id);
-  if (method.customer) {
-    throw invalid(
-      'The payment method you provided has already been attached to a customer.',
-      'payment_method',
-    );
-  }
-  return method;
 }
 
 function detach(account: StripeAccount, method: PaymentMethod): PaymentMethod {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { StripeAccount } from '../account.ts';
-import { end } from '../billing/subscription-life.ts';
+import { endEarly } from '../billing/apply-change.ts';
 import { missing } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
 import { createdWithin, page } from '../http/lists.ts';
@@ -30,8 +30,8 @@ const cancelParams = field.paramsOf<Stripe.SubscriptionCancelParams>()({
   cancellation_details: z
     .strictObject({ comment: field.clearable.optional(), feedback: field.clearable.optional() })
     .optional(),
-  invoice_now: z.literal('false').optional(),
-  prorate: z.literal('false').optional(),
+  invoice_now: field.flag.optional(),
+  prorate: field.flag.optional(),
 });
 
 export function subscriptionRoutes(account: StripeAccount): Route[] {
@@ -62,7 +62,8 @@ export function subscriptionRoutes(account: StripeAccount): Route[] {
         feedback_option: null,
         reason: 'cancellation_requested',
       };
-      end(account, subscription);
+      const { invoice_now: invoiceNow = false, prorate = false } = params;
+      endEarly(account, subscription, { invoiceNow, prorate });
       return subscription;
     }),
   ];

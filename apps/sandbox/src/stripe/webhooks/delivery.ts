@@ -18,6 +18,7 @@ export interface Delivery {
 
 const gapsSeconds = [1, 2, 5, 10, 30, 60, 120, 300];
 const giveUpMs = 3 * 86_400_000;
+const keepSeconds = 30 * 86_400;
 const timeoutMs = 20_000;
 const parallel = 8;
 
@@ -33,6 +34,7 @@ export class WebhookDeliveries {
   readonly #pending = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #started = false;
+  #waking = false;
 
   constructor(context: SandboxContext, account: StripeAccount) {
     this.#context = context;
@@ -54,12 +56,22 @@ export class WebhookDeliveries {
     await Promise.all(this.#running.values());
   }
 
+  /** Forgets delivered events after the thirty days for which Stripe keeps them. */
+  prune(): void {
+    const oldest = this.#account.now() - keepSeconds;
+    for (const { id, created } of this.#account.events.values()) {
+      if (created >= oldest || this.#pending.has(id)) continue;
+      this.#account.events.delete(id);
+      this.#deliveries.delete(id);
+    }
+  }
+
   list(): Delivery[] {
     return this.#deliveries.values();
   }
 
   #enqueue(event: Event): void {
-    const now = Date.now();
+    const now = this.#context.clock.machineMs();
     this.#deliveries.put(event.id, {
       id: event.id,
       type: event.type,
@@ -70,7 +82,12 @@ export class WebhookDeliveries {
       lastResponse: null,
     });
     this.#pending.add(event.id);
-    setImmediate(() => this.#wake());
+    if (this.#waking) return;
+    this.#waking = true;
+    setImmediate(() => {
+      this.#waking = false;
+      this.#wake();
+    });
   }
 
   #wake(): void {
@@ -82,11 +99,12 @@ export class WebhookDeliveries {
       if (this.#running.size >= parallel) return;
       const delivery = this.#deliveries.get(id);
       if (!delivery) continue;
-      if (delivery.nextAttemptMs > Date.now()) earliest = Math.min(earliest, delivery.nextAttemptMs);
+      if (delivery.nextAttemptMs > this.#context.clock.machineMs())
+        earliest = Math.min(earliest, delivery.nextAttemptMs);
       else this.#run(delivery);
     }
     if (earliest !== Infinity)
-      this.#timer = setTimeout(() => this.#wake(), Math.max(1, earliest - Date.now()));
+      this.#timer = setTimeout(() => this.#wake(), Math.max(1, earliest - this.#context.clock.machineMs()));
   }
 
   #run(delivery: Delivery): void {
@@ -104,7 +122,7 @@ export class WebhookDeliveries {
     delivery.attempts += 1;
     delivery.lastResponse = response;
     const gap = gapsSeconds[Math.min(delivery.attempts, gapsSeconds.length) - 1] ?? 1;
-    delivery.nextAttemptMs = Date.now() + gap * 1000;
+    delivery.nextAttemptMs = this.#context.clock.machineMs() + gap * 1000;
     if (ok) delivery.status = 'delivered';
     else if (!event || delivery.nextAttemptMs - delivery.createdMs > giveUpMs) delivery.status = 'failed';
     if (delivery.status !== 'pending') this.#pending.delete(delivery.id);

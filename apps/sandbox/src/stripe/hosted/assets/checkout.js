@@ -50,9 +50,7 @@ function busy(is) {
   label.textContent = is ? 'Processing…' : idleLabel;
 }
 
-form.addEventListener('submit', async (event) => {
-  event.preventDefault();
-  if (button.disabled) return;
+async function pay() {
   busy(true);
   say('');
   try {
@@ -72,6 +70,11 @@ form.addEventListener('submit', async (event) => {
     busy(false);
     say('We could not reach the payment page. Nothing was charged twice; please try again.');
   }
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (!button.disabled) void pay();
 });
 
 // Coming back with the browser's back button shows the page as it was, button included.
