@@ -1,32 +1,36 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { createQueryClient } from './http/query-client.ts';
 import { session } from './portal.ts';
-import { RoutedScreen } from './routed-screen.tsx';
-import { GuestShell } from './shell/guest-shell.tsx';
+import { NOBODY, resolve } from './routing/resolve.ts';
+import { opensLater } from './routing/screen-ids.ts';
+import { preloadScreen } from './screens.tsx';
 import { useUser } from './use-user.ts';
-
-const NOBODY = { state: 'loggedOut', planId: null, brandSlug: '' } as const;
 
 const loadSignedIn = () => import('./signed-in.tsx');
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
-if (session.user() !== null) void loadSignedIn();
+const loadGuest = () => import('./guest.tsx');
+const Guest = lazy(async () => ({ default: (await loadGuest()).Guest }));
+
+// What the first visit needs is fetched while the page is still being put up.
+if (session.user() === null) {
+  void loadGuest();
+  const outcome = resolve(window.location.pathname, NOBODY);
+  if (outcome.kind === 'screen' && !opensLater(outcome.screen)) preloadScreen(outcome.screen);
+} else {
+  void loadSignedIn();
+}
 
 /** Signed in or not. What one person was answered is not for the next one at this computer. */
 export function App() {
   const user = useUser();
   return (
     <FreshQueries key={user?.id ?? ''}>
-      {user === null ? (
-        <GuestShell>
-          <RoutedScreen standing={NOBODY} />
-        </GuestShell>
-      ) : (
-        <Suspense>
-          <SignedIn />
-        </Suspense>
-      )}
+      <CrashBoundary>
+        <Suspense>{user === null ? <Guest /> : <SignedIn />}</Suspense>
+      </CrashBoundary>
     </FreshQueries>
   );
 }

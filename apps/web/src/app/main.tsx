@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { AddressRouter } from './routing/address-router.tsx';
 import * as z from 'zod/mini';
 import '../styles/main.css';
 import { App } from './app.tsx';
@@ -20,8 +20,8 @@ if (!root) throw new Error('The page has no root element');
 
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
+    <AddressRouter>
       <App />
-    </BrowserRouter>
+    </AddressRouter>
   </StrictMode>,
 );

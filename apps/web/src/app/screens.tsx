@@ -2,23 +2,32 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { BuiltScreen } from './routing/screen-ids.ts';
 
-const load = <Props,>(screen: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await screen() }));
-
-/** Where each screen comes from; loaded when it is first shown. */
-export const screens: Record<BuiltScreen, ComponentType> = {
-  landing: load(async () => (await import('../auth/landing-screen.tsx')).LandingScreen),
-  signUp: load(async () => (await import('../auth/sign-up-screen.tsx')).SignUpScreen),
-  login: load(async () => (await import('../auth/login-screen.tsx')).LoginScreen),
-  forgot: load(async () => (await import('../auth/forgot-screen.tsx')).ForgotScreen),
-  resetMailSent: load(async () => (await import('../auth/reset-mail-sent-screen.tsx')).ResetMailSentScreen),
-  resetPassword: load(async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen),
-  resetDone: load(async () => (await import('../auth/reset-done-screen.tsx')).ResetDoneScreen),
-  accountSettings: load(async () => (await import('../auth/security-screen.tsx')).SecurityScreen),
-  notFound: load(async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen),
+/** Where each screen comes from; its code is fetched when it is first needed. */
+const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
+  landing: async () => (await import('../auth/landing-screen.tsx')).LandingScreen,
+  signUp: async () => (await import('../auth/sign-up-screen.tsx')).SignUpScreen,
+  login: async () => (await import('../auth/login-screen.tsx')).LoginScreen,
+  forgot: async () => (await import('../auth/forgot-screen.tsx')).ForgotScreen,
+  resetMailSent: async () => (await import('../auth/reset-mail-sent-screen.tsx')).ResetMailSentScreen,
+  resetPassword: async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
+  resetDone: async () => (await import('../auth/reset-done-screen.tsx')).ResetDoneScreen,
+  accountSettings: async () => (await import('../auth/security-screen.tsx')).SecurityScreen,
+  notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 
+const lazily = <Props,>(source: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await source() }));
+
+export const screens = Object.fromEntries(
+  Object.entries(sources).map(([id, source]) => [id, lazily(source)]),
+) as unknown as Record<BuiltScreen, ComponentType>;
+
+/** Fetches a screen's code before it is shown. */
+export function preloadScreen(screen: BuiltScreen): void {
+  void sources[screen]();
+}
+
 /** Stands in for every screen that opens later. */
-export const OpensSoonScreen = load(
+export const OpensSoonScreen = lazily(
   async () => (await import('./shell/opens-soon-screen.tsx')).OpensSoonScreen,
 );

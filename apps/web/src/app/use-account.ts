@@ -5,6 +5,7 @@ import { panelAccounts } from '@homeport/contract/hosting';
 import { query } from './http/query.ts';
 import { deriveAccount, needsPanel } from './routing/account-state.ts';
 import type { Account, AccountFault } from './routing/account-state.ts';
+import { useUser } from './use-user.ts';
 
 export type AccountLookup =
   | { status: 'loading' }
@@ -13,8 +14,10 @@ export type AccountLookup =
 
 /** Asks for the plan and, where one can have it, the panel account. Screens take `useAccount` instead. */
 export function useAccountLookup(): AccountLookup {
+  const user = useUser();
   const plans = useQuery(query(hostingPlans, {}, { shell: true }));
-  const withPanel = plans.data !== undefined && needsPanel(plans.data.plan_type);
+  // What the sign-in knew of the plan lets both be asked at once; the answer decides.
+  const withPanel = needsPanel(plans.data?.plan_type ?? user?.plan_type ?? 'newuser');
   const panels = useQuery({ ...query(panelAccounts, {}, { shell: true }), enabled: withPanel });
 
   if (plans.data === undefined) {

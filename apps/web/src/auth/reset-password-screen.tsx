@@ -4,13 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { resetForgottenPassword } from '@homeport/contract/auth';
 import { resetPassword } from '@homeport/contract/fields';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { ApiError } from '../app/http/api-error.ts';
 import { mutation } from '../app/http/query.ts';
 import { session } from '../app/portal.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { pathTo } from '../app/routing/paths.ts';
+import { useSearch } from '../app/routing/use-search.ts';
 import { useTitle } from '../app/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -25,12 +26,12 @@ const schema = z.object({ password: resetPassword });
 export function ResetPasswordScreen() {
   useTitle(text('resetTitle'));
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const search = useSearch();
   const [token] = useState(() => search.get('reset_token') ?? '');
   const inAddress = search.has('reset_token');
   useEffect(() => {
-    if (inAddress) setSearch({}, { replace: true });
-  }, [inAddress, setSearch]);
+    if (inAddress) void navigate(pathTo('resetPassword'), { replace: true });
+  }, [inAddress, navigate]);
 
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(schema),

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode, ToggleEvent } from 'react';
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 const GAP = 6;
 const EDGE = 8;

@@ -23,6 +23,9 @@ export interface Standing {
   brandSlug: string;
 }
 
+/** Somebody who is not signed in. */
+export const NOBODY: Standing = { state: 'loggedOut', planId: null, brandSlug: '' };
+
 const names = Object.keys(paths) as PathName[];
 
 function routeOf(pathname: string, brandSlug: string): PathName | undefined {

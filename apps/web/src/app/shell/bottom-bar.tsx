@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { supportPlace, tabs } from './places.ts';
 import { text } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { useConfig } from '../config.ts';
 import { pathTo } from '../routing/paths.ts';
 import { text } from './texts.ts';

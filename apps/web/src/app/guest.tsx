@@ -1,0 +1,12 @@
+import { RoutedScreen } from './routed-screen.tsx';
+import { NOBODY } from './routing/resolve.ts';
+import { GuestShell } from './shell/guest-shell.tsx';
+
+/** The portal of people who are not signed in. */
+export function Guest() {
+  return (
+    <GuestShell>
+      <RoutedScreen standing={NOBODY} />
+    </GuestShell>
+  );
+}
