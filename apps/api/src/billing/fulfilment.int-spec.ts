@@ -29,7 +29,8 @@ async function completedEvent(checkoutId: string): Promise<StripeEventObject> {
 
 const stampOf = async (userId: string) =>
   (await stand.query('SELECT security_stamp FROM users WHERE id = $1', [userId]))[0]?.['security_stamp'];
-const templates = async (email: string) => (await stand.mailsTo(email)).map(({ template }) => template);
+const templates = async (email: string) =>
+  (await stand.mailsTo(email)).map(({ template }) => String(template));
 
 describe('a paid checkout', () => {
   it('delivers the plan with its trial, its card and a mail, and makes old access tokens stale', async () => {
@@ -227,7 +228,7 @@ describe('a second paid order', () => {
       Array.from({ length: 20 }, (_, index) => stand.confirm(userId, index % 2 === 0 ? first : second)),
     );
     await stand.work();
-    expect((await stand.ordersOf(userId)).map(({ state }) => state).sort()).toEqual([
+    expect((await stand.ordersOf(userId)).map(({ state }) => String(state)).toSorted()).toEqual([
       'fulfilled',
       'refunded',
     ]);
@@ -235,7 +236,7 @@ describe('a second paid order', () => {
     const { payments } = await atStripe(userId);
     expect(payments.filter((payment) => payment.amount_refunded === payment.amount)).toHaveLength(1);
     expect(payments.filter((payment) => payment.amount_refunded === 0)).toHaveLength(1);
-    expect((await templates(email)).sort()).toEqual(['order-refunded', 'plan-active']);
+    expect((await templates(email)).toSorted()).toEqual(['order-refunded', 'plan-active']);
   });
 });
 

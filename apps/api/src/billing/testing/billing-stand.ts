@@ -80,7 +80,7 @@ export class BillingStand {
     for (;;) {
       const last = events.at(-1);
       const query = new URLSearchParams({ limit: '100', ...(last ? { starting_after: last.id } : {}) });
-      const response = await fetch(`${this.sandbox.urls.stripe}/v1/events?${query}`, {
+      const response = await fetch(`${this.sandbox.urls.stripe}/v1/events?${query.toString()}`, {
         headers: { authorization: 'Bearer sk_test_stand' },
       });
       const page = (await response.json()) as { data: StripeEventObject[]; has_more: boolean };

@@ -69,7 +69,7 @@ export class TestSandbox {
   /** The mails to an address, newest first. */
   async inbox(to: string): Promise<{ to: string; subject: string; text: string }[]> {
     const query = new URLSearchParams({ to });
-    return (await this.#succeed('GET', `/inbox.json?${query}`)) as {
+    return (await this.#succeed('GET', `/inbox.json?${query.toString()}`)) as {
       to: string;
       subject: string;
       text: string;
