@@ -12,6 +12,14 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
   resetPassword: async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
   resetDone: async () => (await import('../auth/reset-done-screen.tsx')).ResetDoneScreen,
   accountSettings: async () => (await import('../auth/security-screen.tsx')).SecurityScreen,
+  purchase: async () => (await import('../billing/purchase-screen.tsx')).PurchaseScreen,
+  purchaseConfirmation: async () =>
+    (await import('../billing/purchase-confirmation-screen.tsx')).PurchaseConfirmationScreen,
+  accountSetup: async () => (await import('../hosting/account-setup-screen.tsx')).AccountSetupScreen,
+  dashboard: async () => (await import('../hosting/dashboard-screen.tsx')).DashboardScreen,
+  domainOnlyDashboard: async () =>
+    (await import('../hosting/domain-only-dashboard-screen.tsx')).DomainOnlyDashboardScreen,
+  usage: async () => (await import('../hosting/usage-screen.tsx')).UsageScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 

@@ -8,17 +8,18 @@ export const builtScreens = [
   'resetPassword',
   'resetDone',
   'accountSettings',
+  'purchase',
+  'purchaseConfirmation',
+  'accountSetup',
+  'dashboard',
+  'domainOnlyDashboard',
+  'usage',
   'notFound',
 ] as const;
 export type BuiltScreen = (typeof builtScreens)[number];
 
 /** The screens that open later; until then their addresses say so. */
 export const laterScreens = [
-  'purchase',
-  'purchaseConfirmation',
-  'accountSetup',
-  'dashboard',
-  'domainOnlyDashboard',
   'upgradeToTemplate',
   'buyDomain',
   'registerDomain',
@@ -27,7 +28,6 @@ export const laterScreens = [
   'renewConfirmation',
   'upgradeConfirmation',
   'upgradePlan',
-  'usage',
   'addWebsite',
   'domains',
   'email',

@@ -2,11 +2,6 @@ import type { LaterScreen } from '../routing/screen-ids.ts';
 
 /** What stands at the addresses of screens that open later; ICU messages over the address's parameters. */
 export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> = {
-  purchase: { name: 'Plans', sentence: 'Choosing a plan is about to open.' },
-  purchaseConfirmation: { name: 'Your purchase', sentence: 'Your payment is with us; this page opens soon.' },
-  accountSetup: { name: 'Account setup', sentence: 'Setting up your hosting account is about to open.' },
-  dashboard: { name: 'Your websites', sentence: 'The dashboard is about to open.' },
-  domainOnlyDashboard: { name: 'Your domains', sentence: 'The dashboard is about to open.' },
   upgradeToTemplate: {
     name: 'Website templates',
     sentence: 'Ready-made websites will be chosen and installed here.',
@@ -29,7 +24,6 @@ export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> 
     name: 'Change plan',
     sentence: 'Changing a plan here opens soon. Support can do it for you.',
   },
-  usage: { name: 'Plan usage', sentence: 'How much storage each website uses will be shown here.' },
   addWebsite: {
     name: 'Add website',
     sentence: 'Further websites, subdomains and aliases will be added here.',

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { pathTo } from '../app/routing/paths.ts';
+import { useAccount } from '../app/use-account.ts';
+import { useTitle } from '../app/use-title.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { BackendBusy, DashboardLoading, SomethingWrong } from './dashboard-faults.tsx';
+import { DomainOnlyOffer } from './domain-only-offer.tsx';
+import { FirstDomainPage } from './first-domain-page.tsx';
+import { useFirstSync } from './mutations.ts';
+import { dashboardPage, websitesPoll } from './page-state.ts';
+import type { DashboardPage, Websites } from './page-state.ts';
+import { websites } from './queries.ts';
+import { text } from './texts.ts';
+import { WebsitePage } from './website-page.tsx';
+
+/** The place one comes to: the website, and what it needs. */
+export function DashboardScreen() {
+  const { data, isError, refetch } = useQuery({
+    ...websites(),
+    refetchInterval: ({ state }) => websitesPoll(state.data),
+  });
+  useFirstSync(data?.status === 'syncing');
+  useTitle(text('dashboardTitle'));
+
+  if (data !== undefined) return <DashboardOf answer={data} onRetry={refetch} />;
+  return isError ? (
+    <SomethingWrong onRetry={refetch} />
+  ) : (
+    <DashboardLoading words={text('fetchingDetails')} />
+  );
+}
+
+function DashboardOf({ answer, onRetry }: { answer: Websites; onRetry: () => void }) {
+  const { plan, panel } = useAccount();
+  const { websiteIndex = '0' } = useParams();
+  const page = dashboardPage(answer);
+  useArrival(page);
+  switch (page) {
+    case 'websites': {
+      const index = Number(websiteIndex);
+      if (!(index in answer.all_websites)) return <Navigate to={pathTo('home')} replace />;
+      return (
+        <WebsitePage answer={answer} index={index} planId={plan?.id ?? ''} panels={panel?.plesks ?? []} />
+      );
+    }
+    case 'first_domain':
+    case 'domain_without_hosting':
+    case 'connecting':
+      return <FirstDomainPage page={page} connecting={answer.connecting} panel={panel?.plesks[0]} />;
+    case 'domain_only':
+      return <DomainOnlyOffer />;
+    case 'syncing':
+      return <DashboardLoading words={text('syncing')} />;
+    case 'plesk_error':
+      return <BackendBusy onRetry={onRetry} />;
+    case 'unknown':
+      return <SomethingWrong onRetry={onRetry} />;
+  }
+}
+
+/** Says that the first website stands, to whoever waited for it. */
+function useArrival(page: DashboardPage): void {
+  const before = useRef(page);
+  useEffect(() => {
+    const waited = before.current === 'connecting' || before.current === 'first_domain';
+    before.current = page;
+    if (waited && page === 'websites') showToast('ok', text('connected'));
+  }, [page]);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { storageUsage, syncWebsites, userWebsites } from '@homeport/contract/hosting';
+import { timers } from '@homeport/contract/limits';
+import { ApiError } from '../app/http/api-error.ts';
+import { mutation } from '../app/http/query.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { text } from './texts.ts';
+
+/** Reads the websites from the panels now; what came of it is on the screen a moment later. */
+export function useSync() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...mutation(syncWebsites),
+    onSuccess: async ({ status }) => {
+      if (status === 'plesk_error') showToast('bad', text('backendBusy'));
+      await new Promise((resolve) => setTimeout(resolve, timers.websitesReloadAfterSync));
+      await Promise.all(
+        [userWebsites, storageUsage].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
+      );
+    },
+    onError: (error) => {
+      const wait = error instanceof ApiError ? error.retryAfter : undefined;
+      showToast('bad', wait === undefined ? text('backendBusy') : text('syncAgainIn', { seconds: wait }));
+    },
+  });
+}
+
+/** Asks for one reading of the panels when the server says that none was made yet. */
+export function useFirstSync(needed: boolean): void {
+  const { mutate } = useSync();
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!needed || asked.current) return;
+    asked.current = true;
+    mutate({ body: {} });
+  }, [needed, mutate]);
+}

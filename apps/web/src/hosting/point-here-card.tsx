@@ -1,0 +1,17 @@
+import type { PanelAccount } from '@homeport/contract/hosting';
+import { Card, CardHead } from '../ui/card.tsx';
+import { CopyRow } from '../ui/fact-row.tsx';
+import { CopyFact } from './copy-fact.tsx';
+import { text } from './texts.ts';
+
+/** What a domain's owner sets at the registrar. */
+export function PointHereCard({ panel }: { panel: PanelAccount }) {
+  return (
+    <Card>
+      <CardHead title={text('pointHere')} detail={text('pointHereLead')} />
+      <CopyFact label={text('ipv4')} value={panel.plesk_server_ipv4} />
+      <CopyFact label={text('nameserver')} value={`ns1.${panel.plesk_name_server}`} />
+      <CopyFact label="" said={text('nameserver')} value={`ns2.${panel.plesk_name_server}`} />
+    </Card>
+  );
+}

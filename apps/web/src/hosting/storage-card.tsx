@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { pathTo } from '../app/routing/paths.ts';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { storage } from './queries.ts';
+import { StorageFault } from './storage-fault.tsx';
+import { StorageMeter } from './storage-meter.tsx';
+import { StorageSkeleton } from './storage-skeleton.tsx';
+import { text } from './texts.ts';
+
+/** How full the plan is. */
+export function StorageCard({ planId }: { planId: string }) {
+  const { data, error, refetch } = useQuery(storage(planId));
+  return (
+    <Card>
+      <CardHead
+        title={text('storage')}
+        actions={
+          <TextLink to={pathTo('usage', { planId })} className="text-sm">
+            {text('planUsage')}
+          </TextLink>
+        }
+      />
+      <CardBody>
+        {data ? (
+          <StorageMeter usage={data} />
+        ) : error ? (
+          <StorageFault error={error} onRetry={refetch} />
+        ) : (
+          <StorageSkeleton />
+        )}
+      </CardBody>
+    </Card>
+  );
+}

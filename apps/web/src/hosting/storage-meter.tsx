@@ -1,0 +1,48 @@
+import { Progress } from '../ui/progress.tsx';
+import { Time } from '../ui/time.tsx';
+import { exactPercent, storageShare, wholeMb } from './storage-share.ts';
+import type { StorageUsage } from './storage-share.ts';
+import { text } from './texts.ts';
+
+/** The total against the limit, as a bar where there is one, and how fresh the figures are. */
+export function StorageMeter({ usage }: { usage: StorageUsage }) {
+  if (usage.usage.length === 0) {
+    return (
+      <>
+        <p className="font-medium">{text('noUsage')}</p>
+        <p className="mt-0.5 text-sm text-ink-3">{text('noUsageWhy')}</p>
+      </>
+    );
+  }
+  const share = storageShare(usage);
+  const used = text('megabytes', { mb: wholeMb(usage.total_storage_mb) });
+  const limit = text('megabytes', { mb: wholeMb(usage.storage_limit_mb ?? 0) });
+  return (
+    <div className="grid gap-2.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+        <span className="font-medium">{share ? text('usedOf', { used, limit }) : used}</span>
+        {share && (
+          <span className="text-sm text-ink-2">
+            {text('percent', { percent: exactPercent(share.percent) })}
+          </span>
+        )}
+      </p>
+      {share && (
+        <Progress
+          label={text('storageUsed')}
+          percent={share.percent}
+          tone={share.tone}
+          valueText={text('usedOf', { used, limit })}
+        />
+      )}
+      <p className="text-sm text-ink-3">
+        {share === null && <span className="block">{text('noLimit')}</span>}
+        {usage.last_updated !== null && (
+          <>
+            {text('updated')} <Time iso={usage.last_updated} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

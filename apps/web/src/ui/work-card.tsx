@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Card, CardBody } from './card.tsx';
+import { Progress } from './progress.tsx';
+import { Steps } from './steps.tsx';
+import type { Step } from './steps.tsx';
+
+interface WorkCardProps {
+  title: string;
+  detail?: ReactNode;
+  /** 0 to 100. */
+  percent: number;
+  /** Empty until they are known. */
+  steps: readonly Step[];
+  stateLabels: Record<Step['state'], string>;
+  level?: 'h1' | 'h2';
+}
+
+/**
+ * Long work: a bar and its named steps. It takes the focus when it replaces the form that was pressed, and says each
+ * step as it begins.
+ */
+export function WorkCard({
+  title,
+  detail,
+  percent,
+  steps,
+  stateLabels,
+  level: Heading = 'h2',
+}: WorkCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  const current = steps.find(({ state }) => state === 'doing')?.label ?? '';
+  return (
+    <Card>
+      <CardBody className="grid gap-4 py-5">
+        <div>
+          <div className="flex items-baseline justify-between gap-4">
+            <Heading ref={heading} tabIndex={-1} className="font-sans text-lg font-semibold outline-none">
+              {title}
+            </Heading>
+            <span className="font-mono text-sm text-ink-2">{Math.round(percent)} %</span>
+          </div>
+          {detail && <p className="mt-0.5 text-sm text-ink-3">{detail}</p>}
+        </div>
+        <Progress label={title} percent={percent} valueText={current || undefined} />
+        {steps.length > 0 && <Steps steps={steps} stateLabels={stateLabels} />}
+        <p role="status" className="sr-only">
+          {current}
+        </p>
+      </CardBody>
+    </Card>
+  );
+}
