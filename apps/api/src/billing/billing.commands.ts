@@ -17,6 +17,6 @@ export function registerBillingCommands(program: Command, app: () => Promise<INe
         process.stdout.write(`${result.padEnd(8)} ${lookupKey.padEnd(30)} ${detail}\n`);
       const differing = published.filter(({ result }) => result === 'differs').length;
       if (differing > 0)
-        program.error(`${differing} price(s) differ from our price list and were left alone.`);
+        throw new Error(`${differing} price(s) differ from our price list and were left alone.`);
     });
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogueService } from './catalogue.service.ts';
 import { PurchaseService } from './purchase.service.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 
@@ -137,5 +138,35 @@ describe('a purchase while Stripe fails', () => {
     await stand.advance(120);
     expect(await start(userId)).toMatchObject({ status: 'success' });
     expect((await stand.ordersOf(userId)).map(({ state }) => state)).toEqual(['expired', 'open']);
+  });
+});
+
+describe('a price that charges something else at Stripe than our price list says', () => {
+  it('is reported, left alone, and not sold', async () => {
+    const response = await fetch(`${stand.sandbox.urls.stripe}/v1/prices`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_stand', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        product: 'hosting_agency',
+        currency: 'usd',
+        unit_amount: '100',
+        'recurring[interval]': 'month',
+        lookup_key: 'hosting_agency_monthly',
+        transfer_lookup_key: 'true',
+      }),
+    });
+    expect(response.status).toBe(200);
+    const published = await stand.app.get(CatalogueService).publish();
+    expect(published.filter(({ result }) => result !== 'present')).toEqual([
+      {
+        lookupKey: 'hosting_agency_monthly',
+        result: 'differs',
+        detail:
+          'our price list says 25.98 USD every 1 month(s), the payment provider charges 1.00 USD every 1 month(s)',
+      },
+    ]);
+    const { userId } = await stand.newCustomer();
+    expect(await start(userId, 'agency')).toEqual({ status: 'error' });
+    expect(await sessionsOf(userId)).toEqual([]);
   });
 });

@@ -117,6 +117,17 @@ describe('a plan over time', () => {
     expect(await stampOf(customer)).toBe(stamp + 3);
   });
 
+  it('rests when its subscription was ended at Stripe', async () => {
+    const customer = await customerWithPlan();
+    const [plan] = await stand.plansOf(customer.userId);
+    await fetch(`${stand.sandbox.urls.stripe}/v1/subscriptions/${String(plan?.['stripe_subscription_id'])}`, {
+      method: 'DELETE',
+      headers: { authorization: 'Bearer sk_test_stand' },
+    });
+    await deliverAll(await eventsOf(customer));
+    expect(await stateOf(customer)).toBe('unpaid');
+  });
+
   it('paid for three years keeps working until they are over and seven days longer', async () => {
     const { userId } = await stand.newCustomer();
     await stand.confirm(userId, await stand.payFor(userId, 'agency', '3-year'));

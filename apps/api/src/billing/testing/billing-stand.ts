@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../app/start.ts';
+import { TokenMinter } from '../../auth/token-minter.ts';
 import { OffsetClock } from '../../foundation/clock/clock.ts';
 import { OperationRunner } from '../../foundation/operations/operation-runner.ts';
 import { cloneDatabase, type TestDatabase } from '../../foundation/testing/database.ts';
@@ -46,6 +47,19 @@ export class BillingStand {
       [userId, email],
     );
     return { userId, email };
+  }
+
+  /** A token that is good now, in a session of its own. */
+  async accessToken(userId: string): Promise<string> {
+    const [user] = await this.query('SELECT security_stamp FROM users WHERE id = $1', [userId]);
+    const sessionId = randomUUID();
+    await this.query(
+      `INSERT INTO sessions (id, user_id, token_hash, rotated_at, remembered, user_agent, ip, created_at, last_used_at, expires_at)
+       VALUES ($1::uuid, $2, $1::text, now(), true, 'Test', '127.0.0.1', now(), now(), now() + interval '90 days')`,
+      [sessionId, userId],
+    );
+    const holder = { sessionId, userId, stamp: Number(user?.['security_stamp']) };
+    return this.app.get(TokenMinter, { strict: false }).mint(holder, 'none').access_token;
   }
 
   /** Opens a checkout. @returns its id */
