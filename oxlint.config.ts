@@ -107,7 +107,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['apps/sandbox/**/*.int-spec.ts'],
+      files: ['apps/sandbox/**/*.int-spec.ts', 'apps/sandbox/**/testing/**'],
       rules: { 'eslint/no-restricted-imports': ['error', restricted('server', 'sandbox')] },
     },
     {

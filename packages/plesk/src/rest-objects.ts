@@ -66,7 +66,7 @@ export function restCalls(rest: Rest): RestCalls {
       return list('GET /clients', await rest.get('/clients')).map(readClient);
     },
     async domains(filter) {
-      const query = filter ? `?${new URLSearchParams(filter)}` : '';
+      const query = filter ? `?${new URLSearchParams(filter).toString()}` : '';
       return list('GET /domains', await rest.get(`/domains${query}`)).map(readDomain);
     },
     async cli(utility, params, env) {

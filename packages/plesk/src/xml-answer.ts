@@ -12,6 +12,7 @@ const parser = new XMLParser({
   htmlEntities: true,
   processEntities: { enabled: true, maxEntityCount: 0, maxEntitySize: 0 },
   maxNestedTags: 32,
+  jPath: false,
 });
 
 /**

@@ -38,16 +38,3 @@ describe('a wrong key', () => {
     }
   });
 });
-
-describe('panels.json', () => {
-  it('and what the panels hold outlive a restart', async () => {
-    await stand.client.customers.create({ login: 'stays', password: 'Engine#1843', name: 'S' });
-    const { credentials } = stand.panel;
-    await stand.stop();
-    stands.pop();
-    const again = await startPanels(1, stand.dataDir);
-    stands.push(again);
-    expect(again.panel.credentials).toEqual(credentials);
-    expect(await again.client.customers.find({ login: 'stays' })).toBeDefined();
-  });
-});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generate } from 'selfsigned';
+import type { SandboxClock } from '../core/clock.ts';
 import type { Store } from '../core/store.ts';
 import type { PanelServer } from './servers.ts';
 
@@ -11,13 +12,18 @@ export interface PanelCredentials {
 }
 
 /** A panel's secret key and self-signed certificate: made at the first start, the same ever after. */
-export async function panelCredentials(server: PanelServer, store: Store): Promise<PanelCredentials> {
+export async function panelCredentials(
+  server: PanelServer,
+  store: Store,
+  clock: SandboxClock,
+): Promise<PanelCredentials> {
   const saved = store.collection<PanelCredentials>('plesk.credentials');
-  return saved.get(server.location) ?? saved.put(server.location, await newCredentials(server));
+  return saved.get(server.location) ?? saved.put(server.location, await newCredentials(server, clock));
 }
 
-async function newCredentials(server: PanelServer): Promise<PanelCredentials> {
-  const notBeforeDate = new Date();
+async function newCredentials(server: PanelServer, clock: SandboxClock): Promise<PanelCredentials> {
+  // Whoever checks a certificate goes by the machine's time, wherever the sandbox's clock stands.
+  const notBeforeDate = new Date(clock.nowMs() - clock.offsetMs);
   const notAfterDate = new Date(notBeforeDate);
   notAfterDate.setFullYear(notAfterDate.getFullYear() + 10);
   const { cert, private: privateKeyPem } = await generate(

@@ -19,10 +19,10 @@ export function createPanelApp(panel: Panel, faults: FaultInjector): FastifyInst
     const headers = { key: header(request, 'key'), login: header(request, 'http_auth_login') };
     return reply
       .type('text/xml; charset=utf-8')
-      .send(answerPacket(panel, headers, String(request.body ?? '')));
+      .send(answerPacket(panel, headers, typeof request.body === 'string' ? request.body : ''));
   });
-  app.register((rest, _options, done) => done(void restApi(rest, panel)), { prefix: '/api/v2' });
-  app.register((pages, _options, done) => done(void panelPages(pages, panel)));
+  app.register(async (rest) => restApi(rest, panel), { prefix: '/api/v2' });
+  app.register(async (pages) => panelPages(pages, panel));
   injectFaults(app, panel, faults);
   return app as unknown as FastifyInstance;
 }

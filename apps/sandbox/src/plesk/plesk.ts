@@ -22,7 +22,7 @@ export function createPlesk(
   const { config, store, clock, faults } = context;
 
   async function startPanel(server: PanelServer, index: number): Promise<void> {
-    const panel = new Panel(server, await panelCredentials(server, store), store, clock);
+    const panel = new Panel(server, await panelCredentials(server, store, clock), store, clock);
     const app = createPanelApp(panel, faults);
     apps.push(app);
     // Port 0 takes any free port.

@@ -6,7 +6,9 @@ import { jsonBody, parameter, RestFault } from './rest-answer.ts';
 export function secretKeyRoutes(app: FastifyInstance, panel: Panel): void {
   app.post('/auth/keys', (request, reply) => {
     const { description } = jsonBody(request);
-    return reply.code(201).send({ key: panel.guard.create(String(description ?? '')) });
+    return reply
+      .code(201)
+      .send({ key: panel.guard.create(typeof description === 'string' ? description : '') });
   });
   app.delete('/auth/keys/:key', (request) => {
     if (!panel.guard.delete(parameter(request, 'params', 'key')))

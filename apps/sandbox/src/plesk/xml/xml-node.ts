@@ -41,6 +41,7 @@ export function writeXml(node: XmlNode): string {
 }
 
 function escapeText(text: string): string {
+  if (!/[&<>"]/.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -75,7 +76,7 @@ function toNode(parsed: Parsed): XmlNode[] {
   return [
     {
       name,
-      text: content.map((each) => each['#text'] ?? '').join(''),
+      text: content.map((each) => (typeof each['#text'] === 'string' ? each['#text'] : '')).join(''),
       children: content.flatMap(toNode),
       attributes: (parsed[':@'] ?? {}) as Record<string, string>,
     },
