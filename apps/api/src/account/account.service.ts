@@ -1,6 +1,6 @@
 import type { HostingPlansAnswer } from '@homeport/contract/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PlanTypes } from '../auth/plan-types.ts';
+import { AuthService } from '../auth/auth.service.ts';
 import { BillingService } from '../billing/billing.service.ts';
 import { planTypeOf } from './plan-type.ts';
 
@@ -9,11 +9,11 @@ import { planTypeOf } from './plan-type.ts';
 export class AccountService implements OnModuleInit {
   constructor(
     private readonly billing: BillingService,
-    private readonly planTypes: PlanTypes,
+    private readonly auth: AuthService,
   ) {}
 
   onModuleInit(): void {
-    this.planTypes.register(async (userId) => planTypeOf(await this.billing.planOf(userId)));
+    this.auth.registerPlanTypes(async (userId) => planTypeOf(await this.billing.planOf(userId)));
   }
 
   /** The plan that decides what the customer can reach; a plan that has ended is none. */

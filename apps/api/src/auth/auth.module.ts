@@ -9,7 +9,6 @@ import { DevicesRepository } from './devices.repository.ts';
 import { DevicesService } from './devices.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { Passwords } from './passwords.ts';
-import { PlanTypes } from './plan-types.ts';
 import { ResetsRepository } from './resets.repository.ts';
 import { ResetsService } from './resets.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -30,7 +29,6 @@ import { UsersRepository } from './users.repository.ts';
     SessionsRepository,
     Passwords,
     TokenMinter,
-    PlanTypes,
     CodesService,
     DevicesService,
     SessionsService,
@@ -45,7 +43,6 @@ import { UsersRepository } from './users.repository.ts';
   ],
   exports: [
     AuthService,
-    PlanTypes,
     SignUpService,
     SignInService,
     ResetsService,

@@ -1,3 +1,4 @@
+import type { PlanType } from '@homeport/contract/account';
 import type { User as UserAnswer } from '@homeport/contract/auth';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../foundation/database/database.ts';
@@ -6,7 +7,6 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { CodesService } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
-import { PlanTypes } from './plan-types.ts';
 import { UsersRepository } from './users.repository.ts';
 
 /** What the first step of signing up or in learns about an address. */
@@ -25,12 +25,13 @@ export interface Person {
 /** Who somebody is, for the neighbours: what is known of a person, and that their tokens have to be renewed. */
 @Injectable()
 export class AuthService {
+  #planTypeOf: ((userId: string) => Promise<PlanType>) | undefined;
+
   constructor(
     private readonly users: UsersRepository,
     private readonly codes: CodesService,
     private readonly devices: DevicesService,
     private readonly limits: LimitsService,
-    private readonly planTypes: PlanTypes,
   ) {}
 
   /**
@@ -76,10 +77,17 @@ export class AuthService {
     await this.users.saveProfile(userId, profile, tx);
   }
 
+  /** Takes the answer to what kind of plan a person has, from the neighbour who knows and stands on this capability. */
+  registerPlanTypes(planTypeOf: (userId: string) => Promise<PlanType>): void {
+    if (this.#planTypeOf !== undefined) throw new Error('The look-up of plan types is registered twice');
+    this.#planTypeOf = planTypeOf;
+  }
+
   /** What the person's own client is told about them. */
   async describe(user: User): Promise<UserAnswer> {
+    if (this.#planTypeOf === undefined) throw new Error('Nobody has registered a look-up of plan types');
     const { id, email, name, role } = user;
-    return { id, email, name, isadmin: role, plan_type: await this.planTypes.of(id) };
+    return { id, email, name, isadmin: role, plan_type: await this.#planTypeOf(id) };
   }
 }
 

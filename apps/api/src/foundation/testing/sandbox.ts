@@ -67,12 +67,13 @@ export class TestSandbox {
   }
 
   /** The mails to an address, newest first. */
-  async inbox(to: string): Promise<{ to: string; subject: string; text: string }[]> {
+  async inbox(to: string): Promise<{ to: string; subject: string; text: string; message_id: string }[]> {
     const query = new URLSearchParams({ to });
     return (await this.#succeed('GET', `/inbox.json?${query.toString()}`)) as {
       to: string;
       subject: string;
       text: string;
+      message_id: string;
     }[];
   }
 

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newAddress, password, type Person, startIdentity, type TestIdentity } from './testing/identity.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const login = (body: object, deviceToken?: string) =>
+  identity.post(
+    '/api/auth/login',
+    body,
+    deviceToken === undefined ? {} : { headers: { 'x-device-token': deviceToken } },
+  );
+
+/** Somebody who signed up a while ago. */
+async function customer(): Promise<Person> {
+  const person = await identity.signUp();
+  identity.advance(minuteMs);
+  return person;
+}
+
+describe('a sign-in', () => {
+  it('needs password and code on an unknown device, and remembers it', async () => {
+    const { email, user } = await customer();
+    const otp = await identity.code(email);
+    expect(await identity.mail(email, 'code')).toMatchObject({ purpose: 'login' });
+    const answer = await login({ email, password, otp });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ device_token: expect.any(String), user: { id: user.id, email } });
+  });
+
+  it('takes the address in whatever letter case', async () => {
+    const { email } = await customer();
+    await identity.post('/api/auth/otp', { email: email.toUpperCase() });
+    const otp = (await identity.mail(email, 'code')).code;
+    expect((await login({ email: email.toUpperCase(), password, otp })).status).toBe(200);
+  });
+
+  it('needs no code on a remembered device, and no mail goes out', async () => {
+    const { email, device_token } = await customer();
+    const before = await identity.mails(email);
+    const headers = { 'x-device-token': device_token };
+    const asked = await identity.post('/api/auth/otp', { email, purpose: 'login' }, { headers });
+    expect(asked.body).toEqual({ status: 'exists', otp_enabled: false });
+    expect(await identity.mails(email)).toHaveLength(before.length);
+    const answer = await login({ email, password }, device_token);
+    expect(answer).toMatchObject({ status: 200, body: { device_token } });
+    expect((await login({ email, password, otp: '' }, device_token)).status).toBe(200);
+  });
+
+  it('needs a code again after 30 days, however often the device was used meanwhile', async () => {
+    const { email, device_token } = await customer();
+    identity.advance(29 * dayMs);
+    expect((await login({ email, password }, device_token)).status).toBe(200);
+    identity.advance(dayMs);
+    expect(await login({ email, password }, device_token)).toMatchObject({
+      status: 401,
+      body: { code: 'otp_invalid' },
+    });
+  });
+
+  it("is not spared the code by somebody else's remembered device", async () => {
+    const [mine, theirs] = [await customer(), await customer()];
+    const answer = await login({ email: theirs.email, password }, mine.device_token);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'otp_invalid' } });
+  });
+
+  it.each([{ otp: undefined }, { otp: '' }])(
+    'is refused without a code (%j) on an unknown device',
+    async (part) => {
+      const { email } = await customer();
+      const answer = await login({ email, password, ...part });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'otp_invalid' } });
+    },
+  );
+
+  it('is not kept for long, and leaves no device behind, when that is not wanted', async () => {
+    const { email } = await customer();
+    const otp = await identity.code(email);
+    const answer = await login({ email, password, otp, remember_device: false });
+    expect(answer.body).not.toHaveProperty('device_token');
+    identity.advance(12 * 60 * minuteMs + minuteMs);
+    const refreshed = await identity.post('/api/auth/refresh', {
+      refresh_token: answer.body['refresh_token'],
+    });
+    expect(refreshed.status).toBe(422);
+  });
+});
+
+describe('a wrong password', () => {
+  it('is answered like an unknown person, in words and in time', async () => {
+    const { email } = await customer();
+    const timed = async (address: string) => {
+      const began = performance.now();
+      const { status, body } = await login({ email: address, password: 'not-the-password' });
+      const { request_id: _, ...rest } = body;
+      return { ms: performance.now() - began, refusal: { status, ...rest } };
+    };
+    await timed(email);
+    const wrong = [await timed(email), await timed(email), await timed(email)];
+    const unknown = [await timed(newAddress()), await timed(newAddress()), await timed(newAddress())];
+    expect(wrong[0]?.refusal).toEqual(unknown[0]?.refusal);
+    expect(wrong[0]?.refusal).toMatchObject({ status: 404, code: 'invalid_credentials' });
+    const fastest = (rounds: { ms: number }[]) => Math.min(...rounds.map((round) => round.ms));
+    // Without the same work for nobody's password an unknown person would be answered in a tenth of the time.
+    expect(fastest(unknown)).toBeGreaterThan(fastest(wrong) / 2);
+  });
+
+  it('does not tell whether the code was right, and uses up none of its guesses', async () => {
+    const { email } = await customer();
+    const otp = await identity.code(email);
+    const refusals = [];
+    for (const guess of [otp, '000000', otp, '111111', otp, '222222'])
+      refusals.push(await login({ email, password: 'not-the-password', otp: guess }));
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ status: 404, body: { code: 'invalid_credentials' } });
+    expect((await login({ email, password, otp })).status).toBe(200);
+  });
+
+  it('is in the audit log; of a wrong code too, and that the code is locked', async () => {
+    const { email, user } = await customer();
+    await login({ email, password: 'not-the-password' });
+    const otp = await identity.code(email);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1) await login({ email, password, otp: wrong });
+    const events = (await identity.audit(user.id)).slice(2);
+    expect(events).toEqual([...Array.from({ length: 6 }, () => 'auth.sign_in_failed'), 'auth.code_locked']);
+  });
+});
+
+describe('a flood of wrong passwords', () => {
+  it('locks the address, in every letter case and from everywhere, and nobody else', async () => {
+    const [victim, bystander] = [await customer(), await customer()];
+    for (let guess = 0; guess < 10; guess += 1) {
+      const email = guess % 2 === 0 ? victim.email : victim.email.toUpperCase();
+      const refused = await identity.post(
+        '/api/auth/login',
+        { email, password: 'not-the-password' },
+        { ip: `198.51.100.${guess}` },
+      );
+      expect(refused.status).toBe(404);
+    }
+    const locked = await login({ email: victim.email, password });
+    expect(locked).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+    const otp = await identity.code(bystander.email);
+    expect((await login({ email: bystander.email, password, otp })).status).toBe(200);
+  });
+
+  it('does not lock the owner out of a remembered device', async () => {
+    const { email, device_token } = await customer();
+    for (let guess = 0; guess < 11; guess += 1) await login({ email, password: 'not-the-password' });
+    expect((await login({ email, password })).status).toBe(429);
+    expect((await login({ email, password }, device_token)).status).toBe(200);
+  });
+
+  it('locks an address that has no account in the same way', async () => {
+    const email = newAddress();
+    for (let guess = 0; guess < 10; guess += 1) await login({ email, password: 'not-the-password' });
+    expect((await login({ email, password })).status).toBe(429);
+  });
+
+  it('is forgotten after a right one', async () => {
+    const { email, device_token } = await customer();
+    for (let round = 0; round < 2; round += 1) {
+      for (let guess = 0; guess < 8; guess += 1)
+        await login({ email, password: 'not-the-password' }, device_token);
+      expect((await login({ email, password }, device_token)).status).toBe(200);
+    }
+  });
+});

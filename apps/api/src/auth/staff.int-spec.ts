@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Command } from 'commander';
+import { registerStaffCommands } from './staff.command.ts';
+import { newAddress, startIdentity, type TestIdentity } from './testing/identity.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+/** Runs a command and returns what it printed. */
+async function run(...words: string[]): Promise<string> {
+  const printed: string[] = [];
+  const write = jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) => printed.push(String(text)) > 0);
+  try {
+    const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
+    registerStaffCommands(program, async () => identity.app);
+    await program.parseAsync(['staff', ...words], { from: 'user' });
+  } finally {
+    write.mockRestore();
+  }
+  return printed.join('');
+}
+
+describe('the staff commands', () => {
+  it('make a customer an agent; their tokens are stale and the fresh ones carry the role', async () => {
+    const person = await identity.signUp();
+    expect(await run('add', person.email.toUpperCase(), '--role', 'agent')).toContain(person.email);
+    const stale = await identity.call('GET', '/api/user/details', { bearer: person.access_token });
+    expect(stale).toMatchObject({ status: 412, body: { code: 'session_stale' } });
+    const signedIn = await identity.post('/api/auth/refresh', { refresh_token: person.refresh_token });
+    const fresh = { bearer: String(signedIn.body['access_token']) };
+    expect((await identity.call('GET', '/api/user/details', fresh)).status).toBe(200);
+    expect(await identity.db.user.findUnique({ where: { email: person.email } })).toMatchObject({
+      role: 'agent',
+    });
+    expect(await identity.audit(person.user.id)).toContain('auth.role_changed');
+  });
+
+  it('change nothing when the role is there already', async () => {
+    const person = await identity.signUp();
+    await run('add', person.email, '--role', 'admin');
+    const before = await identity.db.user.findUnique({ where: { email: person.email } });
+    expect(await run('add', person.email, '--role', 'admin')).toContain('already');
+    expect(await identity.db.user.findUnique({ where: { email: person.email } })).toEqual(before);
+  });
+
+  it('make an account for somebody new, who sets a password by the mailed link', async () => {
+    const email = newAddress();
+    await run('add', email, '--role', 'admin');
+    const invitation = await identity.mail(email, 'staff-invitation');
+    expect(invitation.role).toBe('admin');
+    const token = new URL(invitation.link).searchParams.get('reset_token') ?? '';
+    const chosen = 'harbour-master-7';
+    expect((await identity.post('/api/auth/reset', { reset_token: token, password: chosen })).status).toBe(
+      200,
+    );
+    const otp = await identity.code(email);
+    const signedIn = await identity.post('/api/auth/login', { email, password: chosen, otp });
+    expect(signedIn).toMatchObject({ status: 200, body: { user: { isadmin: 'admin' } } });
+  });
+
+  it('take a role away', async () => {
+    const email = newAddress();
+    await run('add', email, '--role', 'agent');
+    await run('remove', email);
+    expect(await identity.db.user.findUnique({ where: { email } })).toMatchObject({
+      role: 'user',
+      securityStamp: 1,
+    });
+    await expect(run('remove', email)).rejects.toThrow('not a member of staff');
+  });
+
+  it('list agents and admins, and no customers', async () => {
+    const [agent, admin, customer] = [newAddress(), newAddress(), (await identity.signUp()).email];
+    await run('add', agent, '--role', 'agent');
+    await run('add', admin, '--role', 'admin');
+    const listed = await run('list');
+    expect(listed).toMatch(new RegExp(`admin +${admin}`));
+    expect(listed).toMatch(new RegExp(`agent +${agent}`));
+    expect(listed).not.toContain(customer);
+  });
+
+  it.each([
+    ['an unknown role', ['add', 'somebody@example.com', '--role', 'root']],
+    ['no role', ['add', 'somebody@example.com']],
+    ['no address', ['add', 'somebody', '--role', 'agent']],
+  ])('refuse %s', async (_, words) => {
+    await expect(run(...words)).rejects.toThrow();
+    expect(await identity.db.user.count({ where: { email: 'somebody@example.com' } })).toBe(0);
+  });
+});

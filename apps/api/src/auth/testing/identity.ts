@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Product } from '../../app/testing/product.ts';
+import { OffsetClock } from '../../foundation/clock/clock.ts';
+import type { Settings } from '../../foundation/config/schema.ts';
+import { Sealer } from '../../foundation/crypto/sealer.ts';
+import { Database } from '../../foundation/database/database.ts';
+import { sealPurpose } from '../../foundation/mail/mail.operation.ts';
+import type { TemplateData, TemplateName } from '../../foundation/mail/templates/templates.ts';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  // Each test says what it expects to find.
+  body: Record<string, never> & { [field: string]: unknown };
+}
+
+interface Request {
+  body?: object;
+  bearer?: string;
+  headers?: Record<string, string>;
+  /** Where the request comes from; from somewhere new by default, so that limits per network address do not meet. */
+  ip?: string;
+}
+
+export interface OwedMail<Name extends TemplateName = TemplateName> {
+  template: Name;
+  data: TemplateData[Name];
+}
+
+export const password = 'tide-and-lantern';
+
+/** The whole API in role http on a database of its own; mails are owed there and read from there. */
+export class TestIdentity {
+  readonly app: NestFastifyApplication;
+  readonly #product: Product;
+
+  constructor(product: Product) {
+    this.app = product.app;
+    this.#product = product;
+  }
+
+  get db(): Database['client'] {
+    return this.app.get(Database).client;
+  }
+
+  /** Moves the product's clock. */
+  advance(ms: number): void {
+    this.app.get(OffsetClock).offsetMs += ms;
+  }
+
+  async call(method: 'GET' | 'POST' | 'DELETE', path: string, request: Request = {}): Promise<Answer> {
+    const response = await this.app.inject({
+      method,
+      url: path,
+      remoteAddress: request.ip ?? someIp(),
+      headers: {
+        'user-agent': 'Test browser',
+        ...request.headers,
+        ...(request.bearer === undefined ? {} : { authorization: `Bearer ${request.bearer}` }),
+      },
+      ...(request.body === undefined ? {} : { payload: request.body }),
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  }
+
+  async post(path: string, body: object, request: Omit<Request, 'body'> = {}): Promise<Answer> {
+    return this.call('POST', path, { ...request, body });
+  }
+
+  /** The mails owed to an address, newest first. */
+  async mails(to: string): Promise<OwedMail[]> {
+    const rows = await this.db.mailMessage.findMany({ where: { to }, orderBy: { id: 'desc' } });
+    const sealer = this.app.get(Sealer);
+    return rows.map(({ id, template, sealedData }) => ({
+      template: template as TemplateName,
+      data: JSON.parse(sealer.open(sealedData ?? '', sealPurpose(id))) as OwedMail['data'],
+    }));
+  }
+
+  /** The newest mail of a kind. */
+  async mail<Name extends TemplateName>(to: string, template: Name): Promise<TemplateData[Name]> {
+    const found = (await this.mails(to)).find((mail) => mail.template === template);
+    if (found === undefined) throw new Error(`No mail "${template}" is owed to ${to}`);
+    return found.data as TemplateData[Name];
+  }
+
+  /** Asks for a code and reads it from the mail. */
+  async code(email: string, purpose?: 'signup' | 'login'): Promise<string> {
+    await this.post('/api/auth/otp', { email, ...(purpose ? { purpose } : {}) });
+    return (await this.mail(email, 'code')).code;
+  }
+
+  /** Signs somebody new up. */
+  async signUp(email = newAddress()): Promise<Person> {
+    const answer = await this.post('/api/auth/register', { email, password, otp: await this.code(email) });
+    if (answer.status !== 200)
+      throw new Error(`Sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return { email, ...(answer.body as unknown as Omit<Person, 'email'>) };
+  }
+
+  /** What the audit log says of a person, oldest first. */
+  async audit(userId: string): Promise<string[]> {
+    const rows = await this.db.auditEvent.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+    return rows.map((row) => row.kind);
+  }
+
+  async stop(): Promise<void> {
+    await this.#product.stop();
+  }
+}
+
+export interface Person {
+  email: string;
+  access_token: string;
+  refresh_token: string;
+  device_token: string;
+  user: { id: string; isadmin: string; plan_type: string };
+}
+
+/** An address that nobody has used. */
+export function newAddress(): string {
+  return `p${randomBytes(6).toString('hex')}@example.com`;
+}
+
+function someIp(): string {
+  return ['10', ...randomBytes(3)].join('.');
+}
+
+/** Starts the API; limits are out of the way unless `settings` say otherwise. */
+export async function startIdentity(
+  settings: Partial<Record<keyof Settings, string>> = {},
+): Promise<TestIdentity> {
+  const generous = { LIMIT_CODES_PER_QUARTER: '1000', LIMIT_MAILS_PER_HOUR: '1000' };
+  return new TestIdentity(await Product.start('http', { ...generous, ...settings }));
+}

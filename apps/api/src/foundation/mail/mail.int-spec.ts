@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Product } from '../../app/testing/product.ts';
+import { OffsetClock } from '../clock/clock.ts';
+import { Database } from '../database/database.ts';
+import { newId } from '../ids/ids.ts';
+import { OperationRunner } from '../operations/operation-runner.ts';
+import { startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
+import { MailService } from './mail.service.ts';
+
+const minuteMs = 60_000;
+let sandbox: TestSandbox;
+let product: Product;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  product = await Product.start('http', { SMTP_URL: sandbox.urls.smtp });
+});
+afterEach(() => sandbox.clearFaults());
+afterAll(async () => {
+  await product.stop();
+  await sandbox.stop();
+});
+
+const address = () => `${newId()}@example.com`;
+const client = () => product.app.get(Database).client;
+
+async function oweCode(to: string, dedupeKey = `test:${newId()}`): Promise<void> {
+  const data = { code: '482913', purpose: 'signup', minutes: 10 } as const;
+  await product.app
+    .get(Database)
+    .transaction((tx) =>
+      product.app.get(MailService, { strict: false }).send(tx, { dedupeKey, to, template: 'code', data }),
+    );
+}
+
+/** Does what a worker would do for the mails owed to an address. @returns the states of their operations */
+async function work(to: string): Promise<string[]> {
+  const runner = product.app.get(OperationRunner);
+  const states = [];
+  for (const { id } of await client().mailMessage.findMany({ where: { to } })) {
+    const operation = await client().operation.findFirstOrThrow({ where: { kind: 'mail.send', key: id } });
+    await runner.run(operation.id, new AbortController().signal);
+    states.push((await client().operation.findUniqueOrThrow({ where: { id: operation.id } })).state);
+  }
+  return states;
+}
+
+describe('a mail that is owed', () => {
+  it('is sent once, and what it was written from is gone', async () => {
+    const to = address();
+    await oweCode(to);
+    expect(await work(to)).toEqual(['succeeded']);
+    expect(await work(to)).toEqual(['succeeded']);
+    expect(await sandbox.inbox(to)).toMatchObject([
+      { to, subject: '482913 is your Homeport code', text: expect.stringContaining('482913') },
+    ]);
+    const row = await client().mailMessage.findFirst({ where: { to } });
+    expect(row).toMatchObject({ sealedData: null, sentAt: expect.any(Date) });
+  });
+
+  it('is one, however often the same reason asks for it', async () => {
+    const to = address();
+    await Promise.all(Array.from({ length: 10 }, () => oweCode(to, `reason:${to}`)));
+    await oweCode(to, `reason:${to}`);
+    expect(await work(to)).toEqual(['succeeded']);
+    expect(await sandbox.inbox(to)).toHaveLength(1);
+  });
+
+  it('is not owed when the change that asked for it did not happen', async () => {
+    const to = address();
+    const failing = product.app.get(Database).transaction(async (tx) => {
+      const mail = product.app.get(MailService, { strict: false });
+      await mail.send(tx, { dedupeKey: `test:${to}`, to, template: 'welcome', data: {} });
+      throw new Error('The change failed');
+    });
+    await expect(failing).rejects.toThrow('The change failed');
+    expect(await client().mailMessage.count({ where: { to } })).toBe(0);
+    expect(await client().operation.count({ where: { kind: 'mail.send', key: to } })).toBe(0);
+  });
+
+  it('waits for a mail server that is not ready, and goes out later', async () => {
+    const to = address();
+    await sandbox.fault({ provider: 'mail', kind: 'status', value: 451, times: 1 });
+    await oweCode(to);
+    expect(await work(to)).toEqual(['queued']);
+    expect(await sandbox.inbox(to)).toHaveLength(0);
+    await product.db.query("UPDATE operations SET next_run_at = now() WHERE kind = 'mail.send'");
+    expect(await work(to)).toEqual(['succeeded']);
+    expect(await sandbox.inbox(to)).toHaveLength(1);
+  });
+
+  it('is parked for staff when the mailbox is refused for good', async () => {
+    const to = address();
+    await sandbox.fault({ provider: 'mail', kind: 'status', value: 550, times: 1 });
+    await oweCode(to);
+    expect(await work(to)).toEqual(['parked']);
+  });
+
+  it('carries the same Message-ID when the answer was lost and it is sent again', async () => {
+    const to = address();
+    await sandbox.fault({ provider: 'mail', kind: 'drop-after-effect', times: 1 });
+    await oweCode(to);
+    await work(to);
+    await product.db.query("UPDATE operations SET next_run_at = now() WHERE kind = 'mail.send'");
+    expect(await work(to)).toEqual(['succeeded']);
+    const ids = (await sandbox.inbox(to)).map((mail) => mail.message_id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is not sent when its code has run out meanwhile', async () => {
+    const to = address();
+    await oweCode(to);
+    product.app.get(OffsetClock).offsetMs += 10 * minuteMs;
+    expect(await work(to)).toEqual(['succeeded']);
+    expect(await sandbox.inbox(to)).toHaveLength(0);
+    expect(await client().mailMessage.findFirst({ where: { to } })).toMatchObject({
+      sealedData: null,
+      sentAt: null,
+    });
+  });
+});
