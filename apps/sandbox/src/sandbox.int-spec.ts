@@ -61,11 +61,9 @@ describe('sandbox', () => {
   }
 
   async function ask(path: string, body?: object): Promise<{ status: number; json: unknown }> {
-    const response = await fetch(sandbox.urls.console + path, {
-      ...(body
-        ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-        : {}),
-    });
+    const headers = { 'content-type': 'application/json' };
+    const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {};
+    const response = await fetch(sandbox.urls.console + path, request);
     return { status: response.status, json: await response.json() };
   }
 

@@ -9,9 +9,13 @@ import { readSandboxConfig } from '../core/config.ts';
 import { FaultInjector } from '../core/faults.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { Store } from '../core/store.ts';
-import { TimeKeeper } from '../core/time-keeper.ts';
+import { type ClockReading, TimeKeeper } from '../core/time-keeper.ts';
 import { Inbox } from '../inbox/inbox.ts';
 import { type Checkouts, createConsole } from './console.ts';
+
+interface Refusal {
+  error: { field?: string; message: string };
+}
 
 describe('console for programs', () => {
   let events: string[];
@@ -105,7 +109,7 @@ describe('console for programs', () => {
 
   it('adds up moves that come at the same time', async () => {
     const moves = await Promise.all([1, 2, 3].map((seconds) => post('/clock/advance', { seconds })));
-    expect(moves.map((move) => move.json().offset_ms)).toEqual([1000, 3000, 6000]);
+    expect(moves.map((move) => move.json<ClockReading>().offset_ms)).toEqual([1000, 3000, 6000]);
     expect(events.filter((event) => event.startsWith('PUT')).map((event) => event.split(' ').at(-1))).toEqual(
       ['1000', '3000', '6000'],
     );
@@ -116,7 +120,7 @@ describe('console for programs', () => {
     const response = await post('/clock/advance', { seconds: 60 });
 
     expect(response.statusCode).toBe(502);
-    expect(response.json().error.message).toContain('answered 401');
+    expect(response.json<Refusal>().error.message).toContain('answered 401');
     expect(context.clock.offsetMs).toBe(0);
     expect(events.some((event) => event.startsWith('due'))).toBe(false);
   });
@@ -127,7 +131,7 @@ describe('console for programs', () => {
     const response = await post('/clock/advance', { seconds: 60 });
 
     expect(response.statusCode).toBe(502);
-    expect(response.json().error.message).toContain('does not answer');
+    expect(response.json<Refusal>().error.message).toContain('does not answer');
     expect(context.clock.offsetMs).toBe(0);
   });
 
@@ -181,7 +185,7 @@ describe('console for programs', () => {
   ])('refuses %s with %j and names the field %s', async (url, body, field) => {
     const response = await post(url, body);
     expect(response.statusCode).toBe(400);
-    expect(response.json().error).toEqual({ field, message: expect.any(String) });
+    expect(response.json<Refusal>().error).toEqual({ field, message: expect.any(String) });
     expect(events).toEqual([]);
   });
 
@@ -193,6 +197,6 @@ describe('console for programs', () => {
       payload: '{"seconds":',
     });
     expect(response.statusCode).toBe(400);
-    expect(response.json().error.field).toBe('body');
+    expect(response.json<Refusal>().error.field).toBe('body');
   });
 });

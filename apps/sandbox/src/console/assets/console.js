@@ -44,10 +44,13 @@ async function send(form) {
   return (await response.json()).error;
 }
 
-document.addEventListener('submit', async (event) => {
-  const form = event.target;
-  if (!form.dataset.send) return;
+document.addEventListener('submit', (event) => {
+  if (!event.target.dataset.send) return;
   event.preventDefault();
+  void submit(event.target);
+});
+
+async function submit(form) {
   const button = form.querySelector('button');
   button.disabled = true;
   form.querySelector('.problem').textContent = '';
@@ -64,16 +67,22 @@ document.addEventListener('submit', async (event) => {
     showProblem(form, { message: 'The sandbox does not answer. Is it still running?' });
   }
   button.disabled = false;
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('[data-copy]');
+  if (button) void copy(button);
 });
 
-document.addEventListener('click', async (event) => {
-  const button = event.target.closest('[data-copy]');
-  if (!button) return;
+async function copy(button) {
   await navigator.clipboard.writeText(button.dataset.copy);
   button.classList.add('copied');
   say('Copied.');
   setTimeout(() => button.classList.remove('copied'), 1500);
-});
+}
+
+// On a narrow screen the chosen tab may lie outside the row.
+document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 // New mails come in by themselves, without moving what is being read.
 const live = document.querySelector('[data-live]');

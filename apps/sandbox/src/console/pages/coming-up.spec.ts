@@ -24,10 +24,10 @@ describe('comingUp', () => {
     expect(comingUp({ customers, subscriptions }, now)).toEqual([]);
   });
 
-  it('knows when a failed payment is tried again', () => {
+  it('knows when an open payment is tried', () => {
     const invoices = [{ id: 'in_1', customer: 'cus_1', status: 'open', next_payment_attempt: 1500 }];
     expect(comingUp({ customers, invoices }, now)).toEqual([
-      { what: 'Charged again', who: 'lea@x.test', atMs: 1_500_000 },
+      { what: 'Payment is tried', who: 'lea@x.test', atMs: 1_500_000 },
     ]);
   });
 });

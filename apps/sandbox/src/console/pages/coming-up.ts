@@ -12,7 +12,7 @@ export interface Upcoming {
 const dueFields: [string, string][] = [
   ['trial_end', 'Trial ends'],
   ['cancel_at', 'Subscription ends'],
-  ['next_payment_attempt', 'Charged again'],
+  ['next_payment_attempt', 'Payment is tried'],
   ['current_period_end', 'Renews'],
 ];
 const dueStatuses = new Set(['trialing', 'active', 'past_due', 'open', 'draft']);

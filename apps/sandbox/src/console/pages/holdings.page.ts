@@ -1,29 +1,11 @@
 import { type Html, html } from './html.ts';
-import {
-  type Holding,
-  type HoldingGroup,
-  type HoldingList,
-  labelOf,
-  namesById,
-  titleOf,
-} from './holdings.ts';
-import { icon } from './icons.ts';
+import { type Holding, type HoldingGroup, type HoldingList, namesById } from './holdings.ts';
 import { emptyState, searchForm } from './pieces.ts';
-import { fieldValue, plainText, statusChip } from './values.ts';
+import { factList, record } from './record.ts';
 
 const perList = 50;
-const statusKeys = ['status', 'payment_status', 'state'];
-const asideKeys = [
-  'id',
-  'total',
-  'amount_total',
-  'amount',
-  'disk_bytes',
-  'bytes',
-  'created',
-  'created_at',
-  'modified_at',
-];
+
+type Names = Map<unknown, string>;
 
 export interface HoldingsView {
   title: string;
@@ -41,13 +23,24 @@ export function holdingsPage(view: HoldingsView): Html {
     return html`<h1>${title}</h1>
       ${emptyState('Nothing here yet', 'It fills as the portal is used.')}`;
   const names = namesById(groups);
+  const found = current.lists
+    .map((list) => ({
+      ...list,
+      holdings: list.holdings.filter((holding) => hasText(holding, filter, names)),
+    }))
+    .filter((list) => list.holdings.length > 0);
   return html`<div class="head">
       <h1>${title}</h1>
       ${searchForm(`${path}/${current.slug}`, 'q', `Find in ${current.title}`, filter)}
     </div>
     ${groups.length > 1 ? groupTabs(path, groups, current) : undefined}
     ${Object.keys(current.facts).length > 0 ? html`<section class="card facts-card">${factList(current.facts)}</section>` : undefined}
-    ${current.lists.map((list) => listCard(list, filter, names))}`;
+    ${found.length === 0 ? nothingCard(filter) : found.map((list) => listCard(list, names))}`;
+}
+
+function hasText(holding: Holding, text: string, names: Names): boolean {
+  const owner = names.get(holding.customer) ?? '';
+  return `${owner} ${JSON.stringify(holding)}`.toLowerCase().includes(text.toLowerCase());
 }
 
 function groupTabs(path: string, groups: HoldingGroup[], current: HoldingGroup): Html {
@@ -60,59 +53,26 @@ function groupTabs(path: string, groups: HoldingGroup[], current: HoldingGroup):
   return html`<nav class="tabs" aria-label="Lists">${tabs}</nav>`;
 }
 
-function listCard(list: HoldingList, filter: string, names: Map<unknown, string>): Html {
-  const wanted = filter.toLowerCase();
-  const found = list.holdings.filter((holding) => JSON.stringify(holding).toLowerCase().includes(wanted));
-  const body =
-    found.length === 0
-      ? emptyState(
-          filter ? 'Nothing found' : 'Nothing here yet',
-          filter ? `Nothing has “${filter}” in it.` : 'It fills as the portal is used.',
-        )
-      : html`<ul class="records">
-          ${found.slice(0, perList).map((holding) => record(holding, names))}
-        </ul>`;
-  const rest =
-    found.length > perList
-      ? html`<p class="note">The newest ${perList} of ${found.length}. Search to find others.</p>`
-      : undefined;
+function nothingCard(filter: string): Html {
   return html`<section class="card">
-    <h2>${list.title}<span class="count">${found.length}</span></h2>
-    ${body}${rest}
+    ${
+      filter
+        ? emptyState('Nothing found', `Nothing has “${filter}” in it.`)
+        : emptyState('Nothing here yet', 'It fills as the portal is used.')
+    }
   </section>`;
 }
 
-function record(holding: Holding, names: Map<unknown, string>): Html {
-  // What has no name of its own goes by its customer's.
-  const owner = names.get(holding.customer);
-  const title = titleOf(holding) === holding.id ? (owner ?? titleOf(holding)) : titleOf(holding);
-  const status = statusKeys.map((key) => holding[key]).find((value) => typeof value === 'string');
-  const asides = asideKeys
-    .filter((key) => holding[key] !== undefined && holding[key] !== null && holding[key] !== title)
-    .map(
-      (key) =>
-        html`<span class="${key === 'id' ? 'mono record-id' : ''}"
-          >${plainText(key, holding[key], holding)}</span
-        >`,
-    );
-  return html`<li>
-    <details class="record">
-      <summary>
-        ${icon('more')}<span class="record-title">${title}</span>${status ? statusChip(status) : undefined}
-        <span class="record-asides">${asides}</span>
-      </summary>
-      ${factList(holding)}
-    </details>
-  </li>`;
-}
-
-function factList(holding: Holding): Html {
-  const facts = Object.entries(holding).map(
-    ([key, value]) =>
-      html`<div>
-        <dt>${labelOf(key)}</dt>
-        <dd>${fieldValue(key, value, holding)}</dd>
-      </div>`,
-  );
-  return html`<dl class="facts">${facts}</dl>`;
+function listCard({ title, holdings }: HoldingList, names: Names): Html {
+  const rest =
+    holdings.length > perList
+      ? html`<p class="note">The newest ${perList} of ${holdings.length}. Search to find others.</p>`
+      : undefined;
+  return html`<section class="card">
+    <h2>${title}<span class="count">${holdings.length}</span></h2>
+    <ul class="records">
+      ${holdings.slice(0, perList).map((holding) => record(holding, names.get(holding.customer)))}
+    </ul>
+    ${rest}
+  </section>`;
 }

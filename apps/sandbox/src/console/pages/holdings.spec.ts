@@ -57,6 +57,11 @@ describe('namesById', () => {
     });
     expect(namesById(groups).get('cus_1')).toBe('lea@x.test');
   });
+
+  it('gives no name to those who refer to nobody', () => {
+    const groups = readHoldings({ deliveries: [{ type: 'invoice.paid' }] });
+    expect(namesById(groups).get(undefined)).toBeUndefined();
+  });
 });
 
 describe('labelOf', () => {

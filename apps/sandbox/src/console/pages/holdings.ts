@@ -44,7 +44,9 @@ export function titleOf(holding: Holding): string {
 /** The names of things that others refer to by their id, such as an invoice to its customer. */
 export function namesById(groups: HoldingGroup[]): Map<unknown, string> {
   const holdings = groups.flatMap((group) => group.lists).flatMap((list) => list.holdings);
-  return new Map(holdings.map((holding) => [holding.id, titleOf(holding)]));
+  return new Map(
+    holdings.filter((holding) => holding.id !== undefined).map((holding) => [holding.id, titleOf(holding)]),
+  );
 }
 
 const initialisms: Record<string, string> = { id: 'ID', url: 'URL', ipv4: 'IPv4' };

@@ -42,7 +42,7 @@ function upcomingItem(upcoming: Upcoming, nowMs: number): Html {
       ><time datetime="${new Date(atMs).toISOString()}">${momentText(atMs)}</time>, in
       ${stretchText(atMs - nowMs)}</span
     >
-    ${moveForm('Move there', seconds, `to ${what.toLowerCase()} of ${who}`)}
+    ${moveForm('Move there', seconds, `${what}, ${who}`)}
   </li>`;
 }
 
@@ -50,7 +50,7 @@ function moveForm(label: string, seconds: number, hidden = ''): Html {
   return html`<form data-send="/clock/advance" data-done="The clock has moved.">
     <input type="hidden" name="seconds" value="${seconds}" data-number />
     <button class="button">
-      ${label}${hidden ? html`<span class="hidden"> ${hidden}</span>` : undefined}
+      ${label}${hidden ? html`<span class="hidden">(${hidden})</span>` : undefined}
     </button>
     <p class="problem" role="alert"></p>
   </form>`;

@@ -1,0 +1,52 @@
+import { type Html, html } from './html.ts';
+import { type Holding, labelOf, titleOf } from './holdings.ts';
+import { icon } from './icons.ts';
+import { fieldValue, plainText, statusChip } from './values.ts';
+
+const statusKeys = ['status', 'payment_status', 'state'];
+const asideKeys = [
+  'total',
+  'amount_total',
+  'amount',
+  'disk_bytes',
+  'bytes',
+  'created',
+  'created_at',
+  'modified_at',
+];
+
+/** One line that opens to all fields of what it stands for. `owner` is the name of the customer it belongs to. */
+export function record(holding: Holding, owner: string | undefined): Html {
+  const ownTitle = titleOf(holding);
+  const title = ownTitle === holding.id && owner ? owner : ownTitle;
+  const status = statusKeys.map((key) => holding[key]).find((value) => typeof value === 'string');
+  const id =
+    holding.id === undefined || holding.id === title ? undefined : plainText('id', holding.id, holding);
+  const asides = asideKeys
+    .flatMap((key) => plainText(key, holding[key], holding) ?? [])
+    .filter((text) => text !== '–');
+  return html`<li>
+    <details class="record">
+      <summary>
+        ${icon('more')}<span class="record-title">${title}</span>${status ? statusChip(status) : undefined}
+        <span class="record-asides">
+          ${owner && owner !== title ? html`<span>${owner}</span>` : undefined}
+          ${id ? html`<span class="mono record-id">${id}</span>` : undefined}
+          ${asides.map((text) => html`<span>${text}</span>`)}
+        </span>
+      </summary>
+      ${factList(holding)}
+    </details>
+  </li>`;
+}
+
+export function factList(holding: Holding): Html {
+  const facts = Object.entries(holding).map(
+    ([key, value]) =>
+      html`<div>
+        <dt>${labelOf(key)}</dt>
+        <dd>${fieldValue(key, value, holding)}</dd>
+      </div>`,
+  );
+  return html`<dl class="facts">${facts}</dl>`;
+}
