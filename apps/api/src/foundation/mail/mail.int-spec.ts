@@ -1,40 +1,48 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Product } from '../../app/testing/product.ts';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
 import { OffsetClock } from '../clock/clock.ts';
 import { Database } from '../database/database.ts';
+import { FoundationModule } from '../foundation.module.ts';
 import { newId } from '../ids/ids.ts';
 import { OperationRunner } from '../operations/operation-runner.ts';
+import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
 import { startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
+import { testSettings } from '../testing/settings.ts';
+import { MailModule } from './mail.module.ts';
 import { MailService } from './mail.service.ts';
 
 const minuteMs = 60_000;
 let sandbox: TestSandbox;
-let product: Product;
+let database: TestDatabase;
+let app: INestApplicationContext;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  product = await Product.start('http', { SMTP_URL: sandbox.urls.smtp });
+  [sandbox, database] = await Promise.all([startTestSandbox(), cloneDatabase()]);
+  const config = { settings: testSettings(database.url, { SMTP_URL: sandbox.urls.smtp }) };
+  const imports = [FoundationModule.with(config), MailModule];
+  app = await (await Test.createTestingModule({ imports }).compile()).init();
 });
 afterEach(() => sandbox.clearFaults());
 afterAll(async () => {
-  await product.stop();
-  await sandbox.stop();
+  await app.close();
+  await Promise.all([database.drop(), sandbox.stop()]);
 });
 
 const address = () => `${newId()}@example.com`;
-const client = () => product.app.get(Database).client;
+const client = () => app.get(Database).client;
 
 async function oweCode(to: string, dedupeKey = `test:${newId()}`): Promise<void> {
   const data = { code: '482913', purpose: 'signup', minutes: 10 } as const;
-  await product.app
+  await app
     .get(Database)
     .transaction((tx) =>
-      product.app.get(MailService, { strict: false }).send(tx, { dedupeKey, to, template: 'code', data }),
+      app.get(MailService, { strict: false }).send(tx, { dedupeKey, to, template: 'code', data }),
     );
 }
 
 /** Does what a worker would do for the mails owed to an address. @returns the states of their operations */
 async function work(to: string): Promise<string[]> {
-  const runner = product.app.get(OperationRunner);
+  const runner = app.get(OperationRunner);
   const states = [];
   for (const { id } of await client().mailMessage.findMany({ where: { to } })) {
     const operation = await client().operation.findFirstOrThrow({ where: { kind: 'mail.send', key: id } });
@@ -67,8 +75,8 @@ describe('a mail that is owed', () => {
 
   it('is not owed when the change that asked for it did not happen', async () => {
     const to = address();
-    const failing = product.app.get(Database).transaction(async (tx) => {
-      const mail = product.app.get(MailService, { strict: false });
+    const failing = app.get(Database).transaction(async (tx) => {
+      const mail = app.get(MailService, { strict: false });
       await mail.send(tx, { dedupeKey: `test:${to}`, to, template: 'welcome', data: {} });
       throw new Error('The change failed');
     });
@@ -83,7 +91,7 @@ describe('a mail that is owed', () => {
     await oweCode(to);
     expect(await work(to)).toEqual(['queued']);
     expect(await sandbox.inbox(to)).toHaveLength(0);
-    await product.db.query("UPDATE operations SET next_run_at = now() WHERE kind = 'mail.send'");
+    await database.query("UPDATE operations SET next_run_at = now() WHERE kind = 'mail.send'");
     expect(await work(to)).toEqual(['succeeded']);
     expect(await sandbox.inbox(to)).toHaveLength(1);
   });
@@ -100,7 +108,7 @@ describe('a mail that is owed', () => {
     await sandbox.fault({ provider: 'mail', kind: 'drop-after-effect', times: 1 });
     await oweCode(to);
     await work(to);
-    await product.db.query("UPDATE operations SET next_run_at = now() WHERE kind = 'mail.send'");
+    await database.query("UPDATE operations SET next_run_at = now() WHERE kind = 'mail.send'");
     expect(await work(to)).toEqual(['succeeded']);
     const ids = (await sandbox.inbox(to)).map((mail) => mail.message_id);
     expect(ids).toHaveLength(2);
@@ -110,7 +118,7 @@ describe('a mail that is owed', () => {
   it('is not sent when its code has run out meanwhile', async () => {
     const to = address();
     await oweCode(to);
-    product.app.get(OffsetClock).offsetMs += 10 * minuteMs;
+    app.get(OffsetClock).offsetMs += 10 * minuteMs;
     expect(await work(to)).toEqual(['succeeded']);
     expect(await sandbox.inbox(to)).toHaveLength(0);
     expect(await client().mailMessage.findFirst({ where: { to } })).toMatchObject({
