@@ -25,7 +25,7 @@ export function AuthCard({ title, lead, level: Heading = 'h1', children, foot }:
 /** The card alone on a page. */
 export function AuthPage(props: AuthCardProps) {
   return (
-    <div className="flex flex-1 items-start justify-center px-4 pt-6 pb-10 sm:items-center">
+    <div className="flex flex-1 items-start justify-center px-4 pt-6 pb-10 sm:pt-[8vh]">
       <AuthCard {...props} />
     </div>
   );

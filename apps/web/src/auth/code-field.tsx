@@ -55,7 +55,7 @@ export function CodeField({
           <span className="break-words">{text('codeSentTo', { email })}</span>
           {' · '}
           {wait > 0 ? (
-            <span className="tabular-nums">{text('newCodeIn', { seconds: wait })}</span>
+            <span className="whitespace-nowrap tabular-nums">{text('newCodeIn', { seconds: wait })}</span>
           ) : (
             <button
               type="button"

@@ -49,7 +49,7 @@ export function EmailForm({
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onFocus={onBegin}
       onSubmit={(event) => {
         event.preventDefault();

@@ -59,7 +59,7 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
     <form
       ref={form}
       noValidate
-      className="grid animate-rise gap-4"
+      className="grid animate-rise grid-cols-1 gap-4"
       onSubmit={handleSubmit((values) =>
         signIn.mutate({
           body: {

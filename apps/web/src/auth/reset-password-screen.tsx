@@ -51,7 +51,7 @@ export function ResetPasswordScreen() {
     <AuthPage title={text('resetTitle')} lead={text('resetLead')}>
       <form
         noValidate
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={handleSubmit(({ password }) => reset.mutate({ body: { password, reset_token: token } }))}
       >
         <Field

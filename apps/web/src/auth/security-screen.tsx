@@ -23,11 +23,16 @@ export function SecurityScreen() {
       <Card>
         <CardHead title={text('personalDetails')} />
         <CopyRow
+          plain
           label={text('fullName')}
           value={details.data ? details.data.name || text('notSet') : <Line />}
         />
-        <CopyRow label={text('emailFact')} value={details.data?.email ?? <Line />} />
-        <CopyRow label={text('company')} value={details.data ? details.data.company || '—' : <Line />} />
+        <CopyRow plain label={text('emailFact')} value={details.data?.email ?? <Line />} />
+        <CopyRow
+          plain
+          label={text('company')}
+          value={details.data ? details.data.company || '—' : <Line />}
+        />
         <CardBody className="text-sm text-ink-3">{text('planSoon')}</CardBody>
       </Card>
       {places.error && <Refusal error={places.error} />}

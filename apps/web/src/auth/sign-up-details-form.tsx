@@ -58,7 +58,7 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
   return (
     <form
       noValidate
-      className="grid animate-rise gap-4"
+      className="grid animate-rise grid-cols-1 gap-4"
       onSubmit={handleSubmit(({ otp: digits, password }) =>
         create.mutate({
           body: { email, password, otp: digits, referral_code: keptReferral(localStorage, Date.now()) },

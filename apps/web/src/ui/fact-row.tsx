@@ -36,14 +36,18 @@ interface CopyRowProps {
   value: ReactNode;
   /** Usually a CopyButton. */
   control?: ReactNode;
+  /** Words rather than something to copy: not in mono. */
+  plain?: boolean;
 }
 
 /** A fact to read off or copy: label, value in mono, copy button. */
-export function CopyRow({ label, value, control }: CopyRowProps) {
+export function CopyRow({ label, value, control, plain = false }: CopyRowProps) {
   return (
     <div className="flex min-h-10.5 items-center gap-3 px-5 py-1">
       <span className="w-24 shrink-0 text-sm text-ink-3">{label}</span>
-      <span className="min-w-0 flex-1 font-mono text-xs break-all">{value}</span>
+      <span className={clsx('min-w-0 flex-1', plain ? 'break-words' : 'font-mono text-xs break-all')}>
+        {value}
+      </span>
       {control}
     </div>
   );

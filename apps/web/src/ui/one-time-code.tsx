@@ -38,7 +38,7 @@ export function OneTimeCode({
           <div
             key={place}
             className={clsx(
-              'flex h-12 flex-1 items-center justify-center rounded-control border bg-surface font-mono text-[1.125rem]',
+              'flex h-12 min-w-0 flex-1 items-center justify-center rounded-control border bg-surface font-mono text-[1.125rem]',
               place === length / 2 && 'ml-3',
               control['aria-invalid'] ? 'border-bad' : 'border-line-strong',
               focused && place === current && 'border-tide ring-3 ring-tide/15',

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { Link } from '../../ui/link.tsx';
 import { supportPlace, tabs } from './places.ts';
+import { SoonChip } from './soon-chip.tsx';
 import { text } from './texts.ts';
 
 /** The main places on the phone, within the thumb's reach. */
@@ -23,7 +24,14 @@ export function BottomBar() {
             within.test(pathname) ? 'text-tide' : 'text-ink-3',
           )}
         >
-          <Icon size={20} aria-hidden="true" />
+          <span className="relative">
+            <Icon size={20} aria-hidden="true" />
+            {soon && (
+              <span className="absolute -top-2 left-3.5">
+                <SoonChip />
+              </span>
+            )}
+          </span>
           {label}
         </Link>
       ))}

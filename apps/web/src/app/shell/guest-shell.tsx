@@ -12,7 +12,9 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Around every screen of people who are not signed in. */
 export function GuestShell({ children }: { children: ReactNode }) {
-  const atHome = useLocation().pathname === pathTo('home');
+  const { pathname } = useLocation();
+  const atHome = pathname === pathTo('home');
+  const atLogin = pathname.toLowerCase().startsWith(pathTo('login'));
   return (
     <>
       <SkipLink />
@@ -30,9 +32,15 @@ export function GuestShell({ children }: { children: ReactNode }) {
             </span>
           )}
           <ThemeToggle />
-          <ButtonLink to={pathTo('login')} size="sm">
-            {text('logIn')}
-          </ButtonLink>
+          {atLogin ? (
+            <ButtonLink to={pathTo('signUp')} size="sm">
+              {text('createAccount')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={pathTo('login')} size="sm">
+              {text('logIn')}
+            </ButtonLink>
+          )}
         </nav>
       </header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">

@@ -11,7 +11,9 @@ import { BottomBar } from './bottom-bar.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Footer } from './footer.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { supportPlace } from './places.ts';
 import { SkipLink } from './skip-link.tsx';
+import { SoonChip } from './soon-chip.tsx';
 import { Tabs } from './tabs.tsx';
 import { text } from './texts.ts';
 
@@ -45,6 +47,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
           >
             <LifeBuoy size={16} aria-hidden="true" />
             {text('support')}
+            {supportPlace.soon && <SoonChip />}
           </ButtonLink>
           <AccountMenu withPlan={withPlan} />
           <MainMenu withPlan={withPlan} />
