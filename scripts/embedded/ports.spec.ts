@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { checkPorts, freePort, portIsFree } from './ports.ts';
+import { checkPorts, freePorts, portIsFree } from './ports.ts';
 
 describe('checkPorts', () => {
   it('names the busy port, what it is for and the variable that moves it', async () => {
@@ -22,7 +22,7 @@ describe('checkPorts', () => {
 
   it('sees a server that listens on every address', async () => {
     const server = createServer();
-    const port = await freePort();
+    const port = await freePorts();
     await new Promise<void>((resolve) => {
       server.listen(port, () => resolve());
     });
@@ -34,7 +34,7 @@ describe('checkPorts', () => {
   });
 
   it('refuses one port given to two servers', async () => {
-    const port = await freePort();
+    const port = await freePorts();
     const uses = [
       { port, owner: 'the portal', variable: 'PORT' },
       { port, owner: 'the console', variable: 'SANDBOX_PORT' },

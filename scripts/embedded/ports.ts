@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Failure, errorCode } from '../process/failure.ts';
 
@@ -10,6 +11,10 @@ export interface PortUse {
 
 // A server may listen on any of these alone, and a browser asks `localhost` on either of the first two.
 const ADDRESSES = ['127.0.0.1', '::1', '0.0.0.0'];
+const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+// Below the range from which systems serve outgoing connections, so that none of them gets in between.
+const FREE_FROM = 15_000;
+const FREE_TO = 32_000;
 
 /** Throws one sentence naming the first port that somebody else listens on, and the variable that moves it. */
 export async function checkPorts(uses: PortUse[]): Promise<void> {
@@ -23,12 +28,12 @@ export async function checkPorts(uses: PortUse[]): Promise<void> {
     }
     seen.set(use.port, use);
   }
-  for (const use of uses) {
-    if (await portIsFree(use.port)) continue;
-    throw new Failure(
-      `Port ${use.port} for ${use.owner} is in use: stop what listens there, or set ${use.variable} to a free port.`,
-    );
-  }
+  const free = await Promise.all(uses.map(({ port }) => portIsFree(port)));
+  const busy = uses.find((_, index) => !free[index]);
+  if (!busy) return;
+  throw new Failure(
+    `Port ${busy.port} for ${busy.owner} is in use: stop what listens there, or set ${busy.variable} to a free port.`,
+  );
 }
 
 export async function portIsFree(port: number): Promise<boolean> {
@@ -38,24 +43,11 @@ export async function portIsFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port that was free when asked for, chosen by the system. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** Free ports that follow each other, for servers that are numbered from a first port. */
-export async function freePortRange(length: number): Promise<number> {
+/** Chooses free ports that follow each other; answers the first. */
+export async function freePorts(count = 1): Promise<number> {
   for (;;) {
-    const first = await freePort();
-    if (first + length > 65_535) continue;
-    const free = await Promise.all(Array.from({ length }, (_, index) => portIsFree(first + index)));
+    const first = randomInt(FREE_FROM, FREE_TO - count);
+    const free = await Promise.all(Array.from({ length: count }, (_, index) => portIsFree(first + index)));
     if (free.every(Boolean)) return first;
   }
 }
@@ -64,9 +56,7 @@ function canListen(port: number, address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     // An address the machine does not have (no IPv6) cannot be taken by anybody either.
-    server.once('error', (error) =>
-      resolve(errorCode(error) === 'EADDRNOTAVAIL' || errorCode(error) === 'EAFNOSUPPORT'),
-    );
+    server.once('error', (error) => resolve(NO_SUCH_ADDRESS.includes(errorCode(error) ?? '')));
     server.listen({ port, host: address, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

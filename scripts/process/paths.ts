@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,4 +13,10 @@ export function inProject(...parts: string[]): string {
 /** Where the embedded services keep their data: HOMEPORT_DATA, else `.homeport` in the project. */
 export function dataDirectory(environment: NodeJS.ProcessEnv): string {
   return resolve(ROOT, environment['HOMEPORT_DATA'] || '.homeport');
+}
+
+/** Takes up the variables of the project's `.env`, where there is one; what is set already stays. */
+export function loadDotEnv(): void {
+  const file = inProject('.env');
+  if (existsSync(file)) process.loadEnvFile(file);
 }

@@ -5,7 +5,11 @@ describe('Steps', () => {
   it('closes a step with its answer and its time', async () => {
     const lines: string[] = [];
     const steps = new Steps((line) => lines.push(line));
-    await steps.run('Start Postgres', async () => 'port 5432');
+    await steps.run(
+      'Start Postgres',
+      async () => 5432,
+      (port) => `port ${port}`,
+    );
     await steps.run('Build', async () => {});
     expect(lines).toEqual([
       expect.stringMatching(/^✓ Start Postgres: port 5432 {2}\d+\.\d s$/),

@@ -7,14 +7,14 @@ export class Steps {
     this.#write = write;
   }
 
-  /** Runs a step; `name` says what is being done, an answer that is a string is added to the closing line. */
-  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+  /** Runs a step; `name` says what is being done, `detail` adds to the closing line what came of it. */
+  async run<T>(name: string, work: () => Promise<T>, detail?: (answer: T) => string): Promise<T> {
     const begun = performance.now();
     const slow = setTimeout(() => this.#write(`… ${name}`), 1000);
     try {
       const answer = await work();
-      const detail = typeof answer === 'string' ? `: ${answer}` : '';
-      this.#write(`✓ ${name}${detail}  ${seconds(begun)}`);
+      const added = detail ? `: ${detail(answer)}` : '';
+      this.#write(`✓ ${name}${added}  ${seconds(begun)}`);
       return answer;
     } finally {
       clearTimeout(slow);

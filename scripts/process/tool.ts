@@ -11,10 +11,14 @@ export interface ToolOptions {
 const running = new Set<ChildProcess>();
 
 /** Runs a script of the project's packages under its Node, output on the terminal; answers the exit code. */
-export async function runTool(script: string, args: string[], options: ToolOptions = {}): Promise<number> {
+export async function runTool(
+  script: string,
+  args: string[],
+  options: ToolOptions & { stdin?: 'inherit' } = {},
+): Promise<number> {
   const child = spawn(process.execPath, [inProject(script), ...args], {
     ...place(options),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: [options.stdin ?? 'ignore', 'inherit', 'inherit'],
   });
   return ended(child);
 }

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { checkDisk } from '../embedded/disk.ts';
 import { dockerRuns } from '../embedded/docker.ts';
-import { freePort } from '../embedded/ports.ts';
+import { freePorts } from '../embedded/ports.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { startRedis } from '../embedded/redis.ts';
 import { migrate, migrationNames } from '../migrate.ts';
@@ -52,7 +52,7 @@ export async function startTestServices(steps: Steps, environment: NodeJS.Proces
       const ready = 'PostgreSQL init process complete';
       return `postgresql://postgres:${PASSWORD}@${await container(POSTGRES_IMAGE, 5432, env, ready)}/postgres`;
     }
-    const options = { dataDir, port: await freePort(), password: PASSWORD, durable: false };
+    const options = { dataDir, port: await freePorts(), password: PASSWORD, durable: false };
     const url = (await startPostgres(supervisor, options)).url('postgres');
     await dropTestDatabases(url);
     return url;
@@ -61,7 +61,7 @@ export async function startTestServices(steps: Steps, environment: NodeJS.Proces
     if (environment['REDIS_URL']) return environment['REDIS_URL'];
     if (dockerRuns())
       return `redis://${await container(REDIS_IMAGE, 6379, {}, 'Ready to accept connections')}`;
-    return (await startRedis(supervisor, steps, { dataDir, port: await freePort() })).url;
+    return (await startRedis(supervisor, steps, { dataDir, port: await freePorts() })).url;
   };
 
   try {

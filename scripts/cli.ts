@@ -1,0 +1,15 @@
+import { describeFailure } from './process/failure.ts';
+import { dataDirectory, loadDotEnv } from './process/paths.ts';
+import { runTool } from './process/tool.ts';
+import { readRuntime } from './stand/runtime.ts';
+
+// The product's command line against the stand of this project, with the environment that its start wrote down.
+try {
+  loadDotEnv();
+  const env = readRuntime(dataDirectory(process.env));
+  process.exitCode = await runTool('apps/api/dist/cli.js', process.argv.slice(2), { env, stdin: 'inherit' });
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exitCode = 1;
+}
+process.exit();

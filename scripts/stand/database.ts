@@ -1,0 +1,37 @@
+import { Client } from 'pg';
+import { Failure } from '../process/failure.ts';
+
+/** Makes a database on the server unless it is there. */
+export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  });
+}
+
+/** What tells a migrated database from every other one, also from one made anew in its place. */
+export async function databaseIdentity(url: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'SELECT id FROM _prisma_migrations ORDER BY started_at LIMIT 1',
+    );
+    return rows[0]?.id ?? '';
+  });
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host } = new URL(url);
+    throw new Failure(
+      `Postgres at ${host} does not answer (${error instanceof Error ? error.message : String(error)}): start it, or unset DATABASE_URL to use the embedded one.`,
+    );
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type StandFacts,
+  httpEnvironment,
+  productEnvironment,
+  sandboxEnvironment,
+  workerEnvironment,
+} from './environment.ts';
+import { readPorts } from './ports.ts';
+
+async function facts(given: NodeJS.ProcessEnv): Promise<StandFacts> {
+  return {
+    given,
+    dataDir: '/data',
+    ports: await readPorts({ POSTGRES_PORT: '15001', REDIS_PORT: '15002', ...given }),
+    secrets: {
+      postgresPassword: 'pg',
+      jwtSecret: 'jwt',
+      secretsKey: 'secrets',
+      panelSecretsKey: 'panels',
+      clockToken: 'clock',
+      boardPassword: 'board',
+      stripeKey: 'sk_test_own',
+      webhookSecret: 'whsec_own',
+    },
+    databaseUrl: 'postgresql://embedded',
+    redisUrl: 'redis://embedded',
+  };
+}
+
+describe('the environment of a stand', () => {
+  it('leads the product to the embedded services and the sandbox', async () => {
+    expect(productEnvironment(await facts({}))).toMatchObject({
+      PORT: '3000',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATABASE_URL: 'postgresql://embedded',
+      REDIS_URL: 'redis://embedded',
+      SMTP_URL: 'smtp://127.0.0.1:4040',
+      S3_ENDPOINT: 'http://127.0.0.1:4050',
+      STRIPE_API_URL: 'http://127.0.0.1:4010',
+      STRIPE_SECRET_KEY: 'sk_test_own',
+      LIMIT_SIGN_UPS_PER_HOUR: '200',
+    });
+  });
+
+  it('lets what the person gives replace its embedded part, and an empty value nothing', async () => {
+    const env = productEnvironment(
+      await facts({ SMTP_URL: 'smtp://mail.example', LIMIT_SIGN_UPS_PER_HOUR: '7', JWT_SECRET: '' }),
+    );
+    expect(env).toMatchObject({
+      SMTP_URL: 'smtp://mail.example',
+      LIMIT_SIGN_UPS_PER_HOUR: '7',
+      JWT_SECRET: 'jwt',
+    });
+  });
+
+  it('never mixes a given Stripe or object storage with the sandbox', async () => {
+    const env = productEnvironment(
+      await facts({ STRIPE_SECRET_KEY: 'sk_test_real', S3_ENDPOINT: 'https://s3.example' }),
+    );
+    expect(env).not.toHaveProperty('STRIPE_API_URL');
+    expect(env).not.toHaveProperty('STRIPE_WEBHOOK_SECRETS');
+    expect(env).not.toHaveProperty('S3_ACCESS_KEY_ID');
+  });
+
+  it('gives the key of the panels to the worker, not to the http role', async () => {
+    const known = await facts({});
+    const product = productEnvironment(known);
+    expect({ ...product, ...workerEnvironment(known) }).toMatchObject({
+      PANEL_SECRETS_KEY: 'panels',
+      METRICS_PORT: '9465',
+    });
+    expect({ ...product, ...httpEnvironment(known) }).toMatchObject({
+      PANEL_SECRETS_KEY: '',
+      METRICS_PORT: '9464',
+    });
+  });
+
+  it('sends the events and the clock of the sandbox to the portal, wherever that listens', async () => {
+    expect(sandboxEnvironment(await facts({ PORT: '8080', CLOCK_TOKEN: 'mine' }))).toMatchObject({
+      SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:8080/api/webhooks/stripe',
+      SANDBOX_WEBHOOK_SECRET: 'whsec_own',
+      SANDBOX_CLOCK_FOLLOWER_URL: 'http://127.0.0.1:8080/api/clock',
+      SANDBOX_CLOCK_FOLLOWER_TOKEN: 'mine',
+      SANDBOX_DATA_DIR: '/data/sandbox',
+    });
+  });
+});
+
+describe('readPorts', () => {
+  it('refuses what is no port, by the name of its variable', async () => {
+    await expect(readPorts({ SANDBOX_PORT: '40OO' })).rejects.toThrow(
+      'SANDBOX_PORT is "40OO", which is no port: set it to a number from 1 to 65535.',
+    );
+  });
+});

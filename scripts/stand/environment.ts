@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { inProject } from '../process/paths.ts';
+import type { StandPorts } from './ports.ts';
+import type { StandSecrets } from './secrets.ts';
+
+/** What is known before anything runs. */
+export interface StandPlan {
+  /** What the person set: a variable given replaces the embedded part it speaks of. */
+  given: NodeJS.ProcessEnv;
+  dataDir: string;
+  ports: StandPorts;
+  secrets: StandSecrets;
+}
+
+export interface StandFacts extends StandPlan {
+  databaseUrl: string;
+  redisUrl: string;
+}
+
+type Variables = Record<string, string>;
+
+/** Variables that belong together: whoever gives the first speaks of the whole service. */
+const S3 = 'S3_ENDPOINT';
+const STRIPE = 'STRIPE_SECRET_KEY';
+// One address may sign up this often in an hour on a stand where everybody comes from the same one.
+const SIGN_UPS = '200';
+
+/** What both roles of the product are told; what the person set comes first. */
+export function productEnvironment(facts: StandFacts): Variables {
+  const { given, ports, secrets } = facts;
+  const embedded: Variables = {
+    NODE_ENV: 'development',
+    PORT: String(ports.portal),
+    WORKER_PORT: String(ports.worker),
+    PUBLIC_URL: `http://localhost:${ports.portal}`,
+    WEB_DIST: inProject('apps/web/dist'),
+    DATABASE_URL: facts.databaseUrl,
+    REDIS_URL: facts.redisUrl,
+    JWT_SECRET: secrets.jwtSecret,
+    SECRETS_KEY: secrets.secretsKey,
+    PANEL_SECRETS_KEY: secrets.panelSecretsKey,
+    CLOCK_TOKEN: secrets.clockToken,
+    BOARD_PASSWORD: secrets.boardPassword,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    LIMIT_SIGN_UPS_PER_HOUR: SIGN_UPS,
+    ...(given[S3] ? {} : objectStorage(ports)),
+    ...(given[STRIPE] ? {} : stripe(ports, secrets)),
+  };
+  const chosen = Object.entries(given).filter(([name, value]) => value && name in embedded) as [
+    string,
+    string,
+  ][];
+  return { ...embedded, ...Object.fromEntries(chosen) };
+}
+
+/** What the http role is told beside the product's environment: it never talks to a panel. */
+export function httpEnvironment(facts: StandFacts): Variables {
+  return { METRICS_PORT: String(facts.ports.metrics), PANEL_SECRETS_KEY: '' };
+}
+
+export function workerEnvironment(facts: StandFacts): Variables {
+  return { METRICS_PORT: String(facts.ports.workerMetrics) };
+}
+
+/** What the sandbox is told: its ports, where its events go, and the clock that follows its own. */
+export function sandboxEnvironment(facts: StandPlan): Variables {
+  const { ports, secrets } = facts;
+  const portal = `http://127.0.0.1:${ports.portal}`;
+  return {
+    SANDBOX_PORT: String(ports.console),
+    SANDBOX_STRIPE_PORT: String(ports.stripe),
+    SANDBOX_PLESK_PORT: String(ports.plesk),
+    SANDBOX_SMTP_PORT: String(ports.smtp),
+    SANDBOX_S3_PORT: String(ports.objects),
+    SANDBOX_DATA_DIR: join(facts.dataDir, 'sandbox'),
+    SANDBOX_WEBHOOK_URL: `${portal}/api/webhooks/stripe`,
+    SANDBOX_WEBHOOK_SECRET: secrets.webhookSecret,
+    SANDBOX_CLOCK_FOLLOWER_URL: `${portal}/api/clock`,
+    SANDBOX_CLOCK_FOLLOWER_TOKEN: facts.given['CLOCK_TOKEN'] || secrets.clockToken,
+  };
+}
+
+function objectStorage(ports: StandPorts): Variables {
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${ports.objects}`,
+    S3_BUCKET: 'homeport',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+}
+
+function stripe(ports: StandPorts, secrets: StandSecrets): Variables {
+  return {
+    STRIPE_SECRET_KEY: secrets.stripeKey,
+    STRIPE_WEBHOOK_SECRETS: secrets.webhookSecret,
+    STRIPE_API_URL: `http://127.0.0.1:${ports.stripe}`,
+  };
+}

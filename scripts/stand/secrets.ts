@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What a stand of its own makes up once and keeps. */
+export interface StandSecrets {
+  postgresPassword: string;
+  jwtSecret: string;
+  secretsKey: string;
+  panelSecretsKey: string;
+  clockToken: string;
+  boardPassword: string;
+  stripeKey: string;
+  webhookSecret: string;
+}
+
+/** Reads the secrets of a stand, and makes those that are missing. */
+export function keepSecrets(file: string): StandSecrets {
+  const kept: Partial<StandSecrets> = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<StandSecrets>)
+    : {};
+  const secrets = { ...makeSecrets(), ...kept };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+function makeSecrets(): StandSecrets {
+  const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+  return {
+    postgresPassword: hex(16),
+    jwtSecret: hex(32),
+    secretsKey: randomBytes(32).toString('base64'),
+    panelSecretsKey: randomBytes(32).toString('base64'),
+    clockToken: hex(24),
+    boardPassword: hex(8),
+    stripeKey: `sk_test_${hex(12)}`,
+    webhookSecret: `whsec_${hex(16)}`,
+  };
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { startPostgres } from '../embedded/postgres.ts';
+import { startRedis } from '../embedded/redis.ts';
+import { waitUntilReady } from '../embedded/wait-until.ts';
+import { migrate } from '../migrate.ts';
+import type { Child } from '../process/child.ts';
+import { ROOT, inProject } from '../process/paths.ts';
+import type { Steps } from '../process/steps.ts';
+import type { Supervisor } from '../process/supervisor.ts';
+import { ensureDatabase } from './database.ts';
+import {
+  type StandFacts,
+  httpEnvironment,
+  productEnvironment,
+  sandboxEnvironment,
+  workerEnvironment,
+} from './environment.ts';
+import type { StandPorts } from './ports.ts';
+import type { StandSecrets } from './secrets.ts';
+
+const DATABASE = 'homeport';
+const READY_DEADLINE_MS = 60_000;
+
+/** A process of a stand, and how to tell that it is ready. */
+export interface Service {
+  child: Child;
+  ready: () => Promise<boolean>;
+}
+
+export interface StartContext {
+  supervisor: Supervisor;
+  steps: Steps;
+  dataDir: string;
+  ports: StandPorts;
+  given: NodeJS.ProcessEnv;
+  secrets: StandSecrets;
+  durable: boolean;
+}
+
+/** Starts the services of a stand one by one, and remembers them by name. */
+export interface ServiceStarter {
+  services: Map<string, Service>;
+  deadlineMs: number;
+  /** Postgres, unless DATABASE_URL names one; answers the migrated database. */
+  database: () => Promise<string>;
+  /** Redis, unless REDIS_URL names one. */
+  redis: () => Promise<string>;
+  sandbox: () => Promise<void>;
+  http: (facts: StandFacts) => Promise<void>;
+  worker: (facts: StandFacts) => Promise<void>;
+}
+
+export function serviceStarter(context: StartContext): ServiceStarter {
+  const { supervisor, steps, dataDir, ports, given, secrets } = context;
+  const services = new Map<string, Service>();
+
+  const node = async (name: string, args: string[], env: Record<string, string>, readyUrl: string) => {
+    const child = supervisor.start({
+      name,
+      command: process.execPath,
+      args: ['--enable-source-maps', '--disable-warning=ExperimentalWarning', ...args],
+      env: { ...given, NODE_COMPILE_CACHE: inProject('node_modules/.cache/homeport'), ...env },
+      cwd: ROOT,
+      logFile: join(dataDir, 'logs', `${name}.log`),
+    });
+    const ready = () => answersWell(readyUrl);
+    services.set(name, { child, ready });
+    await waitUntilReady(child, READY_DEADLINE_MS, ready);
+  };
+
+  const embeddedDatabase = async (): Promise<string> => {
+    const settings = { dataDir, port: ports.postgres, password: secrets.postgresPassword };
+    const postgres = await startPostgres(supervisor, { ...settings, durable: context.durable });
+    services.set('postgres', postgres);
+    await ensureDatabase(postgres.url('postgres'), DATABASE);
+    return postgres.url(DATABASE);
+  };
+
+  const role = (facts: StandFacts, name: 'http' | 'worker', own: Record<string, string>, port: number) =>
+    steps.run(
+      name === 'http' ? 'Start the portal' : 'Start the worker',
+      () =>
+        node(
+          name,
+          [inProject('apps/api/dist/main.js'), name],
+          { ...productEnvironment(facts), ...own },
+          `http://127.0.0.1:${port}/api/health/ready`,
+        ),
+      () => `port ${port}`,
+    );
+
+  return {
+    services,
+    deadlineMs: READY_DEADLINE_MS,
+    database: async () => {
+      const url =
+        given['DATABASE_URL'] ||
+        (await steps.run('Start Postgres', embeddedDatabase, () => `port ${ports.postgres}`));
+      await steps.run(
+        'Migrate the database',
+        () => migrate(url),
+        (applied) => (applied.length > 0 ? `${applied.length} applied` : 'up to date'),
+      );
+      return url;
+    },
+    redis: async () => {
+      if (given['REDIS_URL']) return given['REDIS_URL'];
+      const start = () => startRedis(supervisor, steps, { dataDir, port: ports.redis });
+      const redis = await steps.run('Start Redis', start, () => `port ${ports.redis}`);
+      services.set('redis', redis);
+      return redis.url;
+    },
+    sandbox: () =>
+      steps.run('Start the sandbox', () =>
+        node(
+          'sandbox',
+          [inProject('apps/sandbox/src/main.ts')],
+          sandboxEnvironment({ given, dataDir, ports, secrets }),
+          `http://127.0.0.1:${ports.console}/state.json`,
+        ),
+      ),
+    http: (facts) => role(facts, 'http', httpEnvironment(facts), ports.portal),
+    worker: (facts) => role(facts, 'worker', workerEnvironment(facts), ports.worker),
+  };
+}
+
+async function answersWell(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

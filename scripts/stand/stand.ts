@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { checkDisk } from '../embedded/disk.ts';
+import { checkPorts } from '../embedded/ports.ts';
+import { waitUntilReady } from '../embedded/wait-until.ts';
+import type { Steps } from '../process/steps.ts';
+import { Supervisor } from '../process/supervisor.ts';
+import { stopTools } from '../process/tool.ts';
+import { buildApi, buildWeb, generateClient } from './build.ts';
+import type { StandFacts } from './environment.ts';
+import { productEnvironment } from './environment.ts';
+import { type StandPorts, portUses } from './ports.ts';
+import { writeRuntime } from './runtime.ts';
+import { keepSecrets } from './secrets.ts';
+import { type Service, type ServiceStarter, serviceStarter } from './services.ts';
+import { type SignIn, setUp } from './set-up.ts';
+
+/** Who ends after the product's own processes, in this order. */
+const STOP_ORDER = [['sandbox'], ['postgres', 'redis']];
+
+export interface StandOptions {
+  /** Where its data, secrets and logs are; one stand per folder. */
+  dataDir: string;
+  ports: StandPorts;
+  /** What the person set; DATABASE_URL, REDIS_URL, SMTP_URL, S3_* and STRIPE_* replace the embedded part. */
+  env: NodeJS.ProcessEnv;
+  steps: Steps;
+  /** False: a power cut may cost the data; for tests. */
+  durable?: boolean;
+  /** False: without demonstration data. */
+  demo?: boolean;
+  /** Stops everything while it is still starting. */
+  signal?: AbortSignal;
+}
+
+export interface Stand {
+  urls: { portal: string; console: string; worker: string; metrics: string; workerMetrics: string };
+  signIns: SignIn[];
+  /** What its command line is told, secrets included. */
+  env: Record<string, string>;
+  /** Rejects when one of its processes dies that nobody asked to end. */
+  failed: Promise<never>;
+  /**
+   * Ends a process by a signal and starts it again; answers when it is ready.
+   * @param name http, worker, sandbox, postgres or redis (the last two only where they are embedded)
+   */
+  restart: (name: string, signal: NodeJS.Signals) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the whole product with everything it needs; when that fails, stops what it started and throws. */
+export async function startStand(options: StandOptions): Promise<Stand> {
+  const supervisor = new Supervisor(options.dataDir);
+  const stop = () => {
+    stopTools();
+    return supervisor.stop(STOP_ORDER);
+  };
+  const aborted = new Promise<never>((_, reject) => {
+    options.signal?.addEventListener('abort', () => reject(new Error('The start was interrupted.')));
+  });
+  try {
+    const stand = await Promise.race([build(options, supervisor), supervisor.failed, aborted]);
+    return { ...stand, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function build(options: StandOptions, supervisor: Supervisor): Promise<Omit<Stand, 'stop'>> {
+  const { dataDir, ports, env: given, steps } = options;
+  await checkDisk(dataDir);
+  await supervisor.claim(dataDir);
+  await checkPorts(portUses(ports));
+  const secrets = keepSecrets(join(dataDir, 'secrets.json'));
+  const start = serviceStarter({
+    supervisor,
+    steps,
+    dataDir,
+    ports,
+    given,
+    secrets,
+    durable: options.durable ?? true,
+  });
+
+  const sandbox = start.sandbox();
+  // It is awaited below, after what may fail before it.
+  sandbox.catch(() => {});
+  const [databaseUrl, redisUrl] = await Promise.all([
+    start.database(),
+    start.redis(),
+    generateClient(steps).then(() => buildApi(steps)),
+    buildWeb(steps),
+  ]);
+  const facts: StandFacts = { given, dataDir, ports, secrets, databaseUrl, redisUrl };
+  const env = productEnvironment(facts);
+  writeRuntime(dataDir, env);
+  const [signIns] = await Promise.all([
+    sandbox.then(() => setUp(steps, { dataDir, env, demo: options.demo ?? true })),
+    start.http(facts),
+    start.worker(facts),
+  ]);
+
+  const at = (port: number) => `http://localhost:${port}`;
+  const urls = {
+    portal: env['PUBLIC_URL'] ?? at(ports.portal),
+    console: at(ports.console),
+    worker: at(ports.worker),
+    metrics: at(ports.metrics),
+    workerMetrics: at(ports.workerMetrics),
+  };
+  const restart = restarter(supervisor, start);
+  return { urls, signIns, env, failed: supervisor.failed, restart };
+}
+
+function restarter(supervisor: Supervisor, start: ServiceStarter): Stand['restart'] {
+  return async (name, signal) => {
+    const service: Service | undefined = start.services.get(name);
+    if (!service) throw new Error(`This stand runs no ${name} of its own.`);
+    await supervisor.end(service.child, signal);
+    const child = supervisor.start({ ...service.child.spec, appendLog: true });
+    start.services.set(name, { ...service, child });
+    await waitUntilReady(child, start.deadlineMs, service.ready);
+  };
+}

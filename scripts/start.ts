@@ -1,0 +1,61 @@
+import { describeFailure } from './process/failure.ts';
+import { Interruption, interruption } from './process/interruption.ts';
+import { dataDirectory, loadDotEnv } from './process/paths.ts';
+import { Steps } from './process/steps.ts';
+import { readPorts } from './stand/ports.ts';
+import { type Stand, startStand } from './stand/stand.ts';
+
+const steps = new Steps();
+const abort = new AbortController();
+const asked = interruption();
+let stand: Stand | undefined;
+
+try {
+  loadDotEnv();
+  const dataDir = dataDirectory(process.env);
+  asked.catch(() => abort.abort());
+  stand = await startStand({
+    dataDir,
+    ports: await readPorts(process.env),
+    env: process.env,
+    steps,
+    signal: abort.signal,
+  });
+  console.log(greeting(stand, dataDir));
+  await Promise.race([stand.failed, asked]);
+} catch (error) {
+  if (abort.signal.aborted || error instanceof Interruption) {
+    console.log('\nStopping …');
+  } else {
+    console.error(`\n${describeFailure(error)}`);
+    process.exitCode = 1;
+  }
+} finally {
+  await stand?.stop();
+}
+if (process.exitCode !== 1) console.log('Stopped; the data stay.');
+process.exit();
+
+function greeting({ urls, signIns }: Stand, dataDir: string): string {
+  const addresses = [
+    ['Portal', urls.portal],
+    ['Sandbox console', `${urls.console}  (inbox, payments, panels, time, faults)`],
+    ['API documentation', `${urls.portal}/api/docs`],
+    ['Metrics', `${urls.metrics}/metrics and ${urls.workerMetrics}/metrics`],
+    ['Data and logs', dataDir],
+  ];
+  return [
+    `\nHomeport is ready after ${steps.elapsed()}.\n`,
+    ...addresses.map(([name = '', value]) => `  ${name.padEnd(18)} ${value}`),
+    ...(signIns.length > 0 ? ['\nDemonstration sign-ins:\n', ...table(signIns)] : []),
+    '\nCtrl-C stops everything.',
+  ].join('\n');
+}
+
+function table(rows: Record<string, string>[]): string[] {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const width = (column: string) => Math.max(...rows.map((row) => (row[column] ?? '').length));
+  return rows.map(
+    (row) => `  ${columns.map((column) => (row[column] ?? '').padEnd(width(column))).join('  ')}`,
+  );
+}
