@@ -22,8 +22,14 @@ type Variables = Record<string, string>;
 /** Variables that belong together: whoever gives the first speaks of the whole service. */
 const S3 = 'S3_ENDPOINT';
 const STRIPE = 'STRIPE_SECRET_KEY';
-// One address may sign up this often in an hour on a stand where everybody comes from the same one.
-const SIGN_UPS = '200';
+/** On a stand everybody comes from the same network address, and few people sign in as the same demo customers. */
+const STAND_LIMITS = {
+  LIMIT_SIGN_UPS_PER_HOUR: '200',
+  LIMIT_SIGN_INS_PER_QUARTER: '200',
+  LIMIT_CODES_PER_QUARTER: '10',
+  LIMIT_MAILS_PER_HOUR: '10',
+  LIMIT_CODES_PER_DAY: '50',
+};
 
 /** What both roles of the product are told; what the person set comes first. */
 export function productEnvironment(facts: StandFacts): Variables {
@@ -42,7 +48,7 @@ export function productEnvironment(facts: StandFacts): Variables {
     CLOCK_TOKEN: secrets.clockToken,
     BOARD_PASSWORD: secrets.boardPassword,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-    LIMIT_SIGN_UPS_PER_HOUR: SIGN_UPS,
+    ...STAND_LIMITS,
     ...(given[S3] ? {} : objectStorage(ports)),
     ...(given[STRIPE] ? {} : stripe(ports, secrets)),
   };
