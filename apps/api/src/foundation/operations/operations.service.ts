@@ -41,18 +41,24 @@ export class OperationsService implements OnModuleDestroy {
     definition: OperationDefinition<Input>,
     request: { key: string; ownerId: string | null; input: Input },
   ): Promise<{ operationId: string; started: boolean }> {
-    const id = newId();
     const { kind, queue } = definition;
-    const inserted = await this.repository.insert(tx, { id, kind, queue, ...request, at: this.clock.now() });
-    if (inserted === undefined) {
-      const running = await this.repository.findUnfinished(kind, request.key, tx);
-      // It ended between the two statements: the caller's transaction is retried by nobody, so say so plainly.
-      if (running === null)
-        throw new Error(`Operation "${kind}" for ${request.key} ended while it was joined`);
-      return { operationId: running.id, started: false };
+    for (;;) {
+      const id = newId();
+      const inserted = await this.repository.insert(tx, {
+        id,
+        kind,
+        queue,
+        ...request,
+        at: this.clock.now(),
+      });
+      if (inserted !== undefined) {
+        tx.afterCommit(() => this.producer.wake(queue, id));
+        return { operationId: id, started: true };
+      }
+      const underWay = await this.repository.findUnfinished(kind, request.key, tx);
+      // None: it ended between the two statements, so there is nothing to join any more.
+      if (underWay !== null) return { operationId: underWay.id, started: false };
     }
-    tx.afterCommit(() => this.producer.wake(queue, id));
-    return { operationId: id, started: true };
   }
 
   /** Waits until the operation has ended or is parked, at most `ms` of real time. @returns its row as it is then */

@@ -1,0 +1,165 @@
+import { allCalls } from '@homeport/contract';
+import type { Call } from '@homeport/contract/call';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AskService } from '../foundation/queue/ask.service.ts';
+import { Canary } from './testing/canary.ts';
+import { addPerson, addServer, type TestPerson } from './testing/people.ts';
+import { Product, type TestAnswer } from './testing/product.ts';
+import { sampleRequests } from './testing/requests.ts';
+
+const callers = [
+  'anonymous',
+  'owner',
+  'another customer',
+  'an unpaid customer',
+  'an agent',
+  'an admin',
+] as const;
+type CallerKind = (typeof callers)[number];
+
+let product: Product;
+let stripe: Canary;
+let panel: Canary;
+let people: Record<CallerKind, TestPerson | undefined>;
+
+beforeAll(async () => {
+  [stripe, panel] = [await Canary.listen(), await Canary.listen()];
+  product = await Product.start('http', {
+    STRIPE_API_URL: `http://127.0.0.1:${stripe.port}`,
+    PANEL_TIMEOUT_MS: '1000',
+  });
+  product.app.get(AskService).start();
+  await addServer(product, `https://127.0.0.1:${panel.port}`);
+  people = {
+    anonymous: undefined,
+    owner: await addPerson(product, { websites: 2 }),
+    'another customer': await addPerson(product, { websites: 1 }),
+    'an unpaid customer': await addPerson(product, { plan: 'unpaid', websites: 1 }),
+    'an agent': await addPerson(product, { role: 'agent', plan: 'none' }),
+    'an admin': await addPerson(product, { role: 'admin', plan: 'none' }),
+  };
+}, 60_000);
+
+afterAll(async () => {
+  await product.stop();
+  stripe.close();
+  panel.close();
+});
+
+/** How the contract says that a call must refuse this caller; undefined: it must not. */
+function refusal(call: Call, kind: CallerKind): number[] | undefined {
+  if (call.policy === 'public') return undefined;
+  if (call.policy === 'provider') return [400, 404];
+  if (call.policy === 'refresh') return [401, 422];
+  if (kind === 'anonymous') return [401];
+  if (call.policy === 'admin' && kind !== 'an admin') return [404];
+  if (call.policy === 'staff' && kind !== 'an admin' && kind !== 'an agent') return [404];
+  // An unpaid customer asks for what is their own; everybody else but the owner for what is the owner's.
+  const own = kind === 'owner' || kind === 'an unpaid customer';
+  if (typeof call.owner !== 'string' && !own) return [404];
+  if (call.plan === 'paid' && kind !== 'owner' && kind !== 'another customer') return [402];
+  return undefined;
+}
+
+async function request(call: Call, kind: CallerKind): Promise<TestAnswer<unknown>> {
+  const person = people[kind];
+  const subject = kind === 'an unpaid customer' ? people[kind] : people.owner;
+  const sample = sampleRequests[call.name];
+  if (subject === undefined || sample === undefined) throw new Error(`${call.name} has no sample request`);
+  const { body, params, headers } = sample(subject);
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '');
+  return product.send(call.method, path, body, {
+    ...(person ? { token: person.token } : {}),
+    ...(headers ? { headers } : {}),
+  });
+}
+
+async function effects(): Promise<unknown> {
+  const [row] = await product.db.query(
+    `SELECT (SELECT count(*) FROM operations) AS operations, (SELECT count(*) FROM orders) AS orders,
+       (SELECT count(*) FROM stripe_events) AS events, (SELECT count(*) FROM panel_accounts) AS accounts,
+       (SELECT count(*) FROM domain_claims) AS claims, (SELECT count(*) FROM sessions WHERE revoked_at IS NULL) AS sessions,
+       (SELECT count(*) FROM remembered_devices) AS devices, (SELECT count(*) FROM clock_offset) AS clocks`,
+  );
+  return { ...row, stripe: stripe.visits, panel: panel.visits };
+}
+
+// Calls that end the session they are made with come last, so that the rows before them are about their own call.
+const ordered = [...allCalls].sort(
+  (a, b) => Number(a.name.startsWith('auth.end')) - Number(b.name.startsWith('auth.end')),
+);
+
+describe('every call, by everybody', () => {
+  for (const call of ordered) {
+    // The owner comes last, because what they may do can take away what the others ask for.
+    for (const kind of [...callers].sort((a, b) => Number(a === 'owner') - Number(b === 'owner'))) {
+      const expected = refusal(call, kind);
+      it(`${call.method} ${call.path} by ${kind}: ${expected ? `refused with ${expected.join(' or ')}` : 'let in'}`, async () => {
+        const before = await effects();
+        const answer = await request(call, kind);
+        if (expected === undefined) {
+          expect([answer.status, answer.code]).not.toEqual([401, 'token_expired']);
+          expect([402, 412, 422, 500]).not.toContain(answer.status);
+          if (call.policy !== 'public') expect(answer.status).not.toBe(404);
+          return;
+        }
+        expect(expected).toContain(answer.status);
+        expect(answer.headers.get('content-type')).toContain('application/problem+json');
+        expect(await effects()).toEqual(before);
+      });
+    }
+  }
+});
+
+describe('the sample requests', () => {
+  it('cover every call of the contract and nothing else', () => {
+    expect(Object.keys(sampleRequests).sort()).toEqual(allCalls.map((call) => call.name).sort());
+  });
+});
+
+describe('tokens', () => {
+  it.each([
+    ['no token', undefined, 401],
+    ['a word', 'nonsense', 422],
+    [
+      'an unsigned token',
+      `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{"sub":"x","exp":99999999999}')}.`,
+      422,
+    ],
+  ])('%s is answered with its own status', async (_, token, status) => {
+    const answer = await product.send(
+      'GET',
+      '/api/user/details',
+      undefined,
+      token === undefined ? {} : { token },
+    );
+    expect(answer.status).toBe(status);
+  });
+
+  it('are ignored by public calls, valid or not', async () => {
+    const answer = await product.send('GET', '/api/config', undefined, { token: 'nonsense' });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('paths', () => {
+  it('are answered alike with and without a slash at the end', async () => {
+    const token = people['another customer']?.token ?? '';
+    const [without, with_] = [
+      await product.send('GET', '/api/user/plesk', undefined, { token }),
+      await product.send('GET', '/api/user/plesk/', undefined, { token }),
+    ];
+    expect(with_.body).toEqual(without.body);
+  });
+
+  it('with swapped ids are not found', async () => {
+    const owner = people['another customer'];
+    const answer = await product.send(
+      'GET',
+      `/api/website/${owner?.accountId}/eu_de/domain/temp`,
+      undefined,
+      { token: owner?.token ?? '' },
+    );
+    expect([400, 404]).toContain(answer.status);
+  });
+});

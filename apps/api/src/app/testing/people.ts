@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Passwords } from '../../auth/passwords.ts';
+import { SessionsService } from '../../auth/sessions.service.ts';
+import { Database } from '../../foundation/database/database.ts';
+import type { Product } from './product.ts';
+
+export interface PersonFacts {
+  role?: 'user' | 'agent' | 'admin';
+  plan?: 'active' | 'unpaid' | 'none';
+  /** How many websites the hosting account has; undefined: there is no account. */
+  websites?: number;
+}
+
+/** Somebody in the database, signed in, with what belongs to them. */
+export interface TestPerson {
+  userId: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+  sessionId: string;
+  deviceId: string;
+  planId: string;
+  accountId: string;
+  domain: string;
+}
+
+export const testPassword = 'tide-and-lantern';
+let hashed: Promise<string> | undefined;
+
+function passwordHash(product: Product): Promise<string> {
+  hashed ??= product.app.get(Passwords).hash(testPassword);
+  return hashed;
+}
+
+/** Puts a person into the database as the flows would have left them. */
+export async function addPerson(
+  product: Product,
+  { role = 'user', plan = 'active', websites }: PersonFacts = {},
+): Promise<TestPerson> {
+  const { query } = product.db;
+  const [userId, planId, accountId, deviceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const email = `${userId}@example.test`;
+  await query(
+    `INSERT INTO users (id, email, name, password_hash, role, created_at) VALUES ($1, $2, 'Test Person', $3, $4, now())`,
+    [userId, email, await passwordHash(product), role],
+  );
+  await query(
+    `INSERT INTO remembered_devices (id, user_id, token_hash, user_agent, ip, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, 'Test', '127.0.0.1', now(), now(), now() + interval '30 days')`,
+    [deviceId, userId, randomUUID()],
+  );
+  if (plan !== 'none') await addPlan(product, { userId, planId, state: plan });
+  const domain = `${userId.slice(0, 8)}.example.com`;
+  if (websites !== undefined) await addAccount(product, { userId, planId, accountId, domain, websites });
+  const tokens = await product.app.get(Database).transaction(async (tx) => {
+    const user = await tx.client.user.findUniqueOrThrow({ where: { id: userId } });
+    return product.app
+      .get(SessionsService)
+      .open(tx, user, 'code', { remembered: true, origin: { ip: '127.0.0.1', userAgent: 'Test' } });
+  });
+  const [session] = await query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [userId]);
+  return {
+    userId,
+    email,
+    planId,
+    accountId,
+    deviceId,
+    domain,
+    sessionId: session?.id ?? '',
+    token: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+  };
+}
+
+/** A panel server that nobody is behind, or whatever `url` leads to. */
+export async function addServer(product: Product, url: string, location = 'eu_de'): Promise<string> {
+  const id = randomUUID();
+  await product.db.query(
+    `INSERT INTO panel_servers (id, name, location, location_label, country_code, url, ipv4, name_server, sealed_key, created_at)
+     VALUES ($1, $2, $3, 'Frankfurt', 'DE', $4, '203.0.113.24', 'fra1.homeport.example', 'none', now())`,
+    [id, `test-${id.slice(0, 8)}`, location, url],
+  );
+  return id;
+}
+
+async function addPlan(
+  product: Product,
+  plan: { userId: string; planId: string; state: 'active' | 'unpaid' },
+): Promise<void> {
+  await product.db.query(
+    `INSERT INTO hosting_plans (id, user_id, order_id, plan_name, plan_period, state, payment_method, card_brand, card_last4,
+       period_start, period_end, period_amount_cents, created_at)
+     VALUES ($1, $2, $3, 'expert', 'yearly', $4, 'card', 'visa', '4242', now(), now() + interval '1 year', 11856, now())`,
+    [plan.planId, plan.userId, randomUUID(), plan.state],
+  );
+}
+
+async function addAccount(
+  product: Product,
+  account: { userId: string; planId: string; accountId: string; domain: string; websites: number },
+): Promise<void> {
+  const { query } = product.db;
+  const [server] = await query<{ id: string }>('SELECT id FROM panel_servers ORDER BY created_at LIMIT 1');
+  const serverId = server?.id ?? (await addServer(product, 'https://127.0.0.1:9'));
+  await query(
+    `INSERT INTO panel_accounts (id, user_id, hosting_plan_id, server_id, location, login, state, panel_customer_id,
+       panel_webspace_id, placeholder_name, created_at, last_synced_at)
+     VALUES ($1, $2, $3, $4, 'eu_de', $5, 'active', 7, 11, 'account-x.temp.homeport.example', now(), now())`,
+    [account.accountId, account.userId, account.planId, serverId, `login_${account.accountId.slice(0, 8)}`],
+  );
+  for (let index = 0; index < account.websites; index += 1) {
+    const name = index === 0 ? account.domain : `site${String(index).padStart(3, '0')}.${account.domain}`;
+    await query(
+      `INSERT INTO websites (id, account_id, panel_site_id, ascii_name, aliases, main, storage_bytes, created_at, last_synced_at)
+       VALUES ($1, $2, $3, $4, $5, $6, 1048576, now(), now())`,
+      [randomUUID(), account.accountId, 11 + index, name, index === 0 ? [`www.${name}`] : [], index === 0],
+    );
+  }
+}

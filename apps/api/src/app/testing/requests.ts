@@ -1,0 +1,55 @@
+import type { TestPerson } from './people.ts';
+
+export interface SampleRequest {
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** A request per call that its owner may make: what the contract's tables of refusals are tried with. */
+export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest> = {
+  'auth.requestCode': (owner) => ({ body: { email: owner.email, purpose: 'login' } }),
+  'auth.refreshCode': (owner) => ({ body: { email: owner.email } }),
+  'auth.register': (owner) => ({
+    body: { email: `new-${owner.email}`, password: 'tide-and-lantern', otp: '000000' },
+  }),
+  'auth.login': (owner) => ({ body: { email: owner.email, password: 'tide-and-lantern', otp: '000000' } }),
+  'auth.forgotPassword': (owner) => ({ body: { email: owner.email } }),
+  'auth.resetPassword': () => ({ body: { password: 'tide-and-lantern', reset_token: 'no-such-token' } }),
+  'auth.refresh': () => ({ body: {} }),
+  'auth.logout': () => ({ body: {} }),
+  'auth.listSessions': () => ({}),
+  'auth.endSession': (owner) => ({ params: { id: owner.sessionId } }),
+  'auth.forgetDevice': (owner) => ({ params: { id: owner.deviceId } }),
+  'account.details': () => ({}),
+  'account.hostingPlans': () => ({}),
+  'billing.hostingPlan': (owner) => ({ params: { hostingplan_id: owner.planId } }),
+  'billing.planPayments': (owner) => ({ params: { hostingplan_id: owner.planId } }),
+  'billing.startPurchase': () => ({ body: { plan_name: 'expert', plan_period: 'yearly' } }),
+  'billing.confirmPurchase': () => ({
+    body: { plan_name: 'expert', plan_period: 'yearly', stripe_checkout_session: 'cs_test_nobodys' },
+  }),
+  'billing.stripeWebhook': () => ({ body: { id: 'evt_forged', type: 'checkout.session.completed' } }),
+  'hosting.panelAccounts': () => ({}),
+  'hosting.setUpAccount': (owner) => ({
+    body: {
+      name: 'Lea',
+      login: 'lea_moreau',
+      company: 'Lune',
+      location: 'eu_de',
+      hostingplan_id: owner.planId,
+    },
+  }),
+  'hosting.connectFirstDomain': (owner) => ({ body: { domain_name: owner.domain } }),
+  'hosting.temporaryDomain': (owner) => ({ params: { location: 'eu_de', plesk_id: owner.accountId } }),
+  'hosting.generatePassword': () => ({}),
+  'hosting.setPassword': (owner) => ({ body: { plesk_id: owner.accountId, password: 'Tide-and-lantern-1' } }),
+  'hosting.loginLink': (owner) => ({ params: { plesk_id: owner.accountId } }),
+  'hosting.storageUsage': (owner) => ({ params: { hostingplan_id: owner.planId } }),
+  'hosting.websites': () => ({}),
+  'hosting.syncWebsites': () => ({ body: {} }),
+  'system.config': () => ({}),
+  'system.live': () => ({}),
+  'system.ready': () => ({}),
+  'system.setClock': () => ({ body: { offset_ms: 0 } }),
+};

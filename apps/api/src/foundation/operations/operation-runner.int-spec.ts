@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Product } from '../../app/testing/product.ts';
+import { Database } from '../database/database.ts';
+import { newId } from '../ids/ids.ts';
+import { type JsonObject, type OperationDefinition, OutsideError } from './operation.ts';
+import { OperationRunner } from './operation-runner.ts';
+import { OperationsService } from './operations.service.ts';
+
+/** An outside system that remembers what was done to it, and can fail as a test wishes. */
+class Outside {
+  readonly done: string[] = [];
+  readonly undone: string[] = [];
+  failures = new Map<string, Error[]>();
+
+  step(name: string, options: { looks?: boolean } = {}) {
+    return {
+      name,
+      label: name,
+      weight: 1,
+      timeoutMs: 5_000,
+      ...(options.looks
+        ? { check: async () => (this.done.includes(name) ? { found: true } : undefined) }
+        : {}),
+      run: async (): Promise<JsonObject> => {
+        const failure = this.failures.get(name)?.shift();
+        // An outcome that is unknown is one that happened.
+        if (failure === undefined || (failure instanceof OutsideError && failure.kind === 'unknown_outcome'))
+          this.done.push(name);
+        if (failure !== undefined) throw failure;
+        return { did: name };
+      },
+      undo: async () => void this.undone.push(name),
+    };
+  }
+}
+
+let product: Product;
+let runner: OperationRunner;
+let operations: OperationsService;
+
+beforeAll(async () => {
+  product = await Product.start('http');
+  runner = product.app.get(OperationRunner);
+  operations = product.app.get(OperationsService);
+});
+afterAll(() => product.stop());
+
+function define(outside: Outside, onFailure: 'undo' | 'park' = 'undo'): OperationDefinition {
+  const definition: OperationDefinition = {
+    kind: `test.${newId()}`,
+    queue: 'housekeeping',
+    steps: [outside.step('first'), outside.step('second', { looks: true }), outside.step('third')],
+    retry: { attempts: 3, firstDelayMs: 0, maxDelayMs: 0 },
+    onFailure,
+    message: (code) => `failed with ${code}`,
+  };
+  operations.register(definition);
+  return definition;
+}
+
+async function start(definition: OperationDefinition, key = newId()): Promise<string> {
+  const { operationId } = await product.app
+    .get(Database)
+    .transaction((tx) => operations.start(tx, definition, { key, ownerId: null, input: {} }));
+  return operationId;
+}
+
+const never = new AbortController().signal;
+
+async function stateOf(id: string): Promise<string> {
+  return (await operations.wait(id, 0)).state;
+}
+
+describe('an operation', () => {
+  it('does its steps in order, once, and ends at 100 percent', async () => {
+    const outside = new Outside();
+    const id = await start(define(outside));
+    expect(await runner.run(id, never)).toEqual({ again: false });
+    expect(outside.done).toEqual(['first', 'second', 'third']);
+    expect(operations.progressOf(await operations.wait(id, 0))).toMatchObject({
+      state: 'succeeded',
+      progress: 100,
+    });
+    expect(await runner.run(id, never)).toEqual({ again: false });
+    expect(outside.done).toHaveLength(3);
+  });
+
+  it('goes on at the step that failed for a while, without repeating the ones before', async () => {
+    const outside = new Outside();
+    outside.failures.set('third', [new OutsideError('unavailable', 'away', 'not now')]);
+    const id = await start(define(outside));
+    expect(await runner.run(id, never)).toMatchObject({ again: true });
+    expect(await stateOf(id)).toBe('queued');
+    expect(await runner.run(id, never)).toEqual({ again: false });
+    expect(outside.done).toEqual(['first', 'second', 'third']);
+  });
+
+  it('asks before it repeats a step whose outcome is unknown', async () => {
+    const outside = new Outside();
+    outside.failures.set('second', [new OutsideError('unknown_outcome', 'cut', 'no answer')]);
+    const id = await start(define(outside));
+    await runner.run(id, never);
+    await runner.run(id, never);
+    expect(outside.done.filter((name) => name === 'second')).toHaveLength(1);
+    expect(await stateOf(id)).toBe('succeeded');
+  });
+
+  it('takes back what was done when a step is refused, and says why', async () => {
+    const outside = new Outside();
+    outside.failures.set('third', [new OutsideError('rejected', 'no_such_plan', 'refused')]);
+    const id = await start(define(outside));
+    await runner.run(id, never);
+    expect(outside.undone).toEqual(['third', 'second', 'first']);
+    expect(operations.progressOf(await operations.wait(id, 0))).toMatchObject({
+      state: 'failed',
+      message: 'failed with no_such_plan',
+    });
+  });
+
+  it('gives up after the allowed tries', async () => {
+    const outside = new Outside();
+    const away = () => new OutsideError('unavailable', 'away', 'not now');
+    outside.failures.set('first', [away(), away(), away()]);
+    const id = await start(define(outside));
+    await runner.run(id, never);
+    await runner.run(id, never);
+    await runner.run(id, never);
+    expect(await stateOf(id)).toBe('failed');
+  });
+
+  it('is parked for staff where nothing may be taken back, and goes on when they resume it', async () => {
+    const outside = new Outside();
+    outside.failures.set('second', [new OutsideError('rejected', 'odd', 'refused')]);
+    const id = await start(define(outside, 'park'));
+    await runner.run(id, never);
+    expect(await stateOf(id)).toBe('parked');
+    expect(outside.undone).toEqual([]);
+    expect(await operations.resume(id)).toBe(true);
+    await runner.run(id, never);
+    expect(outside.done).toEqual(['first', 'second', 'third']);
+  });
+
+  it('is worked on by one worker at a time', async () => {
+    const outside = new Outside();
+    const id = await start(define(outside));
+    await Promise.all(Array.from({ length: 8 }, () => runner.run(id, never)));
+    expect(outside.done).toEqual(['first', 'second', 'third']);
+  });
+
+  it('is one for all who ask for the same work at once', async () => {
+    const definition = define(new Outside());
+    const key = newId();
+    const ids = await Promise.all(Array.from({ length: 20 }, () => start(definition, key)));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is given back at once when the worker has to stop', async () => {
+    const outside = new Outside();
+    const stop = new AbortController();
+    outside.failures.set('first', [new OutsideError('unavailable', 'away', 'cut short')]);
+    const id = await start(define(outside));
+    stop.abort();
+    expect(await runner.run(id, stop.signal)).toEqual({ again: true, inMs: 0 });
+    expect(await stateOf(id)).toBe('queued');
+  });
+});

@@ -1,0 +1,85 @@
+import { OperationsRepository } from '../operations/operations.repository.ts';
+import { OperationRunner } from '../operations/operation-runner.ts';
+import type { Product } from '../../app/testing/product.ts';
+
+/** Where a worker dies, seen from one step. */
+export const crashPoints = [
+  'before the step begins',
+  'after the step did its work',
+  'after the step is recorded',
+] as const;
+export type CrashPoint = (typeof crashPoints)[number];
+
+class Killed extends Error {}
+
+/**
+ * Runs an operation until its worker "dies" at a step, and leaves the database as a killed process would: the lease
+ * held, nothing else written. Afterwards the lease has lapsed, as it does by itself after a while.
+ * @returns whether the point was reached
+ */
+export async function runAndDie(
+  product: Product,
+  operationId: string,
+  step: number,
+  point: CrashPoint,
+): Promise<boolean> {
+  const repository = product.app.get(OperationsRepository);
+  const die = (): never => {
+    throw new Killed();
+  };
+  const dead = { failStep: die, release: die, startUndo: die, end: die };
+  const kill = () => {
+    Object.assign(repository, dead);
+    return die();
+  };
+  const original = {
+    beginStep: repository.beginStep.bind(repository),
+    finishStep: repository.finishStep.bind(repository),
+  };
+  let reached = false;
+  Object.assign(repository, {
+    beginStep: async (...args: Parameters<OperationsRepository['beginStep']>) => {
+      if (point === 'before the step begins' && args[1] === step) {
+        reached = true;
+        kill();
+      }
+      await original.beginStep(...args);
+    },
+    finishStep: async (...args: Parameters<OperationsRepository['finishStep']>) => {
+      if (point === 'after the step did its work' && args[1].position === step) {
+        reached = true;
+        kill();
+      }
+      await original.finishStep(...args);
+      if (point === 'after the step is recorded' && args[1].position === step) {
+        reached = true;
+        kill();
+      }
+    },
+  });
+  try {
+    await product.app.get(OperationRunner).run(operationId, new AbortController().signal);
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+  } finally {
+    for (const name of ['beginStep', 'finishStep', ...Object.keys(dead)])
+      Reflect.deleteProperty(repository, name);
+  }
+  await product.db.query(`UPDATE operations SET lease_until = now() - interval '1 second' WHERE id = $1`, [
+    operationId,
+  ]);
+  return reached;
+}
+
+/** Runs an operation to its end, without a queue. */
+export async function runToEnd(product: Product, operationId: string): Promise<void> {
+  const runner = product.app.get(OperationRunner);
+  for (let runs = 0; runs < 60; runs += 1) {
+    await product.db.query('UPDATE operations SET next_run_at = now() WHERE id = $1', [operationId]);
+    if (!(await runner.run(operationId, new AbortController().signal)).again) return;
+  }
+  const [row] = await product.db.query('SELECT state, error_detail FROM operations WHERE id = $1', [
+    operationId,
+  ]);
+  throw new Error(`The operation does not end: ${JSON.stringify(row)}`);
+}
