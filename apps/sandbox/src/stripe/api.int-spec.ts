@@ -256,20 +256,35 @@ describe('Stripe API', () => {
 });
 
 describe('Stripe of the sandbox over a restart', () => {
+  let directory: string;
+  let running: StripeStand | undefined;
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'stripe-'));
+  });
+  afterEach(async () => {
+    await running?.stop();
+    rmSync(directory, { recursive: true });
+  });
+
+  async function restart(): Promise<StripeStand> {
+    await running?.stop();
+    running = undefined;
+    running = await StripeStand.start(join(directory, 'sandbox.sqlite'));
+    return running;
+  }
+
   it('keeps what it holds, its idempotency keys and the events still to be delivered', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'stripe-'));
-    const file = join(directory, 'sandbox.sqlite');
-    const before = await StripeStand.start(file);
+    const before = await restart();
     before.webhooks.status = 500;
     const price = await before.price(988);
     const subscription = await before.subscribed(price.id);
-    const customer = await before.client.customers.create({ name: 'Kept' }, { idempotencyKey: 'kept' });
-    await before.stop();
+    const create = ({ client }: StripeStand) =>
+      client.customers.create({ name: 'Kept' }, { idempotencyKey: 'kept' });
+    const { id } = await create(before);
 
-    const after = await StripeStand.start(file);
-    expect((await after.client.customers.create({ name: 'Kept' }, { idempotencyKey: 'kept' })).id).toBe(
-      customer.id,
-    );
+    const after = await restart();
+    expect((await create(after)).id).toBe(id);
     await after.webhooks.until('customer.subscription.created', 'checkout.session.completed');
     await after.advance(32 * 86_400);
     const renewed = await after.client.invoices.list({ subscription: subscription.id });
@@ -277,7 +292,5 @@ describe('Stripe of the sandbox over a restart', () => {
       ['subscription_cycle', 'paid'],
       ['subscription_create', 'paid'],
     ]);
-    await after.stop();
-    rmSync(directory, { recursive: true });
   });
 });
