@@ -7,6 +7,7 @@ import { registerConfigCommands } from './app/config.commands.ts';
 import { registerStaffCommands } from './auth/staff.command.ts';
 import { configOfProcess } from './foundation/config/config.ts';
 import { registerBillingCommands } from './billing/billing.commands.ts';
+import { registerDomainCommands } from './domains/domains.commands.ts';
 import { registerPanelCommands } from './hosting/panel.commands.ts';
 
 let context: INestApplicationContext | undefined;
@@ -25,6 +26,7 @@ const program = new Command('homeport').description(
 );
 registerStaffCommands(program, app);
 registerPanelCommands(program, app);
+registerDomainCommands(program, app);
 registerBillingCommands(program, app);
 registerConfigCommands(program);
 

@@ -1,7 +1,8 @@
-import type { HostingPlansAnswer } from '@homeport/contract/account';
+import type { HostingPlansAnswer, PlanType } from '@homeport/contract/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
 import { BillingService } from '../billing/billing.service.ts';
+import { DomainsService } from '../domains/domains.service.ts';
 import { planTypeOf } from './plan-type.ts';
 
 /** The state of a customer's account. */
@@ -10,22 +11,28 @@ export class AccountService implements OnModuleInit {
   constructor(
     private readonly billing: BillingService,
     private readonly auth: AuthService,
+    private readonly domains: DomainsService,
   ) {}
 
   onModuleInit(): void {
-    this.auth.registerPlanTypes(async (userId) => planTypeOf(await this.billing.planOf(userId)));
+    this.auth.registerPlanTypes((userId) => this.#planTypeOf(userId));
   }
 
   /** The plan that decides what the customer can reach; a plan that has ended is none. */
   async stateOf(userId: string): Promise<HostingPlansAnswer> {
     const plan = await this.billing.planOf(userId);
-    const planType = planTypeOf(plan);
-    if (!plan || planType === 'newuser')
+    const planType = await this.#planTypeOf(userId);
+    if (!plan || planType === 'newuser' || planType === 'domain_only')
       return { plan_type: planType, plan: null, trial_available: await this.billing.trialAvailable(userId) };
     return {
       plan_type: planType,
       plan: { id: plan.id, plan_name: plan.planName, plan_period: plan.planPeriod },
       trial_available: false,
     };
+  }
+
+  async #planTypeOf(userId: string): Promise<PlanType> {
+    const planType = planTypeOf(await this.billing.planOf(userId));
+    return planType === 'newuser' && (await this.domains.ownsAny(userId)) ? 'domain_only' : planType;
   }
 }

@@ -73,6 +73,11 @@ export class AuthService {
   }
 
   /** Keeps what the person says of themselves. */
+  /** The person behind an address, if it has an account. */
+  async idOf(email: string): Promise<string | undefined> {
+    return (await this.users.findByEmail(email))?.id;
+  }
+
   async saveProfile(tx: Transaction, userId: string, profile: Omit<Person, 'email'>): Promise<void> {
     await this.users.saveProfile(userId, profile, tx);
   }

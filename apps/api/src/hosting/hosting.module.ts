@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
+import { DomainsModule } from '../domains/domains.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
@@ -23,7 +24,7 @@ import { WebsitesService } from './websites.service.ts';
 const services = [AccountsService, FirstDomainService, PanelAccessService, StorageService, WebsitesService];
 
 @Module({
-  imports: [AuthModule, BillingModule],
+  imports: [AuthModule, BillingModule, DomainsModule],
   providers: [
     ...services,
     AccountsRepository,

@@ -145,7 +145,7 @@ function toPanelWebspace(
     // The panel counts what lies in a subdomain with its parent.
     ...subdomains.map((subdomain) => ({
       panelSiteId: subdomain.id,
-      asciiName: subdomain.name,
+      asciiName: subdomain.asciiName,
       aliases: [],
       main: false,
       storageBytes: 0,

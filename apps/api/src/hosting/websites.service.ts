@@ -2,6 +2,8 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { syncWebsites, userWebsites, Website } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
+import { BillingService } from '../billing/billing.service.ts';
+import { DomainsService } from '../domains/domains.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
@@ -21,6 +23,8 @@ export class WebsitesService {
     private readonly operations: OperationsService,
     private readonly sync: SyncAccountOperation,
     private readonly connect: ConnectDomainOperation,
+    private readonly billing: BillingService,
+    private readonly domains: DomainsService,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +37,8 @@ export class WebsitesService {
   /** Reads the customer's accounts from the panels now; two askers share one reading. */
   async syncOf(userId: string): Promise<CallAnswer<typeof syncWebsites>> {
     const accounts = (await this.accounts.listOf(userId)).filter(({ state }) => state === 'active');
-    if (accounts.length === 0) return { status: 'new_user', website: null };
+    if (accounts.length === 0)
+      return { status: (await this.#hasOnlyDomains(userId)) ? 'domain_only' : 'new_user', website: null };
     const due = accounts.filter((account) => this.#isDue(account));
     const started = await Promise.all(due.map(({ id }) => this.#startSync(userId, id)));
     const ended = await Promise.all(started.map((id) => this.operations.wait(id, timers.syncWait)));
@@ -45,6 +50,8 @@ export class WebsitesService {
   async #withoutWebsites(userId: string): Promise<Listing> {
     const accounts = (await this.accounts.listOf(userId)).filter(({ state }) => state === 'active');
     const [account] = accounts;
+    if (account === undefined && (await this.#hasOnlyDomains(userId)))
+      return { ...nothing, status: 'domain_only', user_state: 'domain_only' };
     const operation = account && (await this.operations.latest(this.connect.kind, account.id));
     const neverSeen = accounts.some(({ lastSyncedAt }) => lastSyncedAt === null);
     const status = !neverSeen
@@ -53,14 +60,16 @@ export class WebsitesService {
         ? 'plesk_error'
         : 'syncing';
     return {
+      ...nothing,
       status,
       user_state: status === 'newuser' ? 'new' : status,
-      website: null,
-      all_websites: [],
-      websites: [],
       last_synced: latest(accounts.map(({ lastSyncedAt }) => lastSyncedAt)),
       connecting: operation && operation.state !== 'succeeded' ? this.operations.progressOf(operation) : null,
     };
+  }
+
+  async #hasOnlyDomains(userId: string): Promise<boolean> {
+    return (await this.billing.planOf(userId)) === null && (await this.domains.ownsAny(userId));
   }
 
   #isDue({ lastSyncedAt }: AccountWithServer): boolean {
@@ -74,6 +83,8 @@ export class WebsitesService {
     return operationId;
   }
 }
+
+const nothing = { website: null, all_websites: [], websites: [], last_synced: null, connecting: null };
 
 function listingOf(rows: readonly WebsiteRow[]): Listing {
   const websites = rows.map(toWebsite);
