@@ -12,7 +12,8 @@ import { type StandPorts, portUses } from './ports.ts';
 import { writeRuntime } from './runtime.ts';
 import { keepSecrets } from './secrets.ts';
 import { type Service, type ServiceStarter, serviceStarter } from './services.ts';
-import { type SignIn, setUp } from './set-up.ts';
+import type { SignIn } from './demo.ts';
+import { setUp, setUpDemo } from './set-up.ts';
 
 /** Who ends after the product's own processes, in this order. */
 const STOP_ORDER = [['sandbox'], ['postgres', 'redis']];
@@ -94,8 +95,8 @@ async function build(options: StandOptions, supervisor: Supervisor): Promise<Omi
   const facts: StandFacts = { given, dataDir, ports, secrets, databaseUrl, redisUrl };
   const env = productEnvironment(facts);
   writeRuntime(dataDir, env);
-  const [signIns] = await Promise.all([
-    sandbox.then(() => setUp(steps, { dataDir, env, demo: options.demo ?? true })),
+  await Promise.all([
+    sandbox.then(() => setUp(steps, { dataDir, env })),
     start.http(facts),
     start.worker(facts),
   ]);
@@ -108,6 +109,7 @@ async function build(options: StandOptions, supervisor: Supervisor): Promise<Omi
     metrics: at(ports.metrics),
     workerMetrics: at(ports.workerMetrics),
   };
+  const signIns = options.demo === false ? [] : await setUpDemo(steps, { dataDir, env }, urls);
   const restart = restarter(supervisor, start);
   return { urls, signIns, env, failed: supervisor.failed, restart };
 }

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { createPleskClient } from '@homeport/plesk';
+import Stripe from 'stripe';
+import { type Places, Visitor } from './visitor.ts';
+
+/** A sign-in for trying the product out. */
+export type SignIn = Record<'who' | 'email' | 'password', string>;
+
+export interface DemoContext {
+  places: Places;
+  env: Record<string, string>;
+  /** The sandbox's list of panel servers. */
+  panelsFile: string;
+  /** Runs the product's command line. */
+  homeport: (args: string[]) => Promise<string>;
+}
+
+const password = 'quiet-harbour';
+const address = (name: string) => `${name}@demo.homeport.example`;
+
+interface Person {
+  who: string;
+  name: string;
+  live: (context: DemoContext, visitor: Visitor) => Promise<void>;
+}
+
+const people: Person[] = [
+  { who: 'Customer with websites', name: 'lea', live: becomeHosted },
+  { who: 'Customer whose hosting account is not set up', name: 'ines', live: buyOnly },
+  { who: 'Customer without a plan', name: 'nora', live: async () => {} },
+  { who: 'Customer who has not paid', name: 'uma', live: becomeUnpaid },
+  { who: 'Customer with domains only', name: 'dan', live: becomeDomainOnly },
+  { who: 'Agent', name: 'agent', live: (context, visitor) => becomeStaff(context, visitor, 'agent') },
+  { who: 'Admin', name: 'admin', live: (context, visitor) => becomeStaff(context, visitor, 'admin') },
+];
+
+/** Who can sign in; the code that a new browser is asked for comes to the sandbox's inbox. */
+export const demoSignIns: SignIn[] = people.map(({ who, name }) => ({ who, email: address(name), password }));
+
+async function buyOnly(_context: DemoContext, visitor: Visitor): Promise<void> {
+  await visitor.buy('expert', 'yearly');
+}
+
+/**
+ * Brings people into every state of an account by living through the product as they would: nothing is written behind
+ * its back, so what the demonstration shows is what the product does.
+ */
+export async function loadDemo(context: DemoContext): Promise<void> {
+  await Promise.all(
+    people.map(async ({ name, live }) => {
+      const visitor = new Visitor(context.places, address(name), password);
+      if (await visitor.signUp()) await live(context, visitor);
+    }),
+  );
+}
+
+async function becomeHosted({ panelsFile }: DemoContext, visitor: Visitor): Promise<void> {
+  const plan = await visitor.buy('expert', 'yearly');
+  const login = 'lune_maison';
+  const form = { name: 'Lea Moreau', company: 'Maison Lune', login, location: 'eu_de', hostingplan_id: plan };
+  await visitor.call('POST', '/api/user/plesk', form);
+  await visitor.until('/api/user/plesk', (answer) => (answer['status'] === 'exists' ? true : undefined));
+  await visitor.call('POST', '/api/user/domain/base', { domain_name: 'maison-lune.com' });
+  await visitor.until('/api/websites/user', (answer) => (answer['status'] === 'exists' ? true : undefined));
+  await addSitesOnThePanel(panelsFile, login);
+}
+
+/** What Lea did in the panel itself; the portal sees it at its next reading. */
+async function addSitesOnThePanel(panelsFile: string, login: string): Promise<void> {
+  const panels = JSON.parse(readFileSync(panelsFile, 'utf8')) as {
+    location: string;
+    url: string;
+    key: string;
+    certificate_pem: string;
+  }[];
+  const panel = panels.find(({ location }) => location === 'eu_de');
+  if (panel === undefined) return;
+  const plesk = createPleskClient({ url: panel.url, key: panel.key, certificatePem: panel.certificate_pem });
+  try {
+    const [webspace] = await plesk.webspaces.listOfOwner({ ownerLogin: login });
+    if (webspace === undefined) return;
+    await plesk.aliases.create({ siteId: webspace.id, name: 'maisonlune.com' });
+    await plesk.aliases.create({ siteId: webspace.id, name: 'maison-lune.fr' });
+    await plesk.sites.create({ name: 'atelier-lune.shop', webspaceId: webspace.id });
+    await plesk.subdomains.create({ label: 'journal', parent: 'maison-lune.com' });
+  } finally {
+    await plesk.close();
+  }
+}
+
+/** The subscription is ended at the payment provider, as the company would do it there. */
+async function becomeUnpaid({ env }: DemoContext, visitor: Visitor): Promise<void> {
+  await visitor.buy('professional', 'monthly');
+  const { protocol, hostname, port } = new URL(env['STRIPE_API_URL'] ?? '');
+  const stripe = new Stripe(env['STRIPE_SECRET_KEY'] ?? '', {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port,
+    telemetry: false,
+  });
+  const customers = await stripe.customers.list({ email: visitor.email, limit: 1 });
+  const subscriptions = await stripe.subscriptions.list({ customer: customers.data[0]?.id ?? '' });
+  for (const subscription of subscriptions.data) await stripe.subscriptions.cancel(subscription.id);
+  await visitor.until('/api/user/hostingplans', (answer) =>
+    answer['plan_type'] === 'unpaid' ? true : undefined,
+  );
+}
+
+async function becomeDomainOnly({ homeport }: DemoContext, visitor: Visitor): Promise<void> {
+  await homeport([
+    'domains',
+    'import',
+    visitor.email,
+    'dans-boats.example',
+    '--registered',
+    '2024-03-01',
+    '--expires',
+    '2028-03-01',
+  ]);
+}
+
+async function becomeStaff({ homeport }: DemoContext, visitor: Visitor, role: string): Promise<void> {
+  await homeport(['staff', 'add', visitor.email, '--role', role]);
+}

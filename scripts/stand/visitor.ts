@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Where a visitor goes: the portal, and the sandbox that holds their mailbox and their bank. */
+export interface Places {
+  portal: string;
+  console: string;
+}
+
+type Json = Record<string, unknown>;
+
+/** Somebody who uses the portal as a browser does: through its public calls alone. */
+export class Visitor {
+  readonly email: string;
+  readonly #password: string;
+  readonly #places: Places;
+  #tokens = { access: '', refresh: '' };
+
+  constructor(places: Places, email: string, password: string) {
+    this.#places = places;
+    this.email = email;
+    this.#password = password;
+  }
+
+  /** Signs up with the code that comes by mail. @returns false when the address has an account already */
+  async signUp(): Promise<boolean> {
+    const { status } = await this.call('POST', '/api/auth/otp', { email: this.email, purpose: 'signup' });
+    if (status !== 'newuser') return false;
+    const otp = await this.#codeFromMail();
+    const answer = await this.call('POST', '/api/auth/register', {
+      email: this.email,
+      password: this.#password,
+      otp,
+    });
+    this.#tokens = { access: String(answer['access_token']), refresh: String(answer['refresh_token']) };
+    return true;
+  }
+
+  /** Buys a plan with a card that works, and waits until it is active. @returns the plan's id */
+  async buy(plan: string, period: string): Promise<string> {
+    const start = await this.call('POST', '/api/payments/stripe/hosting', {
+      plan_name: plan,
+      plan_period: period,
+    });
+    const session = /cs_test_\w+/.exec(String(start['stripe_checkout_url']))?.[0] ?? '';
+    await send(`${this.#places.console}/checkout/${session}/pay`, 'POST', { card: '4242424242424242' });
+    await this.call('POST', '/api/hostingplan', {
+      plan_name: plan,
+      plan_period: period,
+      stripe_checkout_session: session,
+    });
+    return this.until('/api/user/hostingplans', (answer) => (answer['plan'] as { id?: string } | null)?.id);
+  }
+
+  /** Makes a call, renewing the sign-in when it has gone stale. */
+  async call(method: string, path: string, body?: Json): Promise<Json> {
+    const first = await send(this.#places.portal + path, method, body, this.#tokens.access);
+    if (first.status !== 401 && first.status !== 412) return succeeded(first, method, path);
+    const renewed = succeeded(
+      await send(`${this.#places.portal}/api/auth/refresh`, 'POST', { refresh_token: this.#tokens.refresh }),
+      'POST',
+      '/api/auth/refresh',
+    );
+    this.#tokens = { access: String(renewed['access_token']), refresh: String(renewed['refresh_token']) };
+    return succeeded(await send(this.#places.portal + path, method, body, this.#tokens.access), method, path);
+  }
+
+  /** Asks until the answer has what is wanted, for a minute at most. */
+  async until<T>(path: string, wanted: (answer: Json) => T | undefined): Promise<T> {
+    for (const end = performance.now() + 60_000; performance.now() < end; await sleep(200)) {
+      const found = wanted(await this.call('GET', path));
+      if (found !== undefined) return found;
+    }
+    throw new Error(`${this.email} waited a minute at ${path} for nothing`);
+  }
+
+  async #codeFromMail(): Promise<string> {
+    const url = `${this.#places.console}/inbox.json?to=${encodeURIComponent(this.email)}`;
+    for (const end = performance.now() + 60_000; performance.now() < end; await sleep(100)) {
+      const mails = (await (await fetch(url)).json()) as { subject: string }[];
+      const code = /\b\d{6}\b/.exec(mails[0]?.subject ?? '')?.[0];
+      if (code !== undefined) return code;
+    }
+    throw new Error(`No code came to ${this.email}`);
+  }
+}
+
+interface Answer {
+  status: number;
+  body: Json;
+}
+
+async function send(url: string, method: string, body?: Json, token = ''): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, body: (await response.json()) as Json };
+}
+
+function succeeded({ status, body }: Answer, method: string, path: string): Json {
+  if (status >= 400) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
