@@ -47,14 +47,7 @@ export function PlanChoice({ plan, period, onChange }: PlanChoiceProps) {
             }
             aside={<MonthlyPrice cents={monthlyCents[value][period]} />}
           >
-            <span className="font-medium">
-              {text('storageAndSites', { gb: planFeatures[value].storageGb })}
-            </span>
-            {full ? (
-              <PlanFeatureList plan={value} />
-            ) : (
-              <span className="text-sm text-ink-3">{planInShort(value)}</span>
-            )}
+            {full ? <PlanFeatureList plan={value} /> : <PlanInShort plan={value} />}
           </RadioCard>
         ))}
       </fieldset>
@@ -73,6 +66,15 @@ export function PlanChoice({ plan, period, onChange }: PlanChoiceProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function PlanInShort({ plan }: { plan: SoldPlan }) {
+  return (
+    <>
+      <span className="font-medium">{text('storageAndSites', { gb: planFeatures[plan].storageGb })}</span>
+      <span className="text-sm text-ink-3">{planInShort(plan)}</span>
+    </>
   );
 }
 

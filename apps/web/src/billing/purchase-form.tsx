@@ -46,7 +46,7 @@ export function PurchaseForm({ trialAvailable }: { trialAvailable: boolean }) {
   );
 
   return (
-    <div className="mx-auto w-full max-w-256 px-4 pt-7 sm:px-6 lg:pb-14">
+    <div className="mx-auto w-full max-w-256 px-4 pt-7 max-lg:[&_:is(button,input,label)]:scroll-mb-36 sm:px-6 lg:pb-14">
       <h1 className="text-[2rem] leading-10 font-semibold tracking-tight">{text('purchaseTitle')}</h1>
       <p className="mt-2 max-w-140 text-[1rem] leading-6 text-ink-2">
         {text(trialAvailable ? 'trialLead' : 'lead')}

@@ -1,7 +1,7 @@
 import { accountForm } from '@homeport/contract/hosting';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 
 export type AccountForm = z.input<typeof accountForm>;
 

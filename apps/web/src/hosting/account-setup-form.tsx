@@ -10,7 +10,7 @@ import { checkAccountForm } from './account-form-rules.ts';
 import type { AccountForm } from './account-form-rules.ts';
 import { LocationChoice } from './location-choice.tsx';
 import { suggestLogin } from './suggested-login.ts';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 
 interface AccountSetupFormProps {
   /** What is known of the customer already. */
@@ -68,7 +68,7 @@ export function AccountSetupForm({
           {failure}
         </Banner>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={text('name')} error={errors.name?.message}>
           <TextInput {...register('name')} autoComplete="name" />
         </Field>

@@ -9,7 +9,7 @@ import { AccountSetupForm } from './account-setup-form.tsx';
 import { AccountSetupSkeleton } from './account-setup-skeleton.tsx';
 import { OperationCard } from './operation-card.tsx';
 import { SetupDone } from './setup-done.tsx';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 import { useAccountSetup } from './use-account-setup.ts';
 import type { PanelAccounts } from '../app/routing/account-state.ts';
 

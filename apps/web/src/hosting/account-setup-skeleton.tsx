@@ -1,5 +1,5 @@
 import { Skeleton } from '../ui/skeleton.tsx';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 
 /** The shape of the form, until the account's details are there. */
 export function AccountSetupSkeleton() {

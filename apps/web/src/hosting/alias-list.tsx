@@ -14,6 +14,7 @@ export function AliasList({ host, aliases }: AliasListProps) {
   const count = text('aliases', { count: aliases.length });
   return (
     <Menu
+      align="start"
       label={`${count}: ${text('aliasesOf', { host: readableHost(host) })}`}
       trigger={<Chip className="transition-colors duration-150 hover:border-line-strong">{count}</Chip>}
       triggerClassName="relative inline-flex rounded-full after:absolute after:-inset-y-2.5 after:inset-x-0"

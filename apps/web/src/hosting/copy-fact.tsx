@@ -16,7 +16,7 @@ export function CopyFact({ label, said = label, value, shown = value }: CopyFact
   return (
     <CopyRow
       label={label || <span className="sr-only">{said}</span>}
-      value={shown}
+      value={shown.split(/(?<=[.:])/).map((part, place) => [place > 0 && <wbr key={place} />, part])}
       control={
         <CopyButton
           value={value}

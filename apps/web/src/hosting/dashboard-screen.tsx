@@ -1,19 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { pathTo } from '../app/routing/paths.ts';
 import { useAccount } from '../app/use-account.ts';
 import { useTitle } from '../app/use-title.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { BackendBusy, DashboardLoading, SomethingWrong } from './dashboard-faults.tsx';
-import { DomainOnlyOffer } from './domain-only-offer.tsx';
-import { FirstDomainPage } from './first-domain-page.tsx';
+import { BackendBusy, SomethingWrong } from './dashboard-faults.tsx';
+import { DashboardLoading } from './dashboard-skeleton.tsx';
 import { useFirstSync } from './mutations.ts';
 import { dashboardPage, websitesPoll } from './page-state.ts';
 import type { DashboardPage, Websites } from './page-state.ts';
 import { websites } from './queries.ts';
 import { text } from './texts.ts';
 import { WebsitePage } from './website-page.tsx';
+
+// Most visits see websites; what comes before the first one is fetched when it is needed.
+const FirstDomainPage = lazy(async () => ({
+  default: (await import('./first-domain-page.tsx')).FirstDomainPage,
+}));
+const DomainOnlyOffer = lazy(async () => ({
+  default: (await import('./domain-only-offer.tsx')).DomainOnlyOffer,
+}));
 
 /** The place one comes to: the website, and what it needs. */
 export function DashboardScreen() {
@@ -24,7 +31,13 @@ export function DashboardScreen() {
   useFirstSync(data?.status === 'syncing');
   useTitle(text('dashboardTitle'));
 
-  if (data !== undefined) return <DashboardOf answer={data} onRetry={refetch} />;
+  if (data !== undefined) {
+    return (
+      <Suspense fallback={<DashboardLoading words={text('fetchingDetails')} />}>
+        <DashboardOf answer={data} onRetry={refetch} />
+      </Suspense>
+    );
+  }
   return isError ? (
     <SomethingWrong onRetry={refetch} />
   ) : (

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { toHostname } from '@homeport/contract/fields';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 
 interface DomainFieldProps {
   value: string;

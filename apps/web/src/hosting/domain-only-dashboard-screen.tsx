@@ -1,6 +1,6 @@
 import { useTitle } from '../app/use-title.ts';
 import { DomainOnlyOffer } from './domain-only-offer.tsx';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 
 export function DomainOnlyDashboardScreen() {
   useTitle(text('domainOnlyTitle'));

@@ -4,7 +4,7 @@ import { pathTo } from '../app/routing/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 
 /** The dashboard of a customer who has domains and no hosting. */
 export function DomainOnlyOffer() {
@@ -17,14 +17,18 @@ export function DomainOnlyOffer() {
         title={text('domainOnlyTitle')}
         action={
           <>
-            <ButtonLink to={pathTo('upgradePlan')} variant="primary" size="lg" className="tracking-[0.02em]">
+            <ButtonLink
+              to={pathTo('upgradePlan')}
+              variant="primary"
+              size="lg"
+              wide
+              className="tracking-[0.02em]"
+            >
               {text('getHosting')}
             </ButtonLink>
-            <ButtonLink to={pathTo('domains')} size="lg">
-              {text('manageDomains')}
-            </ButtonLink>
+            <ButtonLink to={pathTo('domains')}>{text('manageDomains')}</ButtonLink>
             {search && (
-              <ButtonAnchor href={search} variant="quiet" size="lg">
+              <ButtonAnchor href={search} variant="quiet">
                 {text('searchDomain')}
                 <Chip tone="tide">{text('beta')}</Chip>
                 <ArrowUpRight size={16} aria-hidden="true" />

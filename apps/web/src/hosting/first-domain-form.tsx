@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { DomainField } from './domain-field.tsx';
 import { readableHost } from './host-name.ts';
 import { TemporaryDomain } from './temporary-domain.tsx';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 
 interface FirstDomainFormProps {
   panel: PanelAccount | undefined;

@@ -6,7 +6,7 @@ import { FirstDomainForm } from './first-domain-form.tsx';
 import { readableHost } from './host-name.ts';
 import { OperationCard } from './operation-card.tsx';
 import { PointHereCard } from './point-here-card.tsx';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 import { useConnecting } from './use-connecting.ts';
 
 interface FirstDomainPageProps {
@@ -22,7 +22,7 @@ export function FirstDomainPage({ page, connecting, panel }: FirstDomainPageProp
   const host = connect.host === undefined ? undefined : readableHost(connect.host);
   return (
     <DashboardFrame>
-      <div className="mx-auto grid max-w-150 gap-6 lg:mx-0 lg:max-w-none lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div className="mx-auto grid max-w-150 gap-6 lg:mx-0 lg:max-w-none lg:grid-cols-[1fr_23.5rem] lg:items-start">
         <div className="grid gap-6">
           {working ? (
             <OperationCard

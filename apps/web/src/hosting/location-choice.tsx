@@ -3,7 +3,7 @@ import { setupLocations } from '@homeport/contract/locations';
 import type { SetupLocation } from '@homeport/contract/locations';
 import { Flag } from '../ui/flag.tsx';
 import { RadioTile } from '../ui/radio-tile.tsx';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 
 const countries: Record<SetupLocation, string> = {
   us_any: 'US',
@@ -19,7 +19,7 @@ export function LocationChoice(radio: ComponentProps<'input'>) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{text('location')}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2">
         {setupLocations.map((location) => (
           <RadioTile key={location} {...radio} value={location} mark={<Flag country={countries[location]} />}>
             {text(location)}

@@ -1,6 +1,6 @@
 import type { OperationProgress } from '@homeport/contract/operation';
 import { WorkCard } from '../ui/work-card.tsx';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 
 const stateLabels = { done: text('stepDone'), doing: text('stepDoing'), todo: text('stepTodo') };
 

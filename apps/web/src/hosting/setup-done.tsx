@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 
 /** The account stands; the dashboard opens by itself. */
 export function SetupDone({ onOpen }: { onOpen: () => void }) {

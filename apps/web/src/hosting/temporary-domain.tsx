@@ -5,7 +5,7 @@ import { mutation } from '../app/http/query.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextButton } from '../ui/text-link.tsx';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 
 interface TemporaryDomainProps {
   panel: PanelAccount;

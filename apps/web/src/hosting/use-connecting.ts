@@ -4,7 +4,7 @@ import type { OperationProgress } from '@homeport/contract/operation';
 import { mutation } from '../app/http/query.ts';
 import { POLL_MS } from './operation-state.ts';
 import { websites } from './queries.ts';
-import { text } from './texts.ts';
+import { text } from './start-texts.ts';
 
 /** Connects the first domain, and keeps the websites fresh until it is there. */
 export function useConnecting(connecting: OperationProgress | null) {

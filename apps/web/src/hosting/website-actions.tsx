@@ -20,12 +20,17 @@ export function WebsiteActions({ host, opener }: WebsiteActionsProps) {
         <ExternalLink size={16} aria-hidden="true" />
         <span className="max-sm:sr-only">{text('visit')}</span>
       </ButtonAnchor>
-      <ButtonLink to={pathTo('addWebsite')} className="tracking-[0.02em] max-sm:flex-1">
+      <ButtonLink to={pathTo('addWebsite')} className="tracking-[0.02em] whitespace-nowrap max-sm:flex-auto">
         <Plus size={16} aria-hidden="true" />
         {text('addWebsite')}
       </ButtonLink>
       {opener.available && (
-        <Button variant="primary" busy={opener.busy} onClick={opener.open} className="max-sm:flex-1">
+        <Button
+          variant="primary"
+          busy={opener.busy}
+          onClick={opener.open}
+          className="whitespace-nowrap max-sm:flex-auto"
+        >
           {!opener.busy && <LogIn size={16} aria-hidden="true" />}
           {text('openPanel')}
         </Button>

@@ -19,11 +19,9 @@ export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
   const { website, location_label, country_code, state } = selected;
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">
-      {state === 'missing' && (
-        <Chip tone="warn" dot>
-          {text('gone')}
-        </Chip>
-      )}
+      <Chip tone={state === 'active' ? 'ok' : 'warn'} dot>
+        {text(state)}
+      </Chip>
       <Chip>
         <Flag country={country_code} />
         {location_label}

@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { readableHost } from './host-name.ts';
-import { WebsiteSwitcher } from './website-switcher.tsx';
+
+const WebsiteSwitcher = lazy(async () => ({
+  default: (await import('./website-switcher.tsx')).WebsiteSwitcher,
+}));
 
 interface WebsiteNameProps {
   websites: readonly Website[];
@@ -19,7 +23,11 @@ export function WebsiteName({ websites, index }: WebsiteNameProps) {
       >
         {readable}
       </h1>
-      {websites.length > 1 && <WebsiteSwitcher websites={websites} index={index} />}
+      {websites.length > 1 && (
+        <Suspense>
+          <WebsiteSwitcher websites={websites} index={index} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { PointHereCard } from './point-here-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { text } from './texts.ts';
 import { useOpenPanel } from './use-open-panel.ts';
+import { readableHost } from './host-name.ts';
 import { PanelLinkOutcome } from './panel-link-outcome.tsx';
 import { WebsiteActions } from './website-actions.tsx';
 import { WebsiteFacts } from './website-facts.tsx';
@@ -39,8 +40,13 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
         </div>
         <WebsiteActions host={selected.website.ascii_name} opener={opener} />
       </div>
+      {selected.state === 'missing' && (
+        <Banner tone="warn" className="mt-5">
+          {text('goneWhy', { host: readableHost(selected.website.ascii_name) })}
+        </Banner>
+      )}
       <PanelLinkOutcome opener={opener} />
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_23.5rem]">
         <div className="grid gap-5">
           <StorageCard planId={planId} />
           <ControlPanelCard panel={panel} none={text('addFirst')} />

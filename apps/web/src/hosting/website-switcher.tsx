@@ -5,7 +5,7 @@ import { ChevronsUpDown, Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../app/routing/paths.ts';
 import { inputClass } from '../ui/input-class.ts';
-import { Menu, MenuButton } from '../ui/menu.tsx';
+import { Menu, MenuButton, MenuSeparator } from '../ui/menu.tsx';
 import { findWebsites } from './find-websites.ts';
 import { text } from './texts.ts';
 import { WebsiteEntry } from './website-entry.tsx';
@@ -35,6 +35,7 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
 
   return (
     <Menu
+      align="start"
       label={text('switchWebsite')}
       trigger={<ChevronsUpDown size={20} aria-hidden="true" />}
       triggerClassName="inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
@@ -58,7 +59,7 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
             onKeyDown={onEnter}
-            className={`${inputClass} pl-9`}
+            className={`${inputClass} pl-9 [&::-webkit-search-cancel-button]:appearance-none`}
           />
         </div>
       )}
@@ -76,9 +77,8 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
       <p role="status" className="sr-only">
         {wanted !== '' && text('websitesFound', { count: found.length })}
       </p>
-      <MenuButton className="mt-1.5 justify-center border-t border-line text-xs tracking-[0.04em] text-ink-2">
-        {text('close')}
-      </MenuButton>
+      <MenuSeparator />
+      <MenuButton className="justify-center text-xs tracking-[0.04em] text-ink-2">{text('close')}</MenuButton>
     </Menu>
   );
 }

@@ -44,8 +44,13 @@ interface CopyRowProps {
 export function CopyRow({ label, value, control, plain = false }: CopyRowProps) {
   return (
     <div className="flex min-h-10.5 items-center gap-3 px-5 py-1">
-      <span className="w-24 shrink-0 text-sm text-ink-3">{label}</span>
-      <span className={clsx('min-w-0 flex-1', plain ? 'break-words' : 'font-mono text-xs break-all')}>
+      <span className="w-20 shrink-0 text-sm text-ink-3">{label}</span>
+      <span
+        className={clsx(
+          'min-w-0 flex-1',
+          plain ? 'break-words' : 'font-mono text-xs [overflow-wrap:anywhere]',
+        )}
+      >
         {value}
       </span>
       {control}

@@ -13,13 +13,15 @@ interface MenuProps {
   triggerClassName?: string;
   children: ReactNode;
   className?: string;
+  /** Which edges of button and panel lie under each other. */
+  align?: 'start' | 'end';
 }
 
 /**
  * A button that opens a panel of links and actions, on the platform's popover: Esc and a press elsewhere close it,
  * focus returns to the button. Arrow keys walk through its entries.
  */
-export function Menu({ label, trigger, triggerClassName, children, className }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, children, className, align = 'end' }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -29,7 +31,8 @@ export function Menu({ label, trigger, triggerClassName, children, className }: 
     const anchor = button.current.getBoundingClientRect();
     const room = document.documentElement.clientWidth - panel.current.offsetWidth - EDGE;
     panel.current.style.top = `${anchor.bottom + GAP}px`;
-    panel.current.style.left = `${Math.max(EDGE, Math.min(anchor.right - panel.current.offsetWidth, room))}px`;
+    const left = align === 'start' ? anchor.left : anchor.right - panel.current.offsetWidth;
+    panel.current.style.left = `${Math.max(EDGE, Math.min(left, room))}px`;
   };
 
   return (

@@ -25,8 +25,8 @@ export function RadioCard({ title, aside, children, className, ...rest }: RadioC
         className="mt-0.75 size-4.5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[5.5px] checked:border-tide focus-visible:outline-none"
       />
       <span className="grid min-w-0 flex-1 gap-1">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="flex flex-wrap items-center gap-2 font-display text-lg font-semibold tracking-tight">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-display text-lg font-semibold tracking-tight">
             {title}
           </span>
           {aside}

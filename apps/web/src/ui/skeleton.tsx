@@ -5,7 +5,11 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('block animate-breathe rounded-md bg-line motion-reduce:animate-none', className)}
+      className={clsx(
+        'block animate-breathe bg-line motion-reduce:animate-none',
+        !className?.includes('rounded') && 'rounded-md',
+        className,
+      )}
     />
   );
 }

@@ -47,7 +47,11 @@ export function PortalShell({ account, children }: PortalShellProps) {
           >
             <LifeBuoy size={16} aria-hidden="true" />
             {text('support')}
-            {supportPlace.soon && <SoonChip />}
+            {supportPlace.soon && (
+              <span className="max-sm:sr-only">
+                <SoonChip />
+              </span>
+            )}
           </ButtonLink>
           <AccountMenu withPlan={withPlan} />
           <MainMenu withPlan={withPlan} />
