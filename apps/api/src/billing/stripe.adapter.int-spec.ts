@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parseConfig } from '../foundation/config/config.ts';
 import { startTestSandbox, type TestSandbox, webhookSecret } from '../foundation/testing/sandbox.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import type { CheckoutRequest } from './payments.port.ts';
 import { StripeAdapter } from './stripe.adapter.ts';
 
+jest.setTimeout(60_000);
 const hourMs = 3_600_000;
 let sandbox: TestSandbox;
 let payments: StripeAdapter;

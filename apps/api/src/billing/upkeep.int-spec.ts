@@ -198,7 +198,7 @@ describe('events in any order and number', () => {
       plans: [{ state: 'active', period_amount_cents: 1298 }],
       mails: ['plan-active'],
     });
-  }, 120_000);
+  });
 
   async function unconfirmed(): Promise<Customer> {
     const { userId, email } = await stand.newCustomer();

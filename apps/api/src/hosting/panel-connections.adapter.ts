@@ -59,10 +59,7 @@ export class PanelConnections implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    const opened = await Promise.allSettled(this.#connections.values());
-    await Promise.all(
-      opened.map((result) => (result.status === 'fulfilled' ? result.value.client.close() : undefined)),
-    );
+    for (const connection of this.#connections.values()) await (await connection).client.close();
   }
 
   #connection(serverId: string): Promise<Connection> {

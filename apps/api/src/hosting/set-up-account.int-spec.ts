@@ -1,7 +1,7 @@
 import type { PleskClient } from '@homeport/plesk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setUpAccount } from '@homeport/contract/hosting';
-import { crashPoints, runAndDie, runToEnd } from '../foundation/testing/crash.ts';
+import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Passwords } from '../../auth/passwords.ts';
+import { UsersRepository } from '../../auth/users.repository.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { Product } from './product.ts';
@@ -37,7 +38,7 @@ export async function addPerson(
   product: Product,
   { role = 'user', plan = 'active', websites }: PersonFacts = {},
 ): Promise<TestPerson> {
-  const { query } = product.db;
+  const query = product.db.query.bind(product.db);
   const [userId, planId, accountId, deviceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const email = `${userId}@example.test`;
   await query(
@@ -53,7 +54,8 @@ export async function addPerson(
   const domain = `${userId.slice(0, 8)}.example.com`;
   if (websites !== undefined) await addAccount(product, { userId, planId, accountId, domain, websites });
   const tokens = await product.app.get(Database).transaction(async (tx) => {
-    const user = await tx.client.user.findUniqueOrThrow({ where: { id: userId } });
+    const user = await product.app.get(UsersRepository).find(userId, tx);
+    if (user === null) throw new Error('Nobody was added');
     return product.app
       .get(SessionsService)
       .open(tx, user, 'code', { remembered: true, origin: { ip: '127.0.0.1', userAgent: 'Test' } });
@@ -99,7 +101,7 @@ async function addAccount(
   product: Product,
   account: { userId: string; planId: string; accountId: string; domain: string; websites: number },
 ): Promise<void> {
-  const { query } = product.db;
+  const query = product.db.query.bind(product.db);
   const [server] = await query<{ id: string }>('SELECT id FROM panel_servers ORDER BY created_at LIMIT 1');
   const serverId = server?.id ?? (await addServer(product, 'https://127.0.0.1:9'));
   await query(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
+import { jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../app/start.ts';
 import { TokenMinter } from '../../auth/token-minter.ts';
@@ -19,6 +20,9 @@ export interface StripeEventObject {
   type: string;
   [field: string]: unknown;
 }
+
+// A whole product and a sandbox start in a hook; several test files do that side by side.
+jest.setTimeout(120_000);
 
 type Row = Record<string, unknown>;
 const never = new AbortController().signal;

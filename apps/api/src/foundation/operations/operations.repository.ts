@@ -171,6 +171,15 @@ export class OperationsRepository {
       ORDER BY next_run_at LIMIT ${limit}`;
   }
 
+  async countUnfinished(): Promise<{ kind: string; state: string; count: number }[]> {
+    const rows = await this.db.client.operation.groupBy({
+      by: ['kind', 'state'],
+      where: { state: { in: ['queued', 'running', 'undoing', 'parked'] } },
+      _count: true,
+    });
+    return rows.map(({ kind, state, _count }) => ({ kind, state, count: _count }));
+  }
+
   /** Puts a parked operation back to work. @returns whether there was one */
   async resume(id: string, at: Date): Promise<boolean> {
     return this.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { Database } from '../database/database.ts';
+import { OperationsRepository } from '../operations/operations.repository.ts';
 import { QueueProducer } from '../queue/queue-producer.ts';
 
 /** What Prometheus reads. */
@@ -31,7 +31,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(producer: QueueProducer, db: Database) {
+  constructor(producer: QueueProducer, ledger: OperationsRepository) {
     collectDefaultMetrics({ register: this.registry });
     const waiting = new Gauge({
       name: 'homeport_queue_jobs',
@@ -53,12 +53,8 @@ export class Metrics {
       registers: [this.registry],
       collect: async () => {
         operations.reset();
-        const rows = await db.client.operation.groupBy({
-          by: ['kind', 'state'],
-          where: { state: { in: ['queued', 'running', 'undoing', 'parked'] } },
-          _count: true,
-        });
-        for (const { kind, state, _count } of rows) operations.set({ kind, state }, _count);
+        for (const { kind, state, count } of await ledger.countUnfinished())
+          operations.set({ kind, state }, count);
       },
     });
   }

@@ -20,7 +20,9 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const pool = new pg.Pool({ connectionString: url.href, max: 2 });
   return {
     url: url.href,
-    query: async (sql, values) => (await pool.query(sql, values)).rows,
+    async query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) {
+      return (await pool.query<Row>(sql, values)).rows;
+    },
     async drop() {
       await pool.end();
       await administer(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`);

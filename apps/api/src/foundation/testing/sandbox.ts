@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+/** Ends the sandbox with the test process that started it, however that ends. */
+const endWithParent =
+  'data:text/javascript,process.stdin.on("end",()=>process.kill(process.pid,"SIGTERM")).resume()';
 const main = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
 
 interface Options {
@@ -106,7 +109,7 @@ export class TestSandbox {
 export async function startTestSandbox(options: Options = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeport-sandbox-'));
   const [console, stripe, smtp, objects] = await freePorts(4);
-  const process = spawn(globalThis.process.execPath, [main], {
+  const process = spawn(globalThis.process.execPath, ['--import', endWithParent, main], {
     env: {
       ...globalThis.process.env,
       NODE_OPTIONS: '',
@@ -121,9 +124,10 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
       SANDBOX_CLOCK_FOLLOWER_URL: options.clockFollower?.url ?? '',
       SANDBOX_CLOCK_FOLLOWER_TOKEN: options.clockFollower?.token ?? '',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   await untilReady(process);
+  letGo(process);
   const urls = {
     console: `http://127.0.0.1:${console}`,
     stripe: `http://127.0.0.1:${stripe}`,
@@ -131,6 +135,12 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
     objects: `http://127.0.0.1:${objects}`,
   };
   return new TestSandbox(urls, dataDir, process);
+}
+
+/** A sandbox that a failed test did not stop must not keep the test process alive. */
+function letGo(process: ChildProcess): void {
+  process.unref();
+  for (const pipe of [process.stdin, process.stdout]) (pipe as Socket).unref();
 }
 
 async function untilReady(process: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
-import { OperationsRepository } from '../operations/operations.repository.ts';
-import { OperationRunner } from '../operations/operation-runner.ts';
-import type { Product } from '../../app/testing/product.ts';
+import { OperationsRepository } from '../../foundation/operations/operations.repository.ts';
+import { OperationRunner } from '../../foundation/operations/operation-runner.ts';
+import type { Product } from './product.ts';
 
 /** Where a worker dies, seen from one step. */
 export const crashPoints = [

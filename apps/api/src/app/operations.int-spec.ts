@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Product } from '../../app/testing/product.ts';
-import { Database } from '../database/database.ts';
-import { newId } from '../ids/ids.ts';
-import { type JsonObject, type OperationDefinition, OutsideError } from './operation.ts';
-import { OperationRunner } from './operation-runner.ts';
-import { OperationsService } from './operations.service.ts';
+import { Product } from './testing/product.ts';
+import { Database } from '../foundation/database/database.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import {
+  type JsonObject,
+  type OperationDefinition,
+  OutsideError,
+} from '../foundation/operations/operation.ts';
+import { OperationRunner } from '../foundation/operations/operation-runner.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
 
 /** An outside system that remembers what was done to it, and can fail as a test wishes. */
 class Outside {
