@@ -1,0 +1,270 @@
+import type { PleskClient } from '@homeport/plesk';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  connectFirstDomain,
+  generatePanelPassword,
+  panelLoginLink,
+  setPanelPassword,
+  setUpAccount,
+  storageUsage,
+  syncWebsites,
+  temporaryDomain,
+  userWebsites,
+} from '@homeport/contract/hosting';
+import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { addPerson, type TestPerson } from '../app/testing/people.ts';
+import { Product } from '../app/testing/product.ts';
+import { PanelReadingService } from './panel-reading.service.ts';
+import { registerPanels } from './testing/panels.ts';
+
+let product: Product;
+let sandbox: TestSandbox;
+let panels: Map<string, PleskClient>;
+let lea: TestPerson & { accountId: string; login: string };
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  product = await Product.start('both', { PANEL_TIMEOUT_MS: '5000' });
+  panels = await registerPanels(product, sandbox.dataDir);
+}, 60_000);
+
+beforeEach(async () => {
+  lea = await someoneWithAnAccount();
+}, 20_000);
+
+afterEach(() => sandbox.clearFaults());
+
+afterAll(async () => {
+  await Promise.all([...panels.values()].map((client) => client.close()));
+  await product.stop();
+  await sandbox.stop();
+});
+
+let count = 0;
+
+async function someoneWithAnAccount(): Promise<typeof lea> {
+  const person = await addPerson(product);
+  const login = `hosted_${(count += 1)}`;
+  const body = {
+    name: 'Lea',
+    company: 'Lune',
+    login,
+    location: 'eu_de' as const,
+    hostingplan_id: person.planId,
+  };
+  const { status } = await product.call(setUpAccount, { body }, { token: person.token });
+  if (status !== 200) throw new Error(`Account set-up answered ${status}`);
+  const [row] = await product.db.query<{ id: string }>('SELECT id FROM panel_accounts WHERE user_id = $1', [
+    person.userId,
+  ]);
+  return { ...person, login, accountId: row?.id ?? '' };
+}
+
+const panel = () => panels.get('eu_de') as PleskClient;
+const connect = (who: typeof lea, domain_name: string) =>
+  product.call(connectFirstDomain, { body: { domain_name } }, { token: who.token });
+const websites = async (who: typeof lea) => (await product.call(userWebsites, {}, { token: who.token })).body;
+const forgetLastSync = () =>
+  product.db.query(`UPDATE panel_accounts SET last_synced_at = now() - interval '1 hour' WHERE id = $1`, [
+    lea.accountId,
+  ]);
+const sync = async () => {
+  await forgetLastSync();
+  return (await product.call(syncWebsites, { body: {} }, { token: lea.token })).body;
+};
+
+describe('the first domain', () => {
+  it('becomes the main website of the account and shows on the dashboard', async () => {
+    expect(await websites(lea)).toMatchObject({ status: 'newuser', user_state: 'new' });
+    expect((await connect(lea, `Maison-${count}.example.com`)).body).toEqual({ status: 'success' });
+    const answer = await websites(lea);
+    expect(answer).toMatchObject({ status: 'exists', user_state: 'has_hosting' });
+    expect(answer.website).toMatchObject({
+      website: { ascii_name: `maison-${count}.example.com` },
+      state: 'active',
+      plesk_id: lea.accountId,
+    });
+    expect(answer.all_websites).toEqual(answer.websites);
+  });
+
+  it('may be written with umlauts and is kept in its ASCII form', async () => {
+    await connect(lea, `münchen-${count}.example`);
+    expect((await websites(lea)).website?.website.ascii_name).toBe(
+      new URL(`http://münchen-${count}.example`).hostname,
+    );
+  });
+
+  it('is connected once when the button is pressed again and again', async () => {
+    const name = `double-${count}.example.com`;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => connect(lea, name)));
+    expect(answers.map(({ body }) => body.status)).toEqual(Array(6).fill('success'));
+    expect(
+      (await panel().webspaces.listOfOwner({ ownerLogin: lea.login })).map(({ asciiName }) => asciiName),
+    ).toEqual([name]);
+  });
+
+  it('of another customer is refused, whoever asks first', async () => {
+    const other = await someoneWithAnAccount();
+    const name = `wanted-${count}.example.com`;
+    const answers = await Promise.all([connect(lea, name), connect(other, name)]);
+    expect(answers.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
+    expect(answers.find(({ body }) => body.status === 'error')?.body.message).toContain('contact support');
+  });
+
+  it('that stands on the panel already is refused in plain words, and can be replaced by another', async () => {
+    const taken = `taken-${count}.example.com`;
+    await panel().webspaces.create({
+      name: taken,
+      ipAddresses: ['203.0.113.50'],
+      ftpLogin: `other${count}`,
+      ftpPassword: 'Tide-and-lantern-1',
+    });
+    expect((await connect(lea, taken)).body).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('already hosted'),
+    });
+    expect((await connect(lea, `free-${count}.example.com`)).body).toEqual({ status: 'success' });
+  });
+
+  it.each(['co.uk', 'panel.localhost', 'somebody.temp.homeport.example'])(
+    '%s is no name to host',
+    async (name) => {
+      expect((await connect(lea, name)).body.status).not.toBe('success');
+    },
+  );
+
+  it('can be a temporary name, which is the same for an hour and belongs to who asked', async () => {
+    const ask = () =>
+      product.call(
+        temporaryDomain,
+        { params: { location: 'eu_de', plesk_id: lea.accountId } },
+        { token: lea.token },
+      );
+    const { temp_domain_name } = (await ask()).body;
+    expect(temp_domain_name).toMatch(/^[a-z]+-[a-z]+-[0-9a-f]{4}\.temp\.homeport\.example$/);
+    expect((await ask()).body.temp_domain_name).toBe(temp_domain_name);
+    expect((await connect(await someoneWithAnAccount(), temp_domain_name)).body.status).toBe('error');
+    expect((await connect(lea, temp_domain_name)).body).toEqual({ status: 'success' });
+  });
+
+  it('shows its progress while the panel is slow, and arrives', async () => {
+    await sandbox.fault({
+      provider: 'plesk',
+      match: '<webspace><set>',
+      kind: 'status',
+      value: 503,
+      times: 2,
+    });
+    expect((await connect(lea, `slow-${count}.example.com`)).body.status).toBe('success');
+    await expect(waitFor(async () => (await websites(lea)).status === 'exists')).resolves.toBe(true);
+  });
+});
+
+describe('reading the panel', () => {
+  it('brings in what the customer changed there: sites, subdomains, aliases, and what is gone', async () => {
+    const name = `seen-${count}.example.com`;
+    await connect(lea, name);
+    const [webspace] = await panel().webspaces.listOfOwner({ ownerLogin: lea.login });
+    const webspaceId = webspace?.id ?? 0;
+    await panel().sites.create({ name: `shop-${count}.example.com`, webspaceId });
+    await panel().subdomains.create({ label: 'blog', parent: name });
+    await panel().aliases.create({ siteId: webspaceId, name: `alias-${count}.example.com` });
+    expect((await sync()).status).toBe('success');
+    const seen = await websites(lea);
+    expect(seen.all_websites.map(({ website }) => website.ascii_name)).toEqual([
+      name,
+      `blog.${name}`,
+      `shop-${count}.example.com`,
+    ]);
+    expect(seen.website?.website.aliases).toEqual([{ alias: `alias-${count}.example.com` }]);
+
+    await panel().sites.delete({ name: `shop-${count}.example.com` });
+    await sync();
+    const later = (await websites(lea)).all_websites.find(({ website }) =>
+      website.ascii_name.startsWith('shop'),
+    );
+    expect(later?.state).toBe('missing');
+  });
+
+  it('of a whole server brings the same as reading one account', async () => {
+    await connect(lea, `whole-${count}.example.com`);
+    const before = await websites(lea);
+    await forgetLastSync();
+    const [server] = await product.db.query<{ id: string }>(
+      `SELECT server_id AS id FROM panel_accounts WHERE id = $1`,
+      [lea.accountId],
+    );
+    await product.app.get(PanelReadingService).readServer(server?.id ?? '');
+    const after = await websites(lea);
+    expect(after.all_websites.map(({ website }) => website)).toEqual(
+      before.all_websites.map(({ website }) => website),
+    );
+  });
+
+  it('is answered from the database while the panel is down', async () => {
+    await connect(lea, `calm-${count}.example.com`);
+    const before = await websites(lea);
+    await sandbox.fault({ provider: 'plesk', kind: 'status', value: 500, times: 50 });
+    expect(await websites(lea)).toEqual(before);
+    expect((await sync()).status).toBe('plesk_error');
+    expect((await websites(lea)).status).toBe('exists');
+  });
+
+  it('keeps the storage of each website', async () => {
+    await connect(lea, `stored-${count}.example.com`);
+    const { body } = await product.call(
+      storageUsage,
+      { params: { hostingplan_id: lea.planId } },
+      { token: lea.token },
+    );
+    expect(body).toMatchObject({ status: 'exists', storage_limit_mb: 51_200 });
+    expect(body.usage).toHaveLength(1);
+    expect(body.total_storage_mb).toBeCloseTo(body.usage[0]?.storage_mb ?? 0);
+    expect(body.total_storage_mb).toBeGreaterThan(0);
+  });
+});
+
+describe('the doors to the panel', () => {
+  it('open by a link that is good once and leads to the panel itself', async () => {
+    const answer = await product.call(
+      panelLoginLink,
+      { params: { plesk_id: lea.accountId } },
+      { token: lea.token },
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(new URL(answer.body.url).pathname).toBe('/enterprise/rsession_init.php');
+    const sessions = await panel().sessions.list();
+    expect(sessions.some((session) => session.login === lea.login)).toBe(true);
+  });
+
+  it('take a generated password, which is kept nowhere', async () => {
+    const { generated_pwd } = (await product.call(generatePanelPassword, {}, { token: lea.token })).body;
+    expect(generated_pwd).toHaveLength(20);
+    const { body } = await product.call(
+      setPanelPassword,
+      { body: { plesk_id: lea.accountId, password: generated_pwd } },
+      { token: lea.token },
+    );
+    expect(body).toEqual({ status: 'success' });
+    const [row] = await product.db.query<{ dump: string }>(
+      `SELECT concat((SELECT string_agg(o::text, '') FROM operations o), (SELECT string_agg(a::text, '') FROM audit_events a)) AS dump`,
+    );
+    expect(row?.dump).not.toContain(generated_pwd);
+  });
+
+  it('stay shut with a clear word while the panel does not answer', async () => {
+    await sandbox.fault({ provider: 'plesk', match: 'create_session', kind: 'status', value: 503, times: 3 });
+    const answer = await product.call(
+      panelLoginLink,
+      { params: { plesk_id: lea.accountId } },
+      { token: lea.token },
+    );
+    expect([answer.status, answer.code]).toEqual([503, 'panel_unavailable']);
+  });
+});
+
+async function waitFor(test: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + 15_000;
+  while (!(await test())) if (performance.now() > end) return false;
+  return true;
+}
