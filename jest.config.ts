@@ -14,6 +14,8 @@ const shared: Config = {
 };
 
 export default {
+  // A whole product with its database starts within a test file, on machines that do other things too.
+  testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{apps,packages,scripts}/**/*.spec.ts'] },
     { ...shared, displayName: 'int', testMatch: ['<rootDir>/{apps,packages,scripts}/**/*.int-spec.ts'] },

@@ -2,23 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Config } from '../config/config.ts';
+import { tokenHash } from '../crypto/sealer.ts';
 import { newId } from '../ids/ids.ts';
 import { RedisConnections } from '../queue/redis.ts';
 import { OffsetClock } from './clock.ts';
 import { ClockRepository } from './clock.repository.ts';
 
-const channel = 'homeport:clock';
 const patienceMs = 5_000;
 
 /** Keeps the clocks of all processes together where the clock can be moved at all. */
 @Injectable()
 export class ClockMover implements OnModuleInit {
+  /** Channels are Redis's own, whatever database a connection chose: the product is told apart by its Postgres. */
+  readonly #channel: string;
+
   constructor(
     private readonly clock: OffsetClock,
     private readonly repository: ClockRepository,
     private readonly redis: RedisConnections,
     private readonly config: Config,
-  ) {}
+  ) {
+    this.#channel = `homeport:clock:${tokenHash(config.settings.DATABASE_URL)}`;
+  }
 
   async onModuleInit(): Promise<void> {
     if (this.config.settings.CLOCK_TOKEN === '') return;
@@ -26,7 +31,7 @@ export class ClockMover implements OnModuleInit {
     subscriber.on('message', (_channel, message) => void this.#follow(message));
     // A subscription is made anew after a lost connection; moves missed meanwhile stand in the database.
     subscriber.on('ready', () => void this.#catchUp());
-    await subscriber.subscribe(channel);
+    await subscriber.subscribe(this.#channel);
     await this.#catchUp();
   }
 
@@ -35,7 +40,7 @@ export class ClockMover implements OnModuleInit {
     await this.repository.write(offsetMs);
     const redis: Redis = this.redis.shared;
     const acknowledgements = `homeport:clock:${newId()}`;
-    const listeners = await redis.publish(channel, JSON.stringify({ offsetMs, acknowledgements }));
+    const listeners = await redis.publish(this.#channel, JSON.stringify({ offsetMs, acknowledgements }));
     const until = performance.now() + patienceMs;
     while (Number((await redis.get(acknowledgements)) ?? 0) < listeners && performance.now() < until)
       await sleep(20);

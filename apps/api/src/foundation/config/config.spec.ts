@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, parseConfig } from './config.ts';
+import { exampleEnvironment } from './example.ts';
+import { configSchema } from './schema.ts';
+
+const complete = {
+  DATABASE_URL: 'postgresql://localhost/homeport',
+  REDIS_URL: 'redis://localhost',
+  SMTP_URL: 'smtp://localhost',
+  S3_ENDPOINT: 'http://localhost:9000',
+  S3_ACCESS_KEY_ID: 'a',
+  S3_SECRET_ACCESS_KEY: 'b',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_old, whsec_new',
+};
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('the configuration', () => {
+  it('names every fault at once', () => {
+    const faults = faultsOf({
+      ...complete,
+      PORT: '70000',
+      REDIS_URL: 'nonsense',
+      STRIPE_SECRET_KEY: 'pk_test_1',
+      DATABASE_URL: '',
+    });
+    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+      'DATABASE_URL',
+      'PORT',
+      'REDIS_URL',
+      'STRIPE_SECRET_KEY',
+    ]);
+  });
+
+  it('counts an empty value as unset', () => {
+    expect(parseConfig({ ...complete, BRAND_NAME: '' }).BRAND_NAME).toBe('Homeport');
+  });
+
+  it('takes several webhook secrets while one replaces another', () => {
+    expect(parseConfig(complete).STRIPE_WEBHOOK_SECRETS).toEqual(['whsec_old', 'whsec_new']);
+  });
+
+  it('does not start in production with a secret that everybody knows, or with a clock that can be moved', () => {
+    expect(
+      faultsOf({ ...complete, NODE_ENV: 'production', CLOCK_TOKEN: 'x' }).map((fault) => fault.split(':')[0]),
+    ).toEqual(['JWT_SECRET', 'SECRETS_KEY', 'CLOCK_TOKEN']);
+  });
+
+  it('stands in .env.example as the schema says it', () => {
+    const file = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
+    expect(file).toBe(exampleEnvironment());
+    for (const name of Object.keys(configSchema.shape)) expect(file).toContain(`${name}=`);
+  });
+});

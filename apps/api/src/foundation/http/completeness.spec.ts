@@ -1,0 +1,62 @@
+import { allCalls } from '@homeport/contract';
+import { call } from '@homeport/contract/call';
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { type Bound, findGaps } from './completeness.ts';
+
+const complete: Bound = {
+  calls: allCalls,
+  handlers: allCalls,
+  ownedResources: new Set(['hostingplan', 'panel', 'session', 'device']),
+  hasStanding: true,
+  limitClasses: new Set(allCalls.map((each) => each.limit)),
+};
+
+const stray = call({
+  name: 'test.stray',
+  summary: 'Not in the contract',
+  method: 'GET',
+  path: '/api/stray/{id}',
+  policy: 'customer',
+  owner: [{ in: 'body', field: 'id', resource: 'panel' }],
+  limit: 'read',
+  params: z.object({ id: z.string() }),
+});
+
+describe('the check at the start', () => {
+  it('finds no gap in a complete product', () => {
+    expect(findGaps(complete)).toEqual([]);
+  });
+
+  it('finds a call without a handler, and one with two', () => {
+    const [first, ...others] = allCalls;
+    expect(findGaps({ ...complete, handlers: others })).toEqual([expect.stringContaining('has 0 handlers')]);
+    expect(findGaps({ ...complete, handlers: [...allCalls, ...(first ? [first] : [])] })).toEqual([
+      expect.stringContaining('has 2 handlers'),
+    ]);
+  });
+
+  it('finds a handler that the contract does not know', () => {
+    expect(findGaps({ ...complete, handlers: [...allCalls, stray] })).toEqual([
+      'test.stray has a handler and is not in the contract',
+    ]);
+  });
+
+  it('finds an owned resource nobody answers for, a rule about nothing, and a plan nobody knows', () => {
+    expect(
+      findGaps({ ...complete, ownedResources: new Set(['hostingplan', 'session', 'device']) }).join(),
+    ).toContain('names a panel');
+    expect(findGaps({ ...complete, calls: [...allCalls, stray], handlers: [...allCalls, stray] })).toEqual([
+      expect.stringContaining('owner rule on body'),
+    ]);
+    expect(findGaps({ ...complete, hasStanding: false }).length).toBeGreaterThan(0);
+  });
+
+  it('finds a limit without settings, and two calls on one route', () => {
+    expect(findGaps({ ...complete, limitClasses: new Set() }).length).toBe(allCalls.length);
+    const twin = { ...allCalls[0], name: 'test.twin' } as (typeof allCalls)[number];
+    expect(findGaps({ ...complete, calls: [...allCalls, twin], handlers: [...allCalls, twin] })).toEqual([
+      expect.stringContaining('is declared twice'),
+    ]);
+  });
+});
