@@ -11,7 +11,7 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
   resetMailSent: async () => (await import('../auth/reset-mail-sent-screen.tsx')).ResetMailSentScreen,
   resetPassword: async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
   resetDone: async () => (await import('../auth/reset-done-screen.tsx')).ResetDoneScreen,
-  accountSettings: async () => (await import('../auth/security-screen.tsx')).SecurityScreen,
+  accountSettings: async () => (await import('../account/account-settings-screen.tsx')).AccountSettingsScreen,
   purchase: async () => (await import('../billing/purchase-screen.tsx')).PurchaseScreen,
   purchaseConfirmation: async () =>
     (await import('../billing/purchase-confirmation-screen.tsx')).PurchaseConfirmationScreen,

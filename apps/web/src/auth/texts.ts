@@ -94,12 +94,6 @@ export const text = catalogue({
   resetDoneLead: 'You are signed out on every device. Log in with your new password.',
 
   // Sessions and remembered devices.
-  securityTitle: 'Account',
-  personalDetails: 'Personal Details',
-  fullName: 'Full Name',
-  notSet: 'Not set',
-  emailFact: 'Email',
-  company: 'Company',
   sessionsTitle: 'Where you are signed in',
   thisDevice: 'This device',
   lastUsed: 'Last used',
@@ -115,7 +109,6 @@ export const text = catalogue({
   forgetOf: 'Forget {device}',
   forgotten: 'Forgotten.',
   retry: 'Try again',
-  planSoon: 'Plan and payment details will stand here soon.',
   unknownBrowser: 'A browser',
   deviceName: '{browser} on {system}',
 });

@@ -46,28 +46,27 @@ interface ComparePlansDialogProps {
 export function ComparePlansDialog({ open, onClose }: ComparePlansDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text('compareTitle')} closeLabel={text('close')} wide>
-      {/* Laid out as a grid, the parts of a table need their roles said. */}
-      <table role="table" className="-mx-6 block text-base">
-        <thead role="rowgroup" className="block">
-          <tr role="row" className={`${rowClass} border-b border-line`}>
-            <th role="columnheader" className="text-left max-sm:sr-only">
+      <table className="-mx-6 block text-base">
+        <thead className="block">
+          <tr className={`${rowClass} border-b border-line`}>
+            <th scope="col" className="text-left max-sm:sr-only">
               <span className="sr-only">{text('feature')}</span>
             </th>
             {soldPlans.map((plan) => (
-              <th key={plan} role="columnheader" className="text-left font-display font-semibold">
+              <th key={plan} scope="col" className="text-left font-display font-semibold">
                 {text(plan)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block divide-y divide-line">
+        <tbody className="block divide-y divide-line">
           {[...priceRows, ...featureRows].map(({ label, value }) => (
-            <tr key={label} role="row" className={rowClass}>
-              <th role="rowheader" className={labelClass}>
+            <tr key={label} className={rowClass}>
+              <th scope="row" className={labelClass}>
                 {label}
               </th>
               {soldPlans.map((plan) => (
-                <td key={plan} role="cell" className="font-medium tabular-nums">
+                <td key={plan} className="font-medium tabular-nums">
                   {value(plan)}
                 </td>
               ))}

@@ -29,6 +29,7 @@ export function PurchaseForm({ trialAvailable }: { trialAvailable: boolean }) {
     const asked = toChosenPlan(search.get('plan_name') ?? undefined, search.get('plan_period') ?? undefined);
     return asked ?? chosenPlan(localStorage) ?? FIRST;
   });
+  const [today] = useState(() => new Date());
   const settled = useSettled(choice, timers.selectorDebounce);
   const checkout = useCheckout();
 
@@ -38,7 +39,7 @@ export function PurchaseForm({ trialAvailable }: { trialAvailable: boolean }) {
     keepChosenPlan(localStorage, next);
   };
 
-  const quote = quotePrice(settled.plan, settled.period, trialAvailable, new Date());
+  const quote = quotePrice(settled.plan, settled.period, trialAvailable, today);
   const title = summaryTitle(settled.plan, settled.period);
   const cancelled = search.get('session_status') === 'cancelled' && checkout.untried;
   const payButton = (

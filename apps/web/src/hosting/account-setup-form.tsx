@@ -85,7 +85,7 @@ export function AccountSetupForm({
           className="font-mono"
         />
       </Field>
-      <LocationChoice {...register('location')} />
+      <LocationChoice {...register('location')} error={errors.location?.message} />
       <Button type="submit" variant="primary" size="lg" wide>
         {text('createAccount')}
       </Button>

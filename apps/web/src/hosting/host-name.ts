@@ -21,7 +21,7 @@ export function readableHost(ascii: string): string {
 /** Decodes Punycode (RFC 3492, section 6.2); undefined when it is none. */
 function decodeLabel(encoded: string): string | undefined {
   const delimiter = encoded.lastIndexOf('-');
-  const output = delimiter > 0 ? [...encoded.slice(0, delimiter)].map((sign) => sign.charCodeAt(0)) : [];
+  const output = delimiter > 0 ? Array.from(encoded.slice(0, delimiter), (sign) => sign.charCodeAt(0)) : [];
   let at = delimiter > 0 ? delimiter + 1 : 0;
   let codePoint = FIRST_CODE_POINT;
   let position = 0;

@@ -15,7 +15,7 @@ const countries: Record<SetupLocation, string> = {
 };
 
 /** Where the account's server shall stand. Takes what a form library registers on a radio. */
-export function LocationChoice(radio: ComponentProps<'input'>) {
+export function LocationChoice({ error, ...radio }: ComponentProps<'input'> & { error?: string }) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{text('location')}</legend>
@@ -26,6 +26,11 @@ export function LocationChoice(radio: ComponentProps<'input'>) {
           </RadioTile>
         ))}
       </div>
+      {error && (
+        <p role="alert" className="mt-1.5 text-sm text-bad">
+          {error}
+        </p>
+      )}
       <p className="mt-1.5 text-sm text-ink-3">{text('locationHint')}</p>
     </fieldset>
   );

@@ -72,7 +72,7 @@ function PasswordForm({ panel, onDone }: { panel: PanelAccount; onDone: () => vo
         failed={made.isError && !made.isFetching}
         onAnother={() => {
           setSaved(false);
-          made.refetch();
+          void made.refetch();
         }}
       />
       <div className="grid gap-1.5">

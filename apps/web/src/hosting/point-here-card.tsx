@@ -1,6 +1,5 @@
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { Card, CardHead } from '../ui/card.tsx';
-import { CopyRow } from '../ui/fact-row.tsx';
 import { CopyFact } from './copy-fact.tsx';
 import { text } from './texts.ts';
 

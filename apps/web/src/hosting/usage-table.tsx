@@ -43,7 +43,9 @@ export function UsageTable({ usage }: { usage: StorageUsage }) {
           <th scope="row" className={`${cell} !font-semibold`}>
             {text('total')}
           </th>
-          <td className="max-sm:hidden" />
+          <td className={`${cell} text-sm !font-normal text-ink-3 max-sm:hidden`}>
+            {text('websitesFound', { count: usage.usage.length })}
+          </td>
           <td className={number}>{text('megabytes', { mb: wholeMb(usage.total_storage_mb) })}</td>
         </tr>
       </tfoot>

@@ -26,7 +26,7 @@ export function useAccountSetup(panel: PanelAccounts) {
 
   const goOn = useCallback(() => {
     for (const { name } of [panelAccounts, userDetails, userWebsites]) {
-      queryClient.invalidateQueries({ queryKey: [name] });
+      void queryClient.invalidateQueries({ queryKey: [name] });
     }
   }, [queryClient]);
   useEffect(() => {

@@ -20,7 +20,10 @@ export function WebsiteActions({ host, opener }: WebsiteActionsProps) {
         <ExternalLink size={16} aria-hidden="true" />
         <span className="max-sm:sr-only">{text('visit')}</span>
       </ButtonAnchor>
-      <ButtonLink to={pathTo('addWebsite')} className="tracking-[0.02em] whitespace-nowrap max-sm:flex-auto">
+      <ButtonLink
+        to={pathTo('addWebsite')}
+        className="tracking-[0.02em] whitespace-nowrap max-sm:flex-auto max-sm:px-2.5"
+      >
         <Plus size={16} aria-hidden="true" />
         {text('addWebsite')}
       </ButtonLink>
@@ -29,7 +32,7 @@ export function WebsiteActions({ host, opener }: WebsiteActionsProps) {
           variant="primary"
           busy={opener.busy}
           onClick={opener.open}
-          className="whitespace-nowrap max-sm:flex-auto"
+          className="whitespace-nowrap max-sm:flex-auto max-sm:px-2.5"
         >
           {!opener.busy && <LogIn size={16} aria-hidden="true" />}
           {text('openPanel')}

@@ -30,7 +30,7 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
     event.preventDefault();
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     setWanted('');
-    navigate(pathTo('website', { websiteIndex: first.index }));
+    void navigate(pathTo('website', { websiteIndex: first.index }));
   };
 
   return (
