@@ -46,7 +46,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
             className={clsx(withTabs && 'max-md:hidden')}
           >
             <LifeBuoy size={16} aria-hidden="true" />
-            {text('support')}
+            <span className="max-[22rem]:sr-only">{text('support')}</span>
             {supportPlace.soon && (
               <span className="max-sm:sr-only">
                 <SoonChip />
