@@ -2,6 +2,7 @@ import { logout } from '@homeport/contract/auth';
 import { createClient } from './http/client.ts';
 import { acrossTabs, createRenewal } from './http/renewal.ts';
 import { send } from './http/send.ts';
+import { pathTo } from './routing/paths.ts';
 import { createSession } from './session/session.ts';
 
 const fetch = globalThis.fetch.bind(globalThis);
@@ -10,12 +11,17 @@ export const session = createSession(localStorage, new BroadcastChannel('portal'
 
 export const api = createClient(fetch, session, createRenewal(fetch, session, acrossTabs));
 
-/** Ends the session here at once, and on the server as well as it can be reached. */
+/**
+ * Ends the session here at once, and on the server as well as it can be reached; then loads the start page anew, so
+ * that nothing of the person stays in memory.
+ */
 export function signOut(): void {
   const tokens = session.tokens();
-  session.clear();
-  if (tokens === null) return;
-  send(fetch, logout, { body: {} }, { bearer: tokens.refresh_token, keepalive: true }).catch(() => {
-    // Whoever cannot reach the server is signed out in this browser all the same; the tokens are gone.
-  });
+  session.clearAndLeave();
+  if (tokens !== null) {
+    send(fetch, logout, { body: {} }, { bearer: tokens.refresh_token, keepalive: true }).catch(() => {
+      // Whoever cannot reach the server is signed out in this browser all the same; the tokens are gone.
+    });
+  }
+  window.location.assign(pathTo('home'));
 }

@@ -11,7 +11,7 @@ import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 /** Shows what the address means to this account state, or goes where the state sends it. */
 export function RoutedScreen({ standing }: { standing: Standing }) {
   const location = useLocation();
-  const wanted = useWantedPath(standing);
+  const wanted = useWantedPath(standing, location.pathname);
   const outcome = resolve(location.pathname, standing);
   useFreshStart(location.pathname);
 
@@ -41,21 +41,23 @@ function SignInFirst({ wanted }: { wanted: string }) {
   return <Navigate to={pathTo('home')} replace />;
 }
 
-/** The address kept before the sign-in, once, if somebody in this state may see it. */
-function useWantedPath(standing: Standing): string | null {
+/** The address kept before the sign-in, until one is there, if somebody in this state may see it. */
+function useWantedPath(standing: Standing, pathname: string): string | null {
   const [wanted, setWanted] = useState(() => {
     const path = standing.state === 'loggedOut' ? null : wantedPath(sessionStorage);
     if (path === null) return null;
-    const outcome = resolve(new URL(path, window.location.origin).pathname, standing);
+    const outcome = resolve(pathnameOf(path), standing);
     return outcome.kind === 'screen' && !outcome.instead ? path : null;
   });
+  const arrived = wanted !== null && pathnameOf(wanted) === pathname;
   useEffect(() => {
-    if (standing.state === 'loggedOut') return;
-    forgetWantedPath(sessionStorage);
-    setWanted(null);
-  }, [standing.state]);
-  return wanted;
+    if (standing.state !== 'loggedOut') forgetWantedPath(sessionStorage);
+    if (arrived) setWanted(null);
+  }, [standing.state, arrived]);
+  return arrived ? null : wanted;
 }
+
+const pathnameOf = (path: string) => new URL(path, window.location.origin).pathname;
 
 /** A new address begins at its top, and with the keyboard and the screen reader in its content. */
 function useFreshStart(pathname: string): void {

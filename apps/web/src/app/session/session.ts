@@ -43,6 +43,9 @@ export function createSession(storage: Storage, otherTabs: Announcer) {
     user = next;
     for (const listener of listeners) listener();
   };
+  const forget = () => {
+    for (const entry of [entries.accessToken, entries.refreshToken, entries.user]) storage.removeItem(entry);
+  };
   const changed = () => {
     update();
     otherTabs.postMessage('session');
@@ -71,9 +74,13 @@ export function createSession(storage: Storage, otherTabs: Announcer) {
     },
     /** Forgets tokens and user. The device stays remembered. */
     clear(): void {
-      for (const entry of [entries.accessToken, entries.refreshToken, entries.user])
-        storage.removeItem(entry);
+      forget();
       changed();
+    },
+    /** The same for a page that is about to be left: the other tabs learn of it, this one shows nothing else before. */
+    clearAndLeave(): void {
+      forget();
+      otherTabs.postMessage('session');
     },
     /** Looks at the storage again: a page that comes back from the browser's cache may be out of date. */
     recheck: update,

@@ -16,12 +16,13 @@ export function AccountMenu({ withPlan }: { withPlan: boolean }) {
   const { data } = useQuery(query(userDetails, {}, { shell: true }));
   if (user === null) return null;
   const { name, email } = data ?? user;
+  const initials = initialsOf(name, email);
   return (
     <Menu
-      label={text('accountMenu', { name: name || email })}
+      label={text('accountMenu', { initials, name: name || email })}
       trigger={
         <span className="flex size-8 items-center justify-center rounded-full bg-tide-wash text-2xs font-bold text-tide-ink">
-          {initialsOf(name, email)}
+          {initials}
         </span>
       }
       triggerClassName="inline-flex size-11 items-center justify-center rounded-full"

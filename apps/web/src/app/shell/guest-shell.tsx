@@ -34,7 +34,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
           <ThemeToggle />
           {atLogin ? (
             <ButtonLink to={pathTo('signUp')} size="sm">
-              {text('createAccount')}
+              {text('signUp')}
             </ButtonLink>
           ) : (
             <ButtonLink to={pathTo('login')} size="sm">

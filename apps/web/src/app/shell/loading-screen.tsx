@@ -8,13 +8,10 @@ export function LoadingScreen({ message = text('loading') }: { message?: string 
   useTitle(message);
   return (
     <BareShell>
-      <h1
-        role="status"
-        className="mx-auto flex animate-late items-center gap-3 font-sans text-md font-medium text-ink-2"
-      >
+      <div role="status" className="mx-auto flex animate-late items-center gap-3 text-ink-2">
         <Spinner size={20} />
-        {message}
-      </h1>
+        <h1 className="font-sans text-md font-medium">{message}</h1>
+      </div>
     </BareShell>
   );
 }

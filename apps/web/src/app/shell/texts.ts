@@ -23,11 +23,12 @@ export const text = catalogue({
   // Ours.
   plans: 'Plans',
   logIn: 'Log in',
+  signUp: 'Sign up',
   soon: 'Soon',
   opensSoon: '{name}, opens soon',
   opensSoonTitle: 'This part of {brand} opens soon',
   mainMenu: 'Main menu',
-  accountMenu: 'Account menu of {name}',
+  accountMenu: '{initials}, account menu of {name}',
   mainPlaces: 'Main places',
   skipToContent: 'Skip to content',
   startPage: '{brand}, start page',

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
+import { Inbox } from './inbox.ts';
+import { AccountPage } from './pages/account.page.ts';
+import { LoginPage } from './pages/login.page.ts';
+import { PortalPage } from './pages/portal.page.ts';
+import { RecoveryPage } from './pages/recovery.page.ts';
+import { SignUpPage } from './pages/sign-up.page.ts';
+
+interface Fixtures {
+  inbox: Inbox;
+  signUp: SignUpPage;
+  login: LoginPage;
+  recovery: RecoveryPage;
+  portal: PortalPage;
+  account: AccountPage;
+}
+
+/** Browser journeys: each ends with a clean console, whatever else it shows. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const faults = watchFaults(page);
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+  inbox: async ({ request }, use) => use(new Inbox(request)),
+  signUp: async ({ page }, use) => use(new SignUpPage(page)),
+  login: async ({ page }, use) => use(new LoginPage(page)),
+  recovery: async ({ page }, use) => use(new RecoveryPage(page)),
+  portal: async ({ page }, use) => use(new PortalPage(page)),
+  account: async ({ page }, use) => use(new AccountPage(page)),
+});
+
+export { expect };
+
+/** Collects exceptions and everything the browser complains about, refused requests aside: those are journeys too. */
+function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    const complaint = message.type() === 'error' || message.type() === 'warning';
+    if (complaint && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+  });
+  return faults;
+}
+
+const WIDTHS = [
+  [360, 740],
+  [1280, 800],
+] as const;
+
+/** Checks a screen with axe in both themes and takes its pictures, narrow and wide, into test-results/screens. */
+export async function inspect(page: Page, name: string, testInfo: TestInfo): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [width, height] of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${name} at ${width} does not scroll sideways`).toBe(0);
+      const path = `${testInfo.project.outputDir}/screens/${name}-${colorScheme}-${width}.png`;
+      await page.screenshot({ path, animations: 'disabled' });
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class LoginPage {
+  readonly page: Page;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly code: Locator;
+  readonly remember: Locator;
+  readonly error: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.email = page.getByLabel('E-mail', { exact: true });
+    this.password = page.getByLabel('Password', { exact: true });
+    this.code = page.getByLabel('Code from your e-mail');
+    this.remember = page.getByLabel('Remember this device for 30 days');
+    this.error = page.getByRole('alert');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/login');
+    await this.email.waitFor();
+  }
+
+  async giveEmail(email: string): Promise<void> {
+    await this.email.fill(email);
+    await this.page.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  submit(): Promise<void> {
+    return this.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { Inbox } from './inbox.ts';
+import { sandboxUrl } from './inbox.ts';
+
+export const PASSWORD = 'harbour-light-7';
+
+export interface Person {
+  email: string;
+  signedIn: { access_token: string; refresh_token: string; user: object };
+}
+
+/** An address that nobody had before. */
+export function newAddress(): string {
+  return `lea.${randomUUID().slice(0, 13)}@example.com`;
+}
+
+/** Somebody with an account and no plan, made without the browser. */
+export async function signUpPerson(request: APIRequestContext, inbox: Inbox): Promise<Person> {
+  const email = newAddress();
+  await post(request, '/api/auth/otp', { email, purpose: 'signup' });
+  const otp = await inbox.code(email);
+  const signedIn = await post<Person['signedIn']>(request, '/api/auth/register', {
+    email,
+    password: PASSWORD,
+    otp,
+  });
+  return { email, signedIn };
+}
+
+/** Gives a person a paid plan; the hosting account is still to be set up. */
+export async function buyPlan(request: APIRequestContext, { signedIn }: Person): Promise<void> {
+  const choice = { plan_name: 'expert', plan_period: 'yearly' };
+  const bearer = signedIn.access_token;
+  const { stripe_checkout_url } = await post<{ stripe_checkout_url: string }>(
+    request,
+    '/api/payments/stripe/hosting',
+    choice,
+    bearer,
+  );
+  const session = /cs_[A-Za-z0-9_]+/.exec(stripe_checkout_url)?.[0] ?? '';
+  const paid = await request.post(`${sandboxUrl}/checkout/${session}/pay`, {
+    data: { card: '4242424242424242' },
+  });
+  expect(paid.ok(), await paid.text()).toBe(true);
+  await expect
+    .poll(async () => {
+      const body = { ...choice, stripe_checkout_session: session };
+      return (await post<{ status: string }>(request, '/api/hostingplan', body, bearer)).status;
+    })
+    .not.toBe('error');
+}
+
+/** Puts a signed-in person into a browser, as if they had come back to it. */
+export async function bringIn(context: BrowserContext, { signedIn }: Person): Promise<void> {
+  await context.addInitScript((person) => {
+    if (sessionStorage.getItem('brought-in') !== null) return;
+    sessionStorage.setItem('brought-in', 'yes');
+    localStorage.setItem('portal.access_token', person.access_token);
+    localStorage.setItem('portal.refresh_token', person.refresh_token);
+    localStorage.setItem('portal.user', JSON.stringify(person.user));
+  }, signedIn);
+}
+
+async function post<Answer = unknown>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  bearer?: string,
+): Promise<Answer> {
+  const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {};
+  const answer = await request.post(path, { data, headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Answer;
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { bringIn, signUpPerson } from './people.ts';
+
+const refuse = (page: Page, path: string, status: number, code: string) =>
+  page.route(`**${path}`, (route) =>
+    route.fulfill({ status, json: { code, message: code, request_id: 'req-42' } }),
+  );
+
+test.beforeEach(async ({ context, request, inbox }) => {
+  await bringIn(context, await signUpPerson(request, inbox));
+});
+
+test('says that the connection is lost, with a reference, and recovers by a reload', async ({
+  page,
+  portal,
+}) => {
+  await refuse(page, '/api/user/hostingplans', 500, 'internal_error');
+  await page.goto('/');
+  await expect(portal.heading('Connection lost!')).toBeVisible();
+  await expect(page.getByText('Reference: req-42')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(portal.purchase).toBeVisible();
+});
+
+test('says that the account does not match its panel', async ({ page, portal }) => {
+  await page.route('**/api/user/hostingplans', (route) =>
+    route.fulfill({
+      json: { plan_type: 'hosting', plan: { id: 'p', plan_name: 'expert', plan_period: 'yearly' } },
+    }),
+  );
+  await page.route('**/api/user/plesk', (route) =>
+    route.fulfill({ json: { status: 'account_error', plesks: [], details: null, setup: null } }),
+  );
+  await page.goto('/');
+  await expect(portal.heading('Account Syncing error!')).toBeVisible();
+});
+
+test('logs back in by itself, and does not try for ever', async ({ page, portal }) => {
+  let asked = 0;
+  await page.route('**/api/user/hostingplans', (route) => {
+    asked += 1;
+    return route.fulfill({
+      status: 412,
+      json: { code: 'session_stale', message: 'stale', request_id: 'req-42' },
+    });
+  });
+  await page.goto('/');
+  await expect(portal.heading('Logging you back in ...')).toBeVisible();
+  await expect(portal.heading('Connection lost!')).toBeVisible({ timeout: 20_000 });
+  // Four times the page, and twice in each: once more after the session was renewed.
+  expect(asked).toBe(8);
+});
+
+test('says that it is loading', async ({ page, portal }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/user/hostingplans', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(portal.heading('Loading ...')).toBeVisible();
+  answer();
+  await expect(portal.purchase).toBeVisible();
+});
+
+test('signs out when the session turns out to be none of ours', async ({ page, portal }) => {
+  await page.goto('/');
+  await expect(portal.purchase).toBeVisible();
+  await refuse(page, '/api/user/hostingplans', 422, 'token_invalid');
+  await refuse(page, '/api/auth/refresh', 422, 'token_invalid');
+  await page.reload();
+  await expect(portal.landing).toBeVisible();
+});
+
+test('sends everybody to the screen of their state', async ({ page, portal }) => {
+  for (const address of ['/login', '/signup', '/Website/3', '/no/such/place']) {
+    await page.goto(address);
+    await expect(portal.purchase).toBeVisible();
+    await expect(page).toHaveURL('/purchase-hosting-plan');
+  }
+});
+
+test('opens a deep link with dots, and says what opens later', async ({ page, portal }) => {
+  await page.goto('/domain/buy/shop.example.co.uk');
+  await expect(portal.heading('shop.example.co.uk')).toBeVisible();
+  await expect(page.getByText('This part of Homeport opens soon')).toBeVisible();
+});
+
+test('has a menu that works without a mouse', async ({ page, portal }) => {
+  await page.goto('/');
+  await expect(portal.purchase).toBeVisible();
+  const button = page.getByRole('button', { name: 'Main menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Domains & Hosting' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('keeps a chosen theme before the first paint', async ({ page, portal }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect(portal.purchase).toBeVisible();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+// As root Chromium runs without its sandbox only; the rest keeps it from talking to anybody but us.
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** BASE_URL: the started portal. SANDBOX_URL: its sandbox. CHROMIUM_PATH: the browser. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e-spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS },
+  },
+});
