@@ -110,7 +110,7 @@ describe('every call, by everybody', () => {
         const before = await effects();
         const answer = await request(call, kind);
         expect(expected).toContain(answer.status);
-        expect(answer.headers.get('content-type')).toContain('application/problem+json');
+        expect(answer.headers['content-type']).toContain('application/problem+json');
         expect(await effects()).toEqual(before);
       });
     }

@@ -231,7 +231,7 @@ describe('the doors to the panel', () => {
       { params: { plesk_id: lea.accountId } },
       { token: lea.token },
     );
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(new URL(answer.body.url).pathname).toBe('/enterprise/rsession_init.php');
     const sessions = await panel().sessions.list();
     expect(sessions.some((session) => session.login === lea.login)).toBe(true);

@@ -1,6 +1,7 @@
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
+import supertest from 'supertest';
 import type { Settings } from '../../foundation/config/schema.ts';
 import { cloneDatabase, type TestDatabase } from '../../foundation/testing/database.ts';
 import { testSettings } from '../../foundation/testing/settings.ts';
@@ -9,7 +10,7 @@ import { createApp, startWork } from '../start.ts';
 
 export interface TestAnswer<A> {
   status: number;
-  headers: Headers;
+  headers: Record<string, string>;
   body: A;
   /** The refusal's code, when it was one. */
   code: string | undefined;
@@ -61,17 +62,12 @@ export class Product {
     body?: unknown,
     { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
   ): Promise<TestAnswer<unknown>> {
-    const response = await fetch(this.url + path, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const json: unknown = text.startsWith('{') ? JSON.parse(text) : text;
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const request = supertest(this.url)[verb](path).set(headers);
+    if (token !== undefined) void request.set('authorization', `Bearer ${token}`);
+    if (body !== undefined && request.get('content-type') === undefined) void request.type('json');
+    const response = await request.send(body as string | object | undefined);
+    const json = parsed(response.text);
     const { code, fields = {} } = (typeof json === 'object' ? json : {}) as {
       code?: string;
       fields?: Record<string, string>;
@@ -83,4 +79,8 @@ export class Product {
     await this.app.close();
     await this.db.drop();
   }
+}
+
+function parsed(text: string): unknown {
+  return text.startsWith('{') ? JSON.parse(text) : text;
 }
