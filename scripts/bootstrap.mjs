@@ -1,6 +1,6 @@
 // Runs on any Node from 20 on with nothing installed: brings the packages and the project's own Node,
 // then hands over to the script named on the command line. Plain JavaScript without dependencies for that reason.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 // A namespace, because a missing name would stop an old Node before the sentence below can be printed.
 import * as fs from 'node:fs';
@@ -46,6 +46,29 @@ function forwardSignals(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) {
     process.on(signal, () => child.kill(signal));
   }
+}
+
+/** The number of a process's parent; 1 when that is gone. */
+function parentOf(pid) {
+  try {
+    if (process.platform !== 'linux') {
+      return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+    }
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 1;
+  }
+}
+
+/** npm that is told to end may leave its shell, and what runs in it, behind: this notices when either is gone. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const npm = parentOf(shell);
+  setInterval(() => {
+    if (process.ppid !== shell || parentOf(shell) !== npm) child.kill('SIGTERM');
+  }, 1000).unref();
 }
 
 function exitCode(code, signal) {
@@ -113,6 +136,7 @@ function run(script, args) {
     },
   });
   forwardSignals(child);
+  endWithNpm(child);
   child.on('error', (error) => fail(`The project's own Node could not be started: ${error.message}.`));
   child.on('close', (code, signal) => process.exit(exitCode(code, signal)));
 }

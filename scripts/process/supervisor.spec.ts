@@ -17,7 +17,8 @@ function script(name: string, code: string): ChildSpec {
   return { name, command, args: ['-e', code], env: {}, cwd: '/', logFile: join(dataDir, `${name}.log`) };
 }
 
-const FOREVER = 'setInterval(() => {}, 1000)';
+// Longer than any of these tests; ends by itself should a test be interrupted.
+const LONG = 'setTimeout(() => {}, 30_000)';
 
 describe('Supervisor', () => {
   it('tells of a child that dies, with the last lines it wrote', async () => {
@@ -34,7 +35,7 @@ describe('Supervisor', () => {
     const supervisor = new Supervisor(dataDir);
     const ended: string[] = [];
     for (const name of ['database', 'api']) {
-      const child = supervisor.start(script(name, FOREVER));
+      const child = supervisor.start(script(name, LONG));
       void child.exited.then(() => ended.push(name));
     }
     await supervisor.stop([['database']]);
@@ -44,7 +45,7 @@ describe('Supervisor', () => {
 
   it('ends what a crashed run left running, before it starts anew', async () => {
     const crashed = new Supervisor(dataDir);
-    const leftover = crashed.start(script('api', FOREVER));
+    const leftover = crashed.start(script('api', LONG));
     expect(await new Supervisor(dataDir).claim(dataDir)).toBe(1);
     expect(processStart(leftover.pid)).toBeUndefined();
     await crashed.failed.catch(() => {});
