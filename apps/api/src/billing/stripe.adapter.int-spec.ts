@@ -1,32 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Histogram } from 'prom-client';
 import { parseConfig } from '../foundation/config/config.ts';
 import { startTestSandbox, type TestSandbox, webhookSecret } from '../foundation/testing/sandbox.ts';
+import type { Metrics } from '../foundation/telemetry/metrics.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import type { CheckoutRequest } from './payments.port.ts';
 import { StripeAdapter } from './stripe.adapter.ts';
 
 jest.setTimeout(60_000);
 const hourMs = 3_600_000;
+const measured = new Histogram({
+  name: 'outside',
+  help: 'Calls',
+  labelNames: ['service', 'outcome'],
+  registers: [],
+});
 let sandbox: TestSandbox;
 let payments: StripeAdapter;
 let catalogue: CatalogueService;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  payments = new StripeAdapter({
-    settings: parseConfig({
-      DATABASE_URL: 'postgres://nowhere/nothing',
-      REDIS_URL: 'redis://nowhere',
-      SMTP_URL: 'smtp://nowhere',
-      S3_ENDPOINT: 'http://nowhere',
-      S3_ACCESS_KEY_ID: 'none',
-      S3_SECRET_ACCESS_KEY: 'none',
-      STRIPE_SECRET_KEY: 'sk_test_adapter',
-      STRIPE_API_URL: sandbox.urls.stripe,
-      STRIPE_WEBHOOK_SECRETS: webhookSecret,
-    }),
-  });
+  payments = new StripeAdapter(
+    {
+      settings: parseConfig({
+        DATABASE_URL: 'postgres://nowhere/nothing',
+        REDIS_URL: 'redis://nowhere',
+        SMTP_URL: 'smtp://nowhere',
+        S3_ENDPOINT: 'http://nowhere',
+        S3_ACCESS_KEY_ID: 'none',
+        S3_SECRET_ACCESS_KEY: 'none',
+        STRIPE_SECRET_KEY: 'sk_test_adapter',
+        STRIPE_API_URL: sandbox.urls.stripe,
+        STRIPE_WEBHOOK_SECRETS: webhookSecret,
+      }),
+    },
+    { outsideCalls: measured } as unknown as Metrics,
+  );
   catalogue = new CatalogueService(payments);
   await catalogue.publish();
 });

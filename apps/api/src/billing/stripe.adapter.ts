@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Config } from '../foundation/config/config.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
+import { Metrics } from '../foundation/telemetry/metrics.ts';
 import type {
   CatalogueEntry,
   CataloguePrice,
@@ -17,6 +18,11 @@ import { translated } from './stripe-errors.adapter.ts';
 import { readSignedEvent, subjectOfEvent } from './stripe-events.adapter.ts';
 import { liveCustomer, toCheckout, toPaidWith, toPrice, toSubscription } from './stripe-objects.adapter.ts';
 
+interface ResponseEmitter {
+  /** `elapsed` in milliseconds. */
+  on(event: 'response', listener: (response: { status: number; elapsed: number }) => void): void;
+}
+
 /** Payments by Stripe. Every write carries an idempotency key of ours, so that it can be repeated whatever became of it. */
 @Injectable()
 export class StripeAdapter extends Payments {
@@ -24,7 +30,7 @@ export class StripeAdapter extends Payments {
   readonly #webhookSecrets: readonly string[];
   readonly #livemode: boolean;
 
-  constructor(config: Config) {
+  constructor(config: Config, metrics: Metrics) {
     super();
     const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS } = config.settings;
     const { protocol, hostname, port } = new URL(STRIPE_API_URL);
@@ -35,6 +41,11 @@ export class StripeAdapter extends Payments {
       maxNetworkRetries: 2,
       timeout: 10_000,
       telemetry: false,
+    });
+    // The package's types leave its emitter out.
+    (this.#stripe as unknown as ResponseEmitter).on('response', ({ status, elapsed }) => {
+      const outcome = status < 400 ? 'ok' : String(status);
+      metrics.outsideCalls.observe({ service: 'stripe', outcome }, elapsed / 1000);
     });
     this.#webhookSecrets = STRIPE_WEBHOOK_SECRETS;
     this.#livemode = STRIPE_SECRET_KEY.includes('_live_');

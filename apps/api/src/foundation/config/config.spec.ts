@@ -34,12 +34,9 @@ describe('the configuration', () => {
       STRIPE_SECRET_KEY: 'pk_test_1',
       DATABASE_URL: '',
     });
-    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
-      'DATABASE_URL',
-      'PORT',
-      'REDIS_URL',
-      'STRIPE_SECRET_KEY',
-    ]);
+    expect(new Set(faults.map((fault) => fault.split(':')[0]))).toEqual(
+      new Set(['DATABASE_URL', 'PORT', 'REDIS_URL', 'STRIPE_SECRET_KEY']),
+    );
   });
 
   it('counts an empty value as unset', () => {

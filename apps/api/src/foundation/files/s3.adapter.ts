@@ -4,7 +4,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { newToken } from '../ids/ids.ts';
-import { FileStore } from './file-store.port.ts';
+import { type FileFacts, FileStore } from './file-store.port.ts';
 
 /** Files in any storage that speaks S3. */
 @Injectable()
@@ -24,27 +24,23 @@ export class S3Adapter extends FileStore implements OnModuleDestroy {
     });
   }
 
-  async put(content: Readable | Buffer, about: { contentType: string; bytes: number }): Promise<string> {
+  async put(content: Readable | Buffer, { contentType, bytes, name }: FileFacts): Promise<string> {
     const key = newToken();
     await this.#client.send(
       new PutObjectCommand({
         Bucket: this.#bucket,
         Key: key,
         Body: content,
-        ContentType: about.contentType,
-        ContentLength: about.bytes,
+        ContentType: contentType,
+        ContentLength: bytes,
+        ContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       }),
     );
     return key;
   }
 
-  async downloadLink(key: string, { name, seconds }: { name: string; seconds: number }): Promise<string> {
-    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
-    const command = new GetObjectCommand({
-      Bucket: this.#bucket,
-      Key: key,
-      ResponseContentDisposition: disposition,
-    });
+  async downloadLink(key: string, seconds: number): Promise<string> {
+    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
     return getSignedUrl(this.#client, command, { expiresIn: seconds });
   }
 

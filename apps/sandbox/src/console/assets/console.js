@@ -100,4 +100,8 @@ async function refresh() {
   say('The inbox has changed.');
 }
 
-if (live) setInterval(() => refresh().catch(() => say('The sandbox does not answer.')), refreshEveryMs);
+if (live) {
+  setInterval(() => {
+    refresh().catch(() => say('The sandbox does not answer.'));
+  }, refreshEveryMs);
+}
