@@ -224,7 +224,7 @@ test.describe('the list of sessions', () => {
     await login.giveEmail(person.email);
     await login.password.fill(PASSWORD);
     await login.code.fill(await inbox.code(person.email));
-    await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /account menu of/ })).toBeVisible();
     await account.open();
     await expect(account.sessions).toHaveCount(2);
     await account.signOutEverywhereElse();

@@ -33,6 +33,8 @@ export function Menu({ label, trigger, triggerClassName, children, className, al
     panel.current.style.top = `${anchor.bottom + GAP}px`;
     const left = align === 'start' ? anchor.left : anchor.right - panel.current.offsetWidth;
     panel.current.style.left = `${Math.max(EDGE, Math.min(left, room))}px`;
+    // Whoever opens it by keyboard goes on in it.
+    if (button.current.matches(':focus-visible')) entriesOf(panel.current)[0]?.focus();
   };
 
   return (
@@ -67,13 +69,17 @@ export function Menu({ label, trigger, triggerClassName, children, className, al
   );
 }
 
+function entriesOf(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>('a, button, input')];
+}
+
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, input')];
+  const entries = entriesOf(event.currentTarget);
   const at = entries.indexOf(document.activeElement as HTMLElement);
   entries.at((at + step + entries.length) % entries.length)?.focus();
 }
