@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDisk } from '../embedded/disk.ts';
 import { checkPorts } from '../embedded/ports.ts';
@@ -65,6 +66,14 @@ export async function startStand(options: StandOptions): Promise<Stand> {
     await stop();
     throw error;
   }
+}
+
+/** Ends what an interrupted stand left running in a data folder, and forgets what it kept. */
+export async function clearStand(dataDir: string): Promise<void> {
+  const supervisor = new Supervisor(dataDir);
+  await supervisor.claim(dataDir);
+  await supervisor.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function build(options: StandOptions, supervisor: Supervisor): Promise<Omit<Stand, 'stop'>> {

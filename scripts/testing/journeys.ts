@@ -1,9 +1,48 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataDirectory, inProject } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
-import { Failure } from '../process/failure.ts';
+import { runTool } from '../process/tool.ts';
+import { chooseFreePorts } from '../stand/ports.ts';
+import { clearStand, startStand } from '../stand/stand.ts';
+import { findChromium } from './chromium.ts';
+import { type TestCount, readPlaywrightReport } from './result.ts';
 
+/** Walks through the product in a browser, on a stand of its own beside any other one. */
 export async function runJourneys(
-  _steps: Steps,
-  _cleanUps: (() => Promise<void>)[],
-): Promise<{ ok: boolean }> {
-  throw new Failure('not yet');
+  steps: Steps,
+  cleanUps: (() => Promise<void>)[],
+): Promise<TestCount & { ok: boolean }> {
+  const chromium = await findChromium(steps, process.env);
+  const dataDir = join(dataDirectory(process.env), 'e2e');
+  const report = join(dataDirectory(process.env), 'reports', 'e2e.json');
+  await clearStand(dataDir);
+  mkdirSync(join(report, '..'), { recursive: true });
+  rmSync(report, { force: true });
+
+  const abort = new AbortController();
+  cleanUps.push(async () => abort.abort());
+  const ports = await chooseFreePorts();
+  const stand = await startStand({
+    dataDir,
+    ports,
+    env: process.env,
+    steps,
+    durable: false,
+    demo: false,
+    signal: abort.signal,
+  });
+  cleanUps.push(stand.stop);
+  const journeys = runTool('apps/web/node_modules/@playwright/test/cli.js', ['test'], {
+    cwd: inProject('apps/web'),
+    env: {
+      BASE_URL: stand.urls.portal,
+      SANDBOX_URL: stand.urls.console,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    },
+  });
+  const code = await Promise.race([journeys, stand.failed]);
+  await stand.stop();
+  return { ok: code === 0, ...readPlaywrightReport(report) };
 }
