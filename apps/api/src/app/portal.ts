@@ -24,7 +24,9 @@ export async function servePortal(server: FastifyInstance, folder: string): Prom
     },
   });
   server.get('/*', (request, reply) => {
-    if (request.url.startsWith('/api')) return sendProblem(request, reply, new AppError('not_found'));
+    // A file of an earlier build is gone; the client reloads when it sees that.
+    if (request.url.startsWith('/api') || request.url.startsWith('/assets/'))
+      return sendProblem(request, reply, new AppError('not_found'));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
