@@ -11,6 +11,7 @@ import { keepReferral } from './session/referral.ts';
 z.config({ jitless: true });
 
 keepReferral(localStorage, new URL(window.location.href), Date.now());
+window.addEventListener('storage', session.recheck);
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) session.recheck();
 });

@@ -30,7 +30,7 @@ export function Segmented<Value extends string>({
           <label
             key={option.value}
             className={clsx(
-              'flex min-h-8.5 flex-1 cursor-pointer items-center justify-center rounded-[7px] px-2 text-center text-sm pointer-coarse:min-h-10',
+              'relative flex min-h-8.5 flex-1 cursor-pointer items-center justify-center rounded-[7px] px-2 text-center text-sm pointer-coarse:min-h-10',
               'font-medium text-ink-2 transition-colors duration-150 hover:text-ink',
               'has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-card',
               'has-focus-visible:outline-2 has-focus-visible:outline-tide',
@@ -42,7 +42,7 @@ export function Segmented<Value extends string>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer appearance-none rounded-[7px] outline-none"
             />
             <span>{option.label}</span>
           </label>

@@ -6,7 +6,10 @@ import type { Session } from '../session/session.ts';
 /** Runs `work` while no other tab does. */
 export type Exclusive = (work: () => Promise<void>) => Promise<void>;
 
-/** Web Locks where the browser has them; else one tab at a time is not held, and the server's grace covers it. */
+/**
+ * Web Locks where the browser has them. Where it has none, or a tab reads what the other wrote a moment late, two tabs
+ * may renew one after the other: for half a minute the server gives the same successor again.
+ */
 export const acrossTabs: Exclusive = async (work) => {
   if ('locks' in navigator) await navigator.locks.request('portal.refresh', work);
   else await work();

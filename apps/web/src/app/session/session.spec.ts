@@ -2,60 +2,78 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { User } from '@homeport/contract/auth';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 import { createSession } from './session.ts';
-import type { Announcer } from './session.ts';
+import type { SignOutChannel } from './session.ts';
 
 const user: User = { id: 'u1', email: 'lea@example.com', name: 'Lea', isadmin: 'user', plan_type: 'newuser' };
 const signedIn = { access_token: 'a1', refresh_token: 'r1', device_token: 'd1', user };
 
-/** Two tabs of one browser: what one posts the other hears. */
+/** Two tabs of one browser: what one says the other hears, whenever what it wrote becomes readable. */
 function twoTabs() {
   const heard: [Set<() => void>, Set<() => void>] = [new Set(), new Set()];
-  const tab = (own: 0 | 1): Announcer => ({
+  const tab = (own: 0 | 1): SignOutChannel => ({
     postMessage: () => heard[own === 0 ? 1 : 0].forEach((listener) => listener()),
     addEventListener: (_type, listener) => void heard[own].add(listener),
   });
   const storage = new MemoryStorage();
-  return { storage, here: createSession(storage, tab(0)), there: createSession(storage, tab(1)) };
+  const late = new MemoryStorage();
+  const catchUp = () => {
+    late.items.clear();
+    for (const [key, value] of storage.items) late.setItem(key, value);
+  };
+  return { storage, catchUp, here: createSession(storage, tab(0)), there: createSession(late, tab(1)) };
 }
 
 describe('the session', () => {
-  let { storage, here, there } = twoTabs();
+  let { storage, catchUp, here, there } = twoTabs();
   beforeEach(() => {
-    ({ storage, here, there } = twoTabs());
+    ({ storage, catchUp, here, there } = twoTabs());
+    here.signIn(signedIn);
+    catchUp();
+    there.recheck();
   });
 
-  it('signs every tab in and out', () => {
+  it('signs every tab in', () => {
+    expect(here.user()).toEqual(user);
+    expect(there.user()).toEqual(user);
+  });
+
+  it('signs every tab out at once, also one that cannot read it yet', () => {
     const listener = jest.fn();
     there.subscribe(listener);
-    here.signIn(signedIn);
-    expect(there.user()).toEqual(user);
     here.clear();
+    expect(here.user()).toBeNull();
+    expect(here.tokens()).toBeNull();
     expect(there.user()).toBeNull();
-    expect(there.tokens()).toBeNull();
-    expect(listener).toHaveBeenCalledTimes(2);
+    catchUp();
+    there.recheck();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows nothing else in a tab that leaves', () => {
+    here.clearAndLeave();
+    expect(here.user()).toEqual(user);
+    expect(here.tokens()).toBeNull();
+    expect(there.user()).toBeNull();
   });
 
   it('remembers the device beyond the sign-out', () => {
-    here.signIn(signedIn);
     here.clear();
     expect(here.deviceToken()).toBe('d1');
   });
 
   it('reads the tokens another tab has renewed', () => {
-    here.signIn(signedIn);
-    there.renewTokens({ access_token: 'a2', refresh_token: 'r2' });
-    expect(here.tokens()).toEqual({ access_token: 'a2', refresh_token: 'r2' });
+    here.renewTokens({ access_token: 'a2', refresh_token: 'r2' });
+    catchUp();
+    expect(there.tokens()).toEqual({ access_token: 'a2', refresh_token: 'r2' });
   });
 
   it('keeps the same user object while nothing changes', () => {
-    here.signIn(signedIn);
     const before = here.user();
     here.recheck();
     expect(here.user()).toBe(before);
   });
 
   it('takes a damaged entry for nobody', () => {
-    here.signIn(signedIn);
     storage.setItem('portal.user', '{');
     here.recheck();
     expect(here.user()).toBeNull();

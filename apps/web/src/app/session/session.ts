@@ -21,9 +21,9 @@ export interface SignedIn extends Tokens {
 
 export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Tells the other tabs that somebody signed in or out. */
-export interface Announcer {
-  postMessage(message: 'session'): void;
+/** Tells the other tabs at once that somebody signed out. */
+export interface SignOutChannel {
+  postMessage(message: 'signed-out'): void;
   addEventListener(type: 'message', listener: () => void): void;
 }
 
@@ -31,26 +31,24 @@ export type Session = ReturnType<typeof createSession>;
 
 /**
  * Who is signed in, for all tabs: two tokens and a user entry in storage. Tokens are read from storage each time,
- * because another tab may have renewed them.
+ * because another tab may have renewed them. What another tab writes can be readable later than a message about it:
+ * the message of a sign-out is believed by itself, everything else waits for the storage's own event and `recheck`.
  */
-export function createSession(storage: Storage, otherTabs: Announcer) {
+export function createSession(storage: Storage, otherTabs: SignOutChannel) {
   const listeners = new Set<() => void>();
   let user = readUser(storage);
 
-  const update = () => {
-    const next = readUser(storage);
+  const show = (next: User | null) => {
     if (JSON.stringify(next) === JSON.stringify(user)) return;
     user = next;
     for (const listener of listeners) listener();
   };
+  const recheck = () => show(readUser(storage));
   const forget = () => {
     for (const entry of [entries.accessToken, entries.refreshToken, entries.user]) storage.removeItem(entry);
+    otherTabs.postMessage('signed-out');
   };
-  const changed = () => {
-    update();
-    otherTabs.postMessage('session');
-  };
-  otherTabs.addEventListener('message', update);
+  otherTabs.addEventListener('message', () => show(null));
 
   return {
     /** The signed-in person; null when nobody is. The same object until it changes. */
@@ -66,7 +64,7 @@ export function createSession(storage: Storage, otherTabs: Announcer) {
       storage.setItem(entries.refreshToken, answer.refresh_token);
       storage.setItem(entries.user, JSON.stringify(answer.user));
       if (answer.device_token !== undefined) storage.setItem(entries.deviceToken, answer.device_token);
-      changed();
+      recheck();
     },
     renewTokens({ access_token, refresh_token }: Tokens): void {
       storage.setItem(entries.accessToken, access_token);
@@ -75,15 +73,12 @@ export function createSession(storage: Storage, otherTabs: Announcer) {
     /** Forgets tokens and user. The device stays remembered. */
     clear(): void {
       forget();
-      changed();
+      recheck();
     },
     /** The same for a page that is about to be left: the other tabs learn of it, this one shows nothing else before. */
-    clearAndLeave(): void {
-      forget();
-      otherTabs.postMessage('session');
-    },
-    /** Looks at the storage again: a page that comes back from the browser's cache may be out of date. */
-    recheck: update,
+    clearAndLeave: forget,
+    /** Looks at the storage again: another tab may have written, or the page come back from the browser's cache. */
+    recheck,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
