@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import '../styles/main.css';
 import { App } from './app.tsx';
 import { session } from './portal.ts';
+import { markReload, mayReload } from './session/reload-guard.ts';
 import { keepReferral } from './session/referral.ts';
 
 // Compiled validators need eval, which the Content-Security-Policy refuses.
@@ -14,6 +15,15 @@ keepReferral(localStorage, new URL(window.location.href), Date.now());
 window.addEventListener('storage', session.recheck);
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) session.recheck();
+});
+
+// The code of a screen is gone when a new release has replaced it: the page as it is now knows where it lies.
+window.addEventListener('vite:preloadError', (event) => {
+  const now = Date.now();
+  if (!mayReload(localStorage, now)) return;
+  event.preventDefault();
+  markReload(localStorage, now);
+  window.location.reload();
 });
 
 const root = document.getElementById('root');
