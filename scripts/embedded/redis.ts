@@ -59,7 +59,8 @@ async function redisCommand(
   if (installed) return { command: installed, args: [...settings, '--bind', '127.0.0.1', '--dir', folder] };
   const docker = findExecutable(['docker']);
   if (docker && dockerRuns()) {
-    const run = ['run', '--rm', '-i', '-p', `127.0.0.1:${port}:${port}`, '-v', `${folder}:/data`, IMAGE];
+    // Without a volume of ours, whose files would belong to the container's user.
+    const run = ['run', '--rm', '-i', '-p', `127.0.0.1:${port}:${port}`, IMAGE];
     return { command: docker, args: [...run, 'redis-server', ...settings] };
   }
   throw new Failure(

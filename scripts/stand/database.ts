@@ -9,6 +9,14 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<v
   });
 }
 
+/** Makes an empty database in the place of one that may be there. */
+export async function makeDatabaseAnew(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  });
+}
+
 /** What tells a migrated database from every other one, also from one made anew in its place. */
 export async function databaseIdentity(url: string): Promise<string> {
   return withClient(url, async (client) => {

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { dataDirectory, inProject } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
 import { runTool } from '../process/tool.ts';
+import { makeDatabaseAnew } from '../stand/database.ts';
 import { chooseFreePorts } from '../stand/ports.ts';
 import { clearStand, startStand } from '../stand/stand.ts';
 import { findChromium } from './chromium.ts';
 import { type TestCount, readPlaywrightReport } from './result.ts';
+
+const DATABASE = 'homeport_journeys';
+const REDIS_NUMBER = 15;
 
 /** Walks through the product in a browser, on a stand of its own beside any other one. */
 export async function runJourneys(
@@ -26,7 +30,7 @@ export async function runJourneys(
   const stand = await startStand({
     dataDir,
     ports,
-    env: process.env,
+    env: await servicesApart(process.env),
     steps,
     durable: false,
     demo: false,
@@ -45,4 +49,17 @@ export async function runJourneys(
   const code = await Promise.race([journeys, stand.failed]);
   await stand.stop();
   return { ok: code === 0, ...readPlaywrightReport(report) };
+}
+
+/** The person's own Postgres and Redis, where they are given, with a fresh database and a number of the journeys' own. */
+async function servicesApart(given: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  const apart = { ...given };
+  if (given['DATABASE_URL']) {
+    const url = new URL(given['DATABASE_URL']);
+    await makeDatabaseAnew(url.href, DATABASE);
+    url.pathname = `/${DATABASE}`;
+    apart['DATABASE_URL'] = url.href;
+  }
+  if (given['REDIS_URL']) apart['REDIS_URL'] = new URL(`/${REDIS_NUMBER}`, given['REDIS_URL']).href;
+  return apart;
 }

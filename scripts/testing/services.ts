@@ -35,22 +35,20 @@ export async function startTestServices(steps: Steps, environment: NodeJS.Proces
     stopped ??= Promise.all([supervisor.stop(), ...containers.map((container) => container.stop())]);
     await stopped;
   };
-  const container = async (image: string, port: number, env: Record<string, string>, ready: string) => {
-    const started = await new GenericContainer(image)
-      .withEnvironment(env)
-      .withExposedPorts(port)
-      .withWaitStrategy(Wait.forLogMessage(ready))
-      .start();
+  const container = async (image: GenericContainer, port: number) => {
+    const started = await image.withExposedPorts(port).start();
     containers.push(started);
     return `${started.getHost()}:${started.getMappedPort(port)}`;
   };
   const postgres = async (): Promise<string> => {
     if (environment['DATABASE_URL']) return environment['DATABASE_URL'];
     if (dockerRuns()) {
-      // The image starts the server twice, the first time only to make the database.
-      const env = { POSTGRES_PASSWORD: PASSWORD, PGDATA: '/dev/shm/postgres' };
-      const ready = 'PostgreSQL init process complete';
-      return `postgresql://postgres:${PASSWORD}@${await container(POSTGRES_IMAGE, 5432, env, ready)}/postgres`;
+      const image = new GenericContainer(POSTGRES_IMAGE)
+        .withEnvironment({ POSTGRES_PASSWORD: PASSWORD })
+        .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+        // The image starts the server twice, the first time only to make the database.
+        .withWaitStrategy(Wait.forLogMessage('database system is ready to accept connections', 2));
+      return `postgresql://postgres:${PASSWORD}@${await container(image, 5432)}/postgres`;
     }
     const options = { dataDir, port: await freePorts(), password: PASSWORD, durable: false };
     const url = (await startPostgres(supervisor, options)).url('postgres');
@@ -59,8 +57,7 @@ export async function startTestServices(steps: Steps, environment: NodeJS.Proces
   };
   const redis = async (): Promise<string> => {
     if (environment['REDIS_URL']) return environment['REDIS_URL'];
-    if (dockerRuns())
-      return `redis://${await container(REDIS_IMAGE, 6379, {}, 'Ready to accept connections')}`;
+    if (dockerRuns()) return `redis://${await container(new GenericContainer(REDIS_IMAGE), 6379)}`;
     return (await startRedis(supervisor, steps, { dataDir, port: await freePorts() })).url;
   };
 
