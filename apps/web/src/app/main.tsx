@@ -20,9 +20,9 @@ window.addEventListener('pageshow', (event) => {
 // The code of a screen is gone when a new release has replaced it: the page as it is now knows where it lies.
 window.addEventListener('vite:preloadError', (event) => {
   const now = Date.now();
-  if (!mayReload(localStorage, now)) return;
+  if (!mayReload(sessionStorage, now)) return;
   event.preventDefault();
-  markReload(localStorage, now);
+  markReload(sessionStorage, now);
   window.location.reload();
 });
 
