@@ -48,13 +48,14 @@ async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) =
   const pool = new Pool({ connectionString: databaseUrl });
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
   const datamodels = readSchema().files.map((file): [string, string] => [file.path, file.content]);
-  const engine = await SchemaEngine.new({ datamodels }, () => {}, adapter);
+  let engine: SchemaEngine | undefined;
   try {
+    engine = await SchemaEngine.new({ datamodels }, () => {}, adapter);
     return await work(engine);
   } catch (error) {
     throw new Failure(`The database could not be migrated: ${engineMessage(error)}`);
   } finally {
-    engine.free();
+    engine?.free();
     // The engine's lock on the migrations table lives as long as its connection.
     await pool.end();
   }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { waitUntilReady } from './wait-until.ts';
 
 const NAMES = ['redis-server', 'valkey-server'];
 const IMAGE = 'redis:8-alpine';
+const DEFAULT_PORT = '6379';
 const START_DEADLINE_MS = 30_000;
 
 export interface RedisOptions {
@@ -46,6 +48,21 @@ export async function startRedis(
   const ready = () => answers(options.port);
   await waitUntilReady(child, START_DEADLINE_MS, ready);
   return { child, url: `redis://127.0.0.1:${options.port}`, ready };
+}
+
+/** Throws one sentence unless something answers at the address of a Redis. */
+export async function checkRedis(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port || DEFAULT_PORT), hostname.replace(/^\[|\]$/g, ''));
+  try {
+    await once(socket, 'connect');
+  } catch {
+    throw new Failure(
+      `Redis at ${hostname}:${port || DEFAULT_PORT} does not answer: start it, or unset REDIS_URL to use the embedded one.`,
+    );
+  } finally {
+    socket.destroy();
+  }
 }
 
 async function redisCommand(

@@ -1,6 +1,11 @@
 import { Client } from 'pg';
 import { Failure } from '../process/failure.ts';
 
+/** Throws one sentence unless the database answers. */
+export async function checkDatabase(url: string): Promise<void> {
+  await withClient(url, (client) => client.query('SELECT 1'));
+}
+
 /** Makes a database on the server unless it is there. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { startPostgres } from '../embedded/postgres.ts';
-import { startRedis } from '../embedded/redis.ts';
+import { checkRedis, startRedis } from '../embedded/redis.ts';
 import { waitUntilReady } from '../embedded/wait-until.ts';
 import { migrate } from '../migrate.ts';
 import type { Child } from '../process/child.ts';
 import { ROOT, inProject } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
 import type { Supervisor } from '../process/supervisor.ts';
-import { ensureDatabase } from './database.ts';
+import { checkDatabase, ensureDatabase } from './database.ts';
 import {
   type StandFacts,
   httpEnvironment,
@@ -93,9 +93,10 @@ export function serviceStarter(context: StartContext): ServiceStarter {
     services,
     deadlineMs: READY_DEADLINE_MS,
     database: async () => {
-      const url =
-        given['DATABASE_URL'] ||
-        (await steps.run('Start Postgres', embeddedDatabase, () => `port ${ports.postgres}`));
+      const own = given['DATABASE_URL'];
+      if (own) await checkDatabase(own);
+      const start = () => steps.run('Start Postgres', embeddedDatabase, () => `port ${ports.postgres}`);
+      const url = own || (await start());
       await steps.run(
         'Migrate the database',
         () => migrate(url),
@@ -104,7 +105,11 @@ export function serviceStarter(context: StartContext): ServiceStarter {
       return url;
     },
     redis: async () => {
-      if (given['REDIS_URL']) return given['REDIS_URL'];
+      const own = given['REDIS_URL'];
+      if (own) {
+        await checkRedis(own);
+        return own;
+      }
       const start = () => startRedis(supervisor, steps, { dataDir, port: ports.redis });
       const redis = await steps.run('Start Redis', start, () => `port ${ports.redis}`);
       services.set('redis', redis);
