@@ -8,7 +8,9 @@ import {
   OutsideError,
 } from '../foundation/operations/operation.ts';
 import { OperationRunner } from '../foundation/operations/operation-runner.ts';
+import { OperationWorker } from '../foundation/operations/operation-worker.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { QueueProducer } from '../foundation/queue/queue-producer.ts';
 
 /** An outside system that remembers what was done to it, and can fail as a test wishes. */
 class Outside {
@@ -156,6 +158,23 @@ describe('an operation', () => {
     const key = newId();
     const ids = await Promise.all(Array.from({ length: 20 }, () => start(definition, key)));
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is queued anew when its worker died, beside the job that the queue still holds for the dead', async () => {
+    const id = await start(define(new Outside()));
+    const jobs = product.app.get(QueueProducer).queue('housekeeping');
+    await product.db.query(
+      `UPDATE operations SET state = 'running', attempts = 1, lease_owner = 'dead', lease_until = now() - interval '1 second',
+         next_run_at = now() - interval '1 minute' WHERE id = $1`,
+      [id],
+    );
+    const sweeper = product.app.get(OperationWorker);
+    await sweeper.sweep();
+    await sweeper.sweep();
+    const held = (await jobs.getJobs()).map((job) => job.id).filter((name) => name?.includes(id));
+    expect(held.sort()).toEqual([`op-${id}-0`, `op-${id}-1`]);
+    expect(await runner.run(id, never)).toEqual({ again: false });
+    expect(await stateOf(id)).toBe('succeeded');
   });
 
   it('is given back at once when the worker has to stop', async () => {

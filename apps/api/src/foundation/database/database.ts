@@ -52,6 +52,27 @@ export class Database implements OnModuleInit, OnModuleDestroy {
   }
 }
 
+/** Unreachable, cut, full or shutting down, as Prisma (P...) or Postgres (SQLSTATE) say it. */
+const awayCode = /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|57P0\d|08\w{3}|53300)$/;
+/** The same as the driver says it, which knows no code for a connection that was cut under it. */
+const awayMessage =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/** Whether `error` says that Postgres cannot be asked now, and may be in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, meta } = error as {
+    code?: unknown;
+    message?: unknown;
+    meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } };
+  };
+  const codes = [code, meta?.driverAdapterError?.cause?.originalCode];
+  return (
+    codes.some((each) => typeof each === 'string' && awayCode.test(each)) ||
+    (typeof message === 'string' && awayMessage.test(message))
+  );
+}
+
 /** Whether `error` says that a unique index refused a row (Prisma P2002, Postgres 23505). */
 export function isUniqueViolation(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

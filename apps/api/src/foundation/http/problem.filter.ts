@@ -1,6 +1,7 @@
 import type { ErrorCode, Problem } from '@homeport/contract/errors';
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/database.ts';
 import { AppError } from './app-error.ts';
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -15,12 +16,15 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** The one place where a refusal becomes an answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  readonly #logger = new Logger(ProblemFilter.name);
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = toAppError(thrown);
-    if (error.status >= 500) request.log.error({ err: thrown, detail: error.detail }, error.code);
-    else request.log.info({ code: error.code, detail: error.detail, fields: error.fields }, 'refused');
+    const { code, detail, fields } = error;
+    if (error.status >= 500) this.#logger.error({ err: thrown, detail }, code);
+    else this.#logger.log({ refusal: code, detail, fields }, 'refused');
     sendProblem(request, reply, error);
   }
 }
@@ -47,6 +51,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isDatabaseAway(thrown))
+    return new AppError('not_ready', { retryAfterSeconds: 1, detail: String(thrown), cause: thrown });
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusOfFastify(thrown);
   const code = status === undefined ? undefined : codeOfStatus[status];
   if (code === undefined) return new AppError('internal_error', { cause: thrown });

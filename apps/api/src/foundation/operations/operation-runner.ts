@@ -15,7 +15,8 @@ import { LeaseLost, OperationsRepository, type OperationWithSteps } from './oper
 /** What the queue has to do with the job afterwards: nothing, or bring it again. */
 export type RunOutcome = { again: false } | { again: true; inMs: number };
 
-const leaseMs = 15_000;
+/** So long after a worker's death its operations stand still. */
+const leaseMs = 10_000;
 
 /** Runs operations: one lease, the steps in order, each recorded before the next begins. */
 @Injectable()
@@ -35,7 +36,8 @@ export class OperationRunner {
   async run(operationId: string, stop: AbortSignal): Promise<RunOutcome> {
     const holder = `${this.worker}:${newId()}`;
     const operation = await this.repository.lease(operationId, holder, leaseMs);
-    if (operation === undefined) return this.#notLeased(operationId);
+    // It has ended, is not due, or is somebody else's: should that one die, the sweep brings it again.
+    if (operation === undefined) return { again: false };
     const lost = new AbortController();
     const heartbeat = setInterval(() => {
       this.repository.extendLease(operationId, holder, leaseMs).catch((error: unknown) => {
@@ -53,18 +55,11 @@ export class OperationRunner {
       );
       return operation.state === 'undoing' ? await run.undo() : await run.forward();
     } catch (error) {
-      if (error instanceof LeaseLost) return { again: true, inMs: leaseMs };
+      if (error instanceof LeaseLost) return { again: false };
       throw error;
     } finally {
       clearInterval(heartbeat);
     }
-  }
-
-  async #notLeased(operationId: string): Promise<RunOutcome> {
-    const row = await this.repository.find(operationId);
-    const unfinished =
-      row !== null && (row.state === 'queued' || row.state === 'running' || row.state === 'undoing');
-    return unfinished ? { again: true, inMs: 1_000 } : { again: false };
   }
 }
 

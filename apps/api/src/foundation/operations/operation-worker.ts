@@ -39,13 +39,15 @@ export class OperationWorker implements OnApplicationShutdown {
   start(): void {
     this.#workers = this.consumes.map((name) => this.#consume(name));
     this.#sweeper = setInterval(() => void this.sweep(), sweepEveryMs);
+    // At once too: a worker that never lives long must still take over what others left.
+    void this.sweep();
   }
 
   /** Re-queues every operation that is due and that nobody works on: after a flushed Redis, a killed worker, a lost job. */
   async sweep(): Promise<void> {
     try {
-      for (const { id, queue } of await this.repository.findOwed(500))
-        await this.producer.wake(queue as QueueName, id);
+      for (const { id, queue, attempts } of await this.repository.findOwed(500))
+        await this.producer.wake(queue as QueueName, id, attempts);
     } catch (error) {
       this.#logger.warn(`Sweep: ${String(error)}`);
     }

@@ -163,9 +163,9 @@ export class OperationsRepository {
   }
 
   /** What Postgres still owes: due, and nobody at it. */
-  async findOwed(limit: number): Promise<{ id: string; queue: string }[]> {
-    return this.db.client.$queryRaw<{ id: string; queue: string }[]>`
-      SELECT id::text, queue FROM operations
+  async findOwed(limit: number): Promise<{ id: string; queue: string; attempts: number }[]> {
+    return this.db.client.$queryRaw<{ id: string; queue: string; attempts: number }[]>`
+      SELECT id::text, queue, attempts FROM operations
       WHERE state IN ('queued', 'running', 'undoing') AND next_run_at <= now() - interval '2 seconds'
         AND (lease_until IS NULL OR lease_until < now())
       ORDER BY next_run_at LIMIT ${limit}`;

@@ -30,15 +30,17 @@ export class QueueProducer implements OnModuleDestroy {
 
   /**
    * Tells the workers of an operation. Never fails: what Redis does not take now, the sweep brings later.
-   * Telling twice is harmless, because the job's name is the operation's.
+   * Telling twice is harmless: a job is named by the operation and the runs it has had, and only one run gets the lease.
+   * The count keeps a job that died with its worker, which the queue still holds for a while, from standing in the way.
+   * @param attempts how many runs have begun
    */
-  async wake(name: QueueName, operationId: string): Promise<void> {
+  async wake(name: QueueName, operationId: string, attempts = 0): Promise<void> {
     try {
       await this.queue(name).add(
         'operation',
         { operationId },
         {
-          jobId: `op-${operationId}`,
+          jobId: `op-${operationId}-${attempts}`,
           attempts: endless,
           backoff: { type: 'custom' },
           removeOnComplete: true,

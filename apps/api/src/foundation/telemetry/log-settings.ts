@@ -27,6 +27,8 @@ const paths = secretNames
 /** One JSON line per event; of a request its method, path (no query, which may carry tokens), status and time. */
 export function logSettings(config: Config): Params {
   return {
+    // The library's own default fits no path under Fastify.
+    forRoutes: ['{*path}'],
     pinoHttp: {
       level: config.settings.LOG_LEVEL,
       redact: {
