@@ -31,8 +31,10 @@ export function Menu({ label, trigger, triggerClassName, children, className, al
     const anchor = button.current.getBoundingClientRect();
     const room = document.documentElement.clientWidth - panel.current.offsetWidth - EDGE;
     panel.current.style.top = `${anchor.bottom + GAP}px`;
-    const left = align === 'start' ? anchor.left : anchor.right - panel.current.offsetWidth;
-    panel.current.style.left = `${Math.max(EDGE, Math.min(left, room))}px`;
+    // Held at the edge it belongs to, the panel also stays in the window when that is made narrower.
+    if (align === 'start') panel.current.style.left = `${Math.max(EDGE, Math.min(anchor.left, room))}px`;
+    else
+      panel.current.style.right = `${Math.max(EDGE, document.documentElement.clientWidth - anchor.right)}px`;
     // Whoever opens it by keyboard goes on in it.
     if (button.current.matches(':focus-visible')) entriesOf(panel.current)[0]?.focus();
   };
