@@ -2,10 +2,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import type { TimeKeeper } from '../core/time-keeper.ts';
 import type { Inbox } from '../inbox/inbox.ts';
-import { assetRoutes } from './assets.ts';
+import { serveAssets } from '../pages/surface.ts';
+import { missingPage } from './pages/missing.page.ts';
 import { peopleRoutes } from './people.ts';
 import { programRoutes } from './programs.ts';
 import { ConsoleError } from './reply.ts';
+import { showPage } from './show-page.ts';
+import { consoleSurface } from './surface.ts';
 
 /** Stripe's hosted checkout as a program uses it, without the page. */
 export interface Checkouts {
@@ -30,18 +33,24 @@ export function createConsole(parts: ConsoleParts): FastifyInstance {
     if (body === '') done(null, undefined);
     else void parseJson(request, String(body), done);
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    if (error instanceof ConsoleError) {
-      const { status, field, message } = error;
-      return reply.status(status).send({ error: { ...(field ? { field } : {}), message } });
-    }
-    const status = error.statusCode ?? 500;
+  app.setNotFoundHandler(() => {
+    throw new ConsoleError(404, 'There is nothing at this address.');
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error instanceof ConsoleError ? error.status : (error.statusCode ?? 500);
+    void reply.status(status);
+    if (status === 404 && request.headers.accept?.includes('text/html'))
+      return showPage(reply, parts.time, { title: 'Not found', body: missingPage(error.message) });
+    if (error instanceof ConsoleError) return reply.send(refusal(error.message, error.field));
     if (status >= 500) process.stderr.write(`Console: ${error.stack ?? error.message}\n`);
-    const field = status === 400 ? { field: 'body' } : {};
-    return reply.status(status).send({ error: { ...field, message: error.message } });
+    return reply.send(refusal(error.message, status === 400 ? 'body' : undefined));
   });
   programRoutes(app, parts);
   peopleRoutes(app, parts);
-  assetRoutes(app);
+  serveAssets(app, consoleSurface);
   return app;
+}
+
+function refusal(message: string, field: string | undefined): object {
+  return { error: { ...(field ? { field } : {}), message } };
 }

@@ -145,9 +145,17 @@ describe('console for people', () => {
   });
 
   it.each(['/inbox/none', '/inbox/none/html', '/payments/nothing', '/nowhere'])(
-    'has nothing at %s',
-    async (path) => {
-      expect((await app.inject(path)).statusCode).toBe(404);
+    'has nothing at %s, which people read on a page and programs in JSON',
+    async (url) => {
+      const people = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect(people.statusCode).toBe(404);
+      expect(people.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(people.body).toContain('<a href="/">Go to the inbox</a>');
+      expect(people.body).not.toContain('aria-current');
+
+      const program = await app.inject({ url, headers: { accept: '*/*' } });
+      expect(program.statusCode).toBe(404);
+      expect(program.json()).toEqual({ error: { message: expect.stringMatching(/^There is no/) } });
     },
   );
 

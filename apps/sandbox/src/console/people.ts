@@ -6,22 +6,10 @@ import { faultsPage } from './pages/faults.page.ts';
 import { holdingsPage } from './pages/holdings.page.ts';
 import { readHoldings } from './pages/holdings.ts';
 import { inboxPage } from './pages/inbox.page.ts';
-import { type Page, layout } from './pages/layout.ts';
+import type { Page } from './pages/layout.ts';
 import { timePage } from './pages/time.page.ts';
 import { ConsoleError, readInput } from './reply.ts';
-
-const pagePolicy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { showPage } from './show-page.ts';
 
 /** A mail is a stranger's page: it may have its colours and pictures, and nothing that acts. */
 const mailPolicy =
@@ -41,13 +29,7 @@ export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   const { context, time, inbox, providers } = parts;
   const stateOf = (name: string) => providers.find((provider) => provider.name === name)?.state();
 
-  function show(reply: FastifyReply, page: Omit<Page, 'clock'>): FastifyReply {
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy)
-      .header('cache-control', 'no-store')
-      .send(layout({ ...page, clock: time.reading() }));
-  }
+  const show = (reply: FastifyReply, page: Omit<Page, 'clock'>) => showPage(reply, time, page);
 
   function showInbox(reply: FastifyReply, query: unknown, id?: string): FastifyReply {
     const { to } = readInput(inboxQuery, query);

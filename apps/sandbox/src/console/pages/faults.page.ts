@@ -1,5 +1,5 @@
 import { type Fault, faultKinds, providerNames } from '../../core/faults.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../pages/html.ts';
 import { chip, emptyState } from './pieces.ts';
 
 const providerTexts: Record<Fault['provider'], string> = {

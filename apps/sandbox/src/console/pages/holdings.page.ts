@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../pages/html.ts';
 import { type Holding, type HoldingGroup, type HoldingList, namesById } from './holdings.ts';
 import { emptyState, searchForm } from './pieces.ts';
 import { factList, record } from './record.ts';

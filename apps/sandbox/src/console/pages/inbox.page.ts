@@ -1,6 +1,6 @@
 import type { Message } from '../../inbox/message.ts';
-import { type Html, html } from './html.ts';
-import { icon } from './icons.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { icon } from '../../pages/icons.ts';
 import { readMailContent, splitAtLinks } from './mail-content.ts';
 import { momentText } from './moments.ts';
 import { chip, copyButton, emptyState, searchForm } from './pieces.ts';

@@ -1,6 +1,8 @@
 import type { ClockReading } from '../../core/time-keeper.ts';
-import { type Html, html } from './html.ts';
-import { icon } from './icons.ts';
+import { pageDocument } from '../../pages/document.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { icon } from '../../pages/icons.ts';
+import { consoleSurface } from '../surface.ts';
 import { momentText, stretchText } from './moments.ts';
 import { chip } from './pieces.ts';
 
@@ -12,11 +14,12 @@ const places = [
   ['time', '/time', 'Time'],
   ['faults', '/fault-injection', 'Faults'],
 ] as const;
-export type PlaceName = (typeof places)[number][0];
+type PlaceName = (typeof places)[number][0];
 
 export interface Page {
   title: string;
-  place: PlaceName;
+  /** The place that is marked as the current one. */
+  place?: PlaceName;
   clock: ClockReading;
   body: Html;
   /** Uses the whole width and height, without the page's own margins. */
@@ -34,37 +37,24 @@ const logo = html`<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="t
   />
 </svg>`;
 
-/** The whole document around one page: navigation, the clock, and the page's content. */
+/** One page of the console: navigation, the clock, and the page's content. */
 export function layout(page: Page): string {
   const { title, place, clock, body, wide } = page;
-  return String(
-    html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="light dark" />
-          <title>${title} · Sandbox</title>
-          <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
-          <link rel="preload" href="/assets/instrument-sans.woff2" as="font" type="font/woff2" crossorigin />
-          <link rel="stylesheet" href="/assets/console.css" />
-          <script type="module" src="/assets/console.js"></script>
-        </head>
-        <body>
-          <a class="skip" href="#content">Skip to content</a>
-          <header class="bar">
-            <a class="brand" href="/">${logo}<span>Sandbox</span></a>
-            <nav class="places" aria-label="Main">${places.map((each) => placeLink(each, place))}</nav>
-            ${clockLink(clock)}
-          </header>
-          <main id="content" class="${wide ? 'wide' : 'page'}" tabindex="-1">${body}</main>
-          <div class="toast" role="status"></div>
-        </body>
-      </html>`,
-  );
+  return pageDocument(consoleSurface, {
+    title: `${title} · Sandbox`,
+    script: true,
+    body: html`<a class="skip" href="#content">Skip to content</a>
+      <header class="bar">
+        <a class="brand" href="/">${logo}<span>Sandbox</span></a>
+        <nav class="places" aria-label="Main">${places.map((each) => placeLink(each, place))}</nav>
+        ${clockLink(clock)}
+      </header>
+      <main id="content" class="${wide ? 'wide' : 'page'}" tabindex="-1">${body}</main>
+      <div class="toast" role="status"></div>`,
+  });
 }
 
-function placeLink([name, path, label]: (typeof places)[number], current: PlaceName): Html {
+function placeLink([name, path, label]: (typeof places)[number], current: PlaceName | undefined): Html {
   const mark = name === current ? html` aria-current="page"` : undefined;
   return html`<a href="${path}" ${mark}>${icon(name, 20)}<span>${label}</span></a>`;
 }

@@ -1,5 +1,5 @@
-import { type Html, html } from './html.ts';
-import { icon } from './icons.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { icon } from '../../pages/icons.ts';
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'tide' | 'plain';
 

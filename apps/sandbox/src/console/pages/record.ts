@@ -1,6 +1,6 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../pages/html.ts';
 import { type Holding, labelOf, titleOf } from './holdings.ts';
-import { icon } from './icons.ts';
+import { icon } from '../../pages/icons.ts';
 import { fieldValue, plainText, statusChip } from './values.ts';
 
 const statusKeys = ['status', 'payment_status', 'state'];

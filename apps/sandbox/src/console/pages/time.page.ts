@@ -1,6 +1,6 @@
 import type { ClockReading } from '../../core/time-keeper.ts';
 import type { Upcoming } from './coming-up.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../pages/html.ts';
 import { momentText, secondsPerDay, secondsToNextMonth, stretchText } from './moments.ts';
 import { chip, emptyState } from './pieces.ts';
 

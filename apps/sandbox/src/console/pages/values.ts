@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../pages/html.ts';
 import { type Holding, isHolding } from './holdings.ts';
 import { momentText } from './moments.ts';
 import { chip, copyButton, type Tone } from './pieces.ts';

@@ -1,8 +1,9 @@
+import { type Html, html } from '../../pages/html.ts';
 import { siteUsage, totalBytes } from '../disk-usage.ts';
 import type { Panel } from '../panel.ts';
 import type { SessionRecord, SiteRecord, WebspaceRecord } from '../records.ts';
 import { servicePlans } from '../service-plans.ts';
-import { html, page, type SafeHtml } from './page.ts';
+import { page } from './page.ts';
 
 /** What a signed-in customer sees: who they are, where they are, and their websites. */
 export function overviewPage(panel: Panel, session: SessionRecord): string {
@@ -21,18 +22,18 @@ export function overviewPage(panel: Panel, session: SessionRecord): string {
           <h1>Websites &amp; Domains</h1>
           <p>
             Signed in as <strong class="mono">${session.login}</strong>${
-              customer ? html` (${customer.info['pname'] ?? ''})` : html``
+              customer ? html` (${customer.info['pname'] ?? ''})` : undefined
             }
           </p>
         </div>
         ${webspaces.map((webspace) => subscriptionCard(panel, webspace))}${
-          webspaces.length === 0 ? html`<p>No subscription yet.</p>` : html``
+          webspaces.length === 0 ? html`<p>No subscription yet.</p>` : undefined
         }
       </main>`,
   );
 }
 
-function subscriptionCard(panel: Panel, webspace: WebspaceRecord): SafeHtml {
+function subscriptionCard(panel: Panel, webspace: WebspaceRecord): Html {
   const plan = servicePlans.find((each) => each.id === webspace.planId)?.name ?? 'no service plan';
   const sites = panel.sites.values().filter((site) => site.webspaceId === webspace.id);
   return html`<section class="card" aria-label="${webspace.name}">
@@ -44,7 +45,7 @@ function subscriptionCard(panel: Panel, webspace: WebspaceRecord): SafeHtml {
   </section>`;
 }
 
-function siteRow(panel: Panel, site: SiteRecord): SafeHtml {
+function siteRow(panel: Panel, site: SiteRecord): Html {
   const aliases = panel.aliases.values().filter((alias) => alias.siteId === site.id);
   const megabytes = (totalBytes(siteUsage(panel, site, panel.clock.nowMs())) / 1_048_576).toFixed(1);
   return html`<div class="row">

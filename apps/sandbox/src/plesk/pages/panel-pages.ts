@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveAssets } from '../../pages/surface.ts';
 import { findByLogin, passwordFits } from '../customers.ts';
 import type { Panel } from '../panel.ts';
 import type { SessionRecord } from '../records.ts';
 import { createSession, openSession, sessionOfCookie } from '../sessions.ts';
-import { fontRoutes } from './fonts.ts';
 import { overviewPage } from './overview-page.ts';
+import { panelSurface } from './page.ts';
 import { signInPage } from './sign-in-page.ts';
 
 const home = '/smb/web/view';
@@ -18,14 +19,13 @@ export function panelPages(app: FastifyInstance, panel: Panel): void {
     reply.headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self'",
+      'content-security-policy': "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'",
       'x-frame-options': 'DENY',
     });
     next(null, payload);
   });
 
-  fontRoutes(app);
+  serveAssets(app, panelSurface);
 
   function enter(reply: FastifyReply, session: SessionRecord, path: string): FastifyReply {
     return reply

@@ -1,5 +1,6 @@
+import { html } from '../../pages/html.ts';
 import type { Panel } from '../panel.ts';
-import { html, page } from './page.ts';
+import { page } from './page.ts';
 
 /** The login form, with a notice where something did not work. */
 export function signInPage(panel: Panel, notice = ''): string {
@@ -10,7 +11,7 @@ export function signInPage(panel: Panel, notice = ''): string {
         <h1>Log in to Plesk</h1>
         <p class="mono">${panel.server.nameServer}</p>
       </div>
-      ${notice ? html`<p class="notice" role="alert">${notice}</p>` : html``}
+      ${notice ? html`<p class="notice" role="alert">${notice}</p>` : undefined}
       <form class="card" method="post" action="/login_up.php">
         <label>Username<input name="login_name" autocomplete="username" required /></label>
         <label

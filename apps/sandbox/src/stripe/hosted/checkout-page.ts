@@ -1,8 +1,9 @@
-import { type Html, html } from '../../console/pages/html.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { icon } from '../../pages/icons.ts';
 import type { StripeAccount } from '../account.ts';
 import type { Session } from '../wire.ts';
 import type { FieldName } from './card-form.ts';
-import { arrow, padlock, page } from './page.ts';
+import { page } from './page.ts';
 import { summarize, type Summary } from './summary.ts';
 
 export interface Typed {
@@ -38,7 +39,7 @@ export function checkoutPage(
     html`<header class="bar">
         ${
           session.cancel_url
-            ? html`<a class="back" href="${session.cancel_url}">${arrow}<span>Back</span></a>`
+            ? html`<a class="back" href="${session.cancel_url}">${icon('back')}<span>Back</span></a>`
             : html`<span></span>`
         }
         <span class="chip">Test mode</span>
@@ -50,7 +51,7 @@ export function checkoutPage(
           ${cardFields(typed, problem)}
           <p id="problem" class="problem" role="alert">${problem?.message}</p>
           <button class="pay" data-testid="hosted-payment-submit-button">
-            ${padlock}<span>${summary.button}</span>
+            ${icon('padlock')}<span>${summary.button}</span>
           </button>
           ${summary.later && session.mode === 'subscription' ? html`<p class="note">${summary.later} Cancel at any time.</p>` : undefined}
         </form>

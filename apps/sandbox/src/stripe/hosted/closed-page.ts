@@ -1,4 +1,4 @@
-import { html } from '../../console/pages/html.ts';
+import { html } from '../../pages/html.ts';
 import type { Session } from '../wire.ts';
 import { page } from './page.ts';
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import qs from 'qs';
+import { pagePolicy } from '../../pages/page-policy.ts';
+import { serveAssets } from '../../pages/surface.ts';
 import type { StripeAccount } from '../account.ts';
 import { catchUp } from '../billing/engine.ts';
 import { StripeRefusal, type ErrorBody } from '../http/errors.ts';
@@ -9,32 +9,13 @@ import { fieldOf, readCardForm } from './card-form.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { closedPage } from './closed-page.ts';
 import { pay, type Outcome } from './outcome.ts';
-import { pagePolicy } from './page-policy.ts';
-
-const { resolve } = createRequire(import.meta.url);
-const own = (name: string) => new URL(`assets/${name}`, import.meta.url);
-const font = (name: string) => resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
-
-const assets: Record<string, { type: string; file: URL | string }> = {
-  'fonts.css': { type: 'text/css; charset=utf-8', file: own('fonts.css') },
-  'checkout.css': { type: 'text/css; charset=utf-8', file: own('checkout.css') },
-  'checkout.js': { type: 'text/javascript; charset=utf-8', file: own('checkout.js') },
-  'favicon.svg': { type: 'image/svg+xml', file: own('favicon.svg') },
-  'instrument-sans.woff2': { type: 'font/woff2', file: font('instrument-sans') },
-  'bricolage-grotesque.woff2': { type: 'font/woff2', file: font('bricolage-grotesque') },
-  'geist-mono.woff2': { type: 'font/woff2', file: font('geist-mono') },
-};
+import { hostedSurface } from './page.ts';
 
 type SessionRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** The pages on which people pay. */
 export function hostedCheckout(app: FastifyInstance, account: StripeAccount): void {
-  for (const [name, { type, file }] of Object.entries(assets)) {
-    const content = readFileSync(file);
-    app.get(`/c/assets/${name}`, (_request, reply) =>
-      reply.type(type).header('cache-control', 'max-age=60').send(content),
-    );
-  }
+  serveAssets(app, hostedSurface);
   app.get('/c/pay/:id', (request: SessionRequest, reply) => {
     catchUp(account);
     return show(account, request, reply);
@@ -73,6 +54,7 @@ function show(
 ): FastifyReply {
   const session = account.sessions.get(request.params.id);
   void reply.type('text/html; charset=utf-8').headers({
+    // Forms may lead to the shop on another origin, so that `form-action` cannot be narrowed.
     'content-security-policy': pagePolicy,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',

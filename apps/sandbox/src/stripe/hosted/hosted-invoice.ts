@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Html, html } from '../../console/pages/html.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { pagePolicy } from '../../pages/page-policy.ts';
 import type { StripeAccount } from '../account.ts';
 import { money } from '../billing/invoice-lines.ts';
 import type { Invoice } from '../wire.ts';
 import { page } from './page.ts';
-import { pagePolicy } from './page-policy.ts';
 import { pdfOfText } from './pdf.ts';
 import { dateOf } from './summary.ts';
 

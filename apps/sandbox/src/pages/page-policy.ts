@@ -1,4 +1,4 @@
-/** Forms may lead to the shop on another origin, so that `form-action` cannot be narrowed. */
+/** What a page may load: its own assets. Where its forms may lead is for each surface to say. */
 export const pagePolicy = [
   "default-src 'none'",
   "style-src 'self'",

@@ -17,6 +17,7 @@ const drawings = {
   check: '<path d="M20 6 9 17l-5-5"/>',
   back: '<path d="m12 19-7-7 7-7"/><path d="M19 12H5"/>',
   search: '<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>',
+  padlock: '<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>',
   more: '<path d="m9 18 6-6-6-6"/>',
 };
 export type IconName = keyof typeof drawings;

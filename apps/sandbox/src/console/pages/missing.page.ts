@@ -1,0 +1,8 @@
+import { type Html, html } from '../../pages/html.ts';
+
+/** What an address shows at which there is nothing. */
+export function missingPage(message: string): Html {
+  return html`<h1>Not found</h1>
+    <p class="lead">${message}</p>
+    <p><a href="/">Go to the inbox</a></p>`;
+}
