@@ -49,12 +49,12 @@ function useWantedPath(standing: Standing, pathname: string): string | null {
     const outcome = resolve(pathnameOf(path), standing);
     return outcome.kind === 'screen' && !outcome.instead ? path : null;
   });
-  const arrived = wanted !== null && pathnameOf(wanted) === pathname;
   useEffect(() => {
     if (standing.state !== 'loggedOut') forgetWantedPath(sessionStorage);
-    if (arrived) setWanted(null);
-  }, [standing.state, arrived]);
-  return arrived ? null : wanted;
+  }, [standing.state]);
+  if (wanted === null || pathnameOf(wanted) !== pathname) return wanted;
+  setWanted(null);
+  return null;
 }
 
 const pathnameOf = (path: string) => new URL(path, window.location.origin).pathname;

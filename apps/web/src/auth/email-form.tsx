@@ -50,7 +50,6 @@ export function EmailForm({
     <form
       noValidate
       className="grid grid-cols-1 gap-4"
-      onFocus={onBegin}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) submit();
@@ -59,6 +58,7 @@ export function EmailForm({
       <Field label={text('emailLabel')} error={invalid ?? refusal}>
         <TextInput
           ref={input}
+          onFocus={onBegin}
           defaultValue={email}
           type="email"
           inputMode="email"

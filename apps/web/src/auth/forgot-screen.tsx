@@ -31,7 +31,7 @@ export function ForgotScreen() {
         onEmail={(email) =>
           send.mutate(
             { body: { email } },
-            { onSuccess: () => navigate(pathTo('resetMailSent'), { state: { email } }) },
+            { onSuccess: () => void navigate(pathTo('resetMailSent'), { state: { email } }) },
           )
         }
       >

@@ -23,6 +23,8 @@ const schema = z.object({ otp, password: signUpPassword, confirmation: z.string(
   }),
 );
 
+const referralCode = () => keptReferral(localStorage, Date.now());
+
 interface SignUpDetailsFormProps {
   email: string;
   onChangeEmail: () => void;
@@ -55,16 +57,12 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
   });
   const known = create.error instanceof ApiError && create.error.code === 'otp_invalid';
 
+  const submit = ({ otp: digits, password }: z.output<typeof schema>) => {
+    create.mutate({ body: { email, password, otp: digits, referral_code: referralCode() } });
+  };
+
   return (
-    <form
-      noValidate
-      className="grid animate-rise grid-cols-1 gap-4"
-      onSubmit={handleSubmit(({ otp: digits, password }) =>
-        create.mutate({
-          body: { email, password, otp: digits, referral_code: keptReferral(localStorage, Date.now()) },
-        }),
-      )}
-    >
+    <form noValidate className="grid animate-rise grid-cols-1 gap-4" onSubmit={handleSubmit(submit)}>
       <GivenEmail email={email} onChange={onChangeEmail} />
       <CodeField
         email={email}

@@ -23,7 +23,7 @@ export function CopyButton({ value, label, copiedLabel, onRefused }: CopyButtonP
   }, [copied]);
 
   const copy = () => {
-    navigator.clipboard.writeText(value).then(() => setCopied(true), onRefused);
+    void navigator.clipboard.writeText(value).then(() => setCopied(true), onRefused);
   };
 
   return (

@@ -34,9 +34,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
+      // A press beside it closes it, where the browser knows how.
+      closedby="any"
       className={clsx(
         'm-auto w-[calc(100%-2rem)] animate-rise rounded-card border border-line bg-surface text-ink shadow-float',
         wide ? 'max-w-3xl' : 'max-w-md',

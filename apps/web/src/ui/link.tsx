@@ -16,7 +16,7 @@ function isOurs(event: MouseEvent): boolean {
 }
 
 /** Leads to another screen without loading the document anew. */
-export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -30,6 +30,8 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
         event.preventDefault();
         void navigate(to, { replace: replace ?? to === pathname + search, state });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

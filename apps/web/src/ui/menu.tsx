@@ -1,5 +1,5 @@
-import { useId, useRef } from 'react';
-import type { ComponentProps, KeyboardEvent, ReactNode, ToggleEvent } from 'react';
+import { useCallback, useId, useRef } from 'react';
+import type { ComponentProps, ReactNode, ToggleEvent } from 'react';
 import { clsx } from 'clsx';
 import { Link } from './link.tsx';
 
@@ -24,7 +24,7 @@ interface MenuProps {
 export function Menu({ label, trigger, triggerClassName, children, className, align = 'end' }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement | null>(null);
 
   const place = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open' || !button.current || !panel.current) return;
@@ -39,6 +39,11 @@ export function Menu({ label, trigger, triggerClassName, children, className, al
     if (button.current.matches(':focus-visible')) entriesOf(panel.current)[0]?.focus();
   };
 
+  const attach = useCallback((element: HTMLDivElement) => {
+    panel.current = element;
+    return listenAsMenu(element);
+  }, []);
+
   return (
     <>
       <button
@@ -52,14 +57,10 @@ export function Menu({ label, trigger, triggerClassName, children, className, al
         {trigger}
       </button>
       <div
-        ref={panel}
+        ref={attach}
         id={id}
         popover="auto"
         onToggle={place}
-        onKeyDown={walk}
-        onClick={(event) => {
-          if ((event.target as Element).closest('a, button')) event.currentTarget.hidePopover();
-        }}
         className={clsx(
           'fixed inset-auto m-0 max-h-[calc(100dvh-5rem)] min-w-56 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-float open:animate-rise',
           className,
@@ -77,13 +78,25 @@ function entriesOf(panel: HTMLElement): HTMLElement[] {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-function walk(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = steps[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const entries = entriesOf(event.currentTarget);
-  const at = entries.indexOf(document.activeElement as HTMLElement);
-  entries.at((at + step + entries.length) % entries.length)?.focus();
+/** Arrow keys walk through the entries, whichever kind they are; pressing one closes the panel. */
+function listenAsMenu(panel: HTMLElement): () => void {
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const entries = entriesOf(panel);
+    const at = entries.findIndex((entry) => entry === document.activeElement);
+    entries.at((at + step + entries.length) % entries.length)?.focus();
+  };
+  const closeOnPress = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) panel.hidePopover();
+  };
+  panel.addEventListener('keydown', walk);
+  panel.addEventListener('click', closeOnPress);
+  return () => {
+    panel.removeEventListener('keydown', walk);
+    panel.removeEventListener('click', closeOnPress);
+  };
 }
 
 const entryClass =

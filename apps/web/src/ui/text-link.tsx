@@ -3,19 +3,10 @@ import { clsx } from 'clsx';
 import { Link } from './link.tsx';
 
 /** The look of a link in a text, also for the button that acts like one. */
-export const linkClass = 'font-semibold text-tide-ink underline-offset-3 hover:underline';
+const linkClass = 'font-semibold text-tide-ink underline-offset-3 hover:underline';
 
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={clsx(linkClass, className)} />;
-}
-
-/** Out of the portal, in a new tab. */
-export function TextAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
-  return (
-    <a {...rest} target="_blank" rel="noopener noreferrer" className={clsx(linkClass, className)}>
-      {children}
-    </a>
-  );
 }
 
 /** Does something and looks like a link: for what is beside the point of the screen. */

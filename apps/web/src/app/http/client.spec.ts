@@ -29,17 +29,18 @@ function setUp() {
     asked: [] as Asked[],
     answer: (_path: string): Response => json(200, { name: 'Lea' }),
   };
-  const fetch = async (path: URL | RequestInfo, init?: RequestInit): Promise<Response> => {
+  const fetch = async (input: URL | RequestInfo, init?: RequestInit): Promise<Response> => {
+    const path = input instanceof Request ? input.url : input.toString();
     const headers = new Headers(init?.headers);
     const bearer = headers.get('authorization')?.replace('Bearer ', '') ?? null;
-    server.asked.push({ path: String(path), bearer, device: headers.get('x-device-token') });
+    server.asked.push({ path, bearer, device: headers.get('x-device-token') });
     if (path === '/api/auth/refresh') {
       return bearer === server.goodRefresh
         ? json(200, { access_token: server.goodAccess, refresh_token: 'r2' })
         : refusal(422, 'token_invalid');
     }
     return bearer === null || bearer === server.goodAccess
-      ? server.answer(String(path))
+      ? server.answer(path)
       : refusal(server.stale, 'token_expired');
   };
   const session = createSession(new MemoryStorage(), alone);

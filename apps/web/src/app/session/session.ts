@@ -79,7 +79,7 @@ export function createSession(storage: Storage, otherTabs: SignOutChannel) {
     clearAndLeave: forget,
     /** Looks at the storage again: another tab may have written, or the page come back from the browser's cache. */
     recheck,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

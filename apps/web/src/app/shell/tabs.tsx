@@ -35,9 +35,9 @@ function Tab({ place }: { place: Place }) {
   // The tab one is on leads nowhere.
   if (pathname === place.to) {
     return (
-      <a role="link" aria-disabled="true" aria-current="page" className={className}>
+      <span role="link" aria-disabled="true" aria-current="page" className={className}>
         {content}
-      </a>
+      </span>
     );
   }
   return (
