@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runEndurance } from './endurance/run.ts';
 import { Failure, describeFailure } from './process/failure.ts';
 import { Interruption, interruption } from './process/interruption.ts';
 import { dataDirectory } from './process/paths.ts';
@@ -33,6 +34,7 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
     await services.stop();
     return outcome;
   },
+  endurance: () => runEndurance(steps, cleanUps),
   e2e: () => runJourneys(steps, cleanUps),
 };
 

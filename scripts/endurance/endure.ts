@@ -1,0 +1,75 @@
+import type { Stand } from '../stand/stand.ts';
+import { type Aftermath, readAftermath } from './aftermath.ts';
+import { Customer } from './customer.ts';
+import { Havoc } from './havoc.ts';
+import { SeededRandom } from './seeded-random.ts';
+
+export interface Endurance {
+  customers: number;
+  atOnce: number;
+  seed: number;
+}
+
+export interface Report extends Aftermath {
+  /** Who did not get through, and why. */
+  failures: string[];
+  kills: number;
+  flushes: number;
+  restarts: number;
+  requests: number;
+  repeats: number;
+  /** Until the last customer was through. */
+  seconds: number;
+  /** From then on until nothing was left to do. */
+  quietSeconds: number;
+}
+
+/** Lets customers live through the product while its worker, its queue and its database fail, and counts what came of it. */
+export async function endure(stand: Stand, { customers, atOnce, seed }: Endurance): Promise<Report> {
+  const begun = performance.now();
+  const everybody = Array.from(
+    { length: customers },
+    (_, number) => new Customer(stand.urls, number, new SeededRandom(seed + number + 1)),
+  );
+  const havoc = new Havoc(stand, new SeededRandom(seed));
+  const wreaking = havoc.wreak();
+  const living = liveThrough(everybody, atOnce, (share) => havoc.reach(share)).finally(() => havoc.end());
+  const [failures] = await Promise.all([living, wreaking]);
+  const through = performance.now();
+  const aftermath = await readAftermath(stand);
+  return {
+    ...aftermath,
+    failures,
+    kills: havoc.kills,
+    flushes: havoc.flushes,
+    restarts: havoc.restarts,
+    requests: sum(everybody.map(({ client }) => client.requests)),
+    repeats: sum(everybody.map(({ client }) => client.repeats)),
+    seconds: (through - begun) / 1000,
+    quietSeconds: (performance.now() - through) / 1000,
+  };
+}
+
+async function liveThrough(
+  everybody: Customer[],
+  atOnce: number,
+  progress: (share: number) => void,
+): Promise<string[]> {
+  const waiting = [...everybody];
+  const failures: string[] = [];
+  let through = 0;
+  const seat = async () => {
+    for (let customer = waiting.shift(); customer; customer = waiting.shift()) {
+      const { email } = customer;
+      await customer.live().catch((error: unknown) => failures.push(`${email}: ${String(error)}`));
+      through += 1;
+      progress(through / everybody.length);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, seat));
+  return failures;
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stand } from '../stand/stand.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** How far the customers have to be for the one flush and the one restart. */
+const flushAt = 0.35;
+const restartAt = 0.65;
+
+/** Makes trouble: kills the worker again and again, empties Redis once, restarts Postgres once. */
+export class Havoc {
+  kills = 0;
+  flushes = 0;
+  restarts = 0;
+  readonly #stand: Stand;
+  readonly #random: SeededRandom;
+  readonly #ended = new AbortController();
+  #progress = 0;
+
+  constructor(stand: Stand, random: SeededRandom) {
+    this.#stand = stand;
+    this.#random = random;
+  }
+
+  /** Goes on until `end`; the worker then runs. */
+  async wreak(): Promise<void> {
+    while (await this.#pause()) {
+      if (this.flushes === 0 && this.#progress >= flushAt) await this.#flush();
+      else if (this.restarts === 0 && this.#progress >= restartAt) await this.#restart();
+      else await this.#kill();
+    }
+  }
+
+  /** @param share of the customers who are through, from 0 to 1 */
+  reach(share: number): void {
+    this.#progress = share;
+  }
+
+  end(): void {
+    this.#ended.abort();
+  }
+
+  async #kill(): Promise<void> {
+    await this.#stand.restart('worker', 'SIGKILL');
+    this.kills += 1;
+  }
+
+  /** The processes that live through it have to go on by themselves. */
+  async #flush(): Promise<void> {
+    const { hostname, port } = new URL(this.#stand.env['REDIS_URL'] ?? '');
+    const socket = connect(Number(port), hostname);
+    socket.write('FLUSHALL\r\n');
+    const [reply] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    if (!reply.toString().startsWith('+OK')) throw new Error(`FLUSHALL: ${reply.toString()}`);
+    this.flushes += 1;
+  }
+
+  async #restart(): Promise<void> {
+    await this.#stand.restart('postgres', 'SIGINT');
+    this.restarts += 1;
+  }
+
+  /** @returns false when it has to end */
+  async #pause(): Promise<boolean> {
+    const { signal } = this.#ended;
+    await sleep(this.#random.between(1_000, 3_000), undefined, { signal }).catch(() => undefined);
+    return !signal.aborted;
+  }
+}
