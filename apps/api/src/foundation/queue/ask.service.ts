@@ -23,6 +23,8 @@ interface SealedJob {
 export class AskService implements OnApplicationShutdown {
   readonly #logger = new Logger(AskService.name);
   readonly #answers = new Map<string, Answer>();
+  /** Who waits for the end of which job. */
+  readonly #waiting = new Map<string, PromiseWithResolvers<string>>();
   #events: QueueEvents | undefined;
   #worker: Worker | undefined;
 
@@ -50,21 +52,8 @@ export class AskService implements OnApplicationShutdown {
       sealed: this.sealer.seal(JSON.stringify(payload), `ask ${name}`),
       until: performance.timeOrigin + performance.now() + options.deadlineMs,
     };
-    const job = await this.producer
-      .queue('ask')
-      .add(name, data, { jobId: `ask-${newId()}`, removeOnComplete: true, removeOnFail: true });
-    let reply: unknown;
-    try {
-      reply = await job.waitUntilFinished(events, options.deadlineMs);
-    } catch (error) {
-      await job
-        .remove()
-        .catch((reason: unknown) =>
-          this.#logger.debug(`Question ${name} stays until it lapses: ${String(reason)}`),
-        );
-      throw new AppError('panel_unavailable', { detail: `${name}: ${String(error)}`, cause: error });
-    }
-    const result = JSON.parse(this.sealer.open(String(reply), `answer ${name}`)) as
+    const reply = await this.#replyTo(name, data, options.deadlineMs);
+    const result = JSON.parse(this.sealer.open(reply, `answer ${name}`)) as
       | { ok: Result }
       | { refused: RefusedAnswer };
     if ('ok' in result) return result.ok;
@@ -73,6 +62,29 @@ export class AskService implements OnApplicationShutdown {
       fields: result.refused.fields,
       detail: result.refused.detail,
     });
+  }
+
+  /** Waits from before the question is asked: a job is gone as soon as it is done, and its answer with it. */
+  async #replyTo(name: string, data: SealedJob, deadlineMs: number): Promise<string> {
+    const jobId = `ask-${newId()}`;
+    const end = Promise.withResolvers<string>();
+    this.#waiting.set(jobId, end);
+    const late = setTimeout(() => end.reject(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs);
+    try {
+      const options = { jobId, removeOnComplete: true, removeOnFail: true };
+      const job = await this.producer.queue('ask').add(name, data, options);
+      return await end.promise.catch(async (error: unknown) => {
+        await job
+          .remove()
+          .catch((reason: unknown) =>
+            this.#logger.debug(`Question ${name} stays until it lapses: ${String(reason)}`),
+          );
+        throw new AppError('panel_unavailable', { detail: `${name}: ${String(error)}`, cause: error });
+      });
+    } finally {
+      clearTimeout(late);
+      this.#waiting.delete(jobId);
+    }
   }
 
   /** The worker role: begins to answer. */
@@ -113,7 +125,15 @@ export class AskService implements OnApplicationShutdown {
 
   #listen(): QueueEvents {
     if (this.#events === undefined) {
-      this.#events = new QueueEvents('ask', { connection: this.redis.dedicated(), skipVersionCheck: true });
+      // From the first entry on: what is answered before the first read of the stream must not be missed.
+      const options = { connection: this.redis.dedicated(), lastEventId: '0', skipVersionCheck: true };
+      this.#events = new QueueEvents('ask', options);
+      this.#events.on('completed', ({ jobId, returnvalue }) =>
+        this.#waiting.get(jobId)?.resolve(returnvalue),
+      );
+      this.#events.on('failed', ({ jobId, failedReason }) =>
+        this.#waiting.get(jobId)?.reject(new Error(failedReason)),
+      );
       this.#events.on('error', (error) => this.#logger.warn(`Answers: ${error.message}`));
     }
     return this.#events;

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Sealer } from '../crypto/sealer.ts';
+import { AppError } from '../http/app-error.ts';
+import { testSettings } from '../testing/settings.ts';
+import { AskService } from './ask.service.ts';
+import { QueueProducer } from './queue-producer.ts';
+import { RedisConnections } from './redis.ts';
+
+const config = { settings: testSettings('postgresql://nobody@127.0.0.1/none') };
+const redis = new RedisConnections(config);
+const producer = new QueueProducer(redis);
+const ask = new AskService(producer, redis, new Sealer(config));
+/** Lets the slow answer come, after nobody waits for it any more. */
+const released = Promise.withResolvers<void>();
+
+beforeAll(() => {
+  ask.answer('double', async (n: number) => n * 2);
+  ask.answer('refuse', async () => {
+    throw new AppError('login_taken', { message: 'Taken' });
+  });
+  ask.answer('later', () => released.promise);
+  ask.start();
+});
+
+afterAll(async () => {
+  released.resolve();
+  await ask.onApplicationShutdown();
+  await producer.onModuleDestroy();
+  redis.onModuleDestroy();
+});
+
+describe('a question to a worker', () => {
+  it('is answered however fast the worker is', async () => {
+    const numbers = Array.from({ length: 300 }, (_, n) => n);
+    const answers: number[] = [];
+    for (const n of numbers) answers.push(await ask.ask<number>('double', n, { deadlineMs: 5_000 }));
+    expect(answers).toEqual(numbers.map((n) => n * 2));
+  });
+
+  it('is answered to the one who asked', async () => {
+    const numbers = Array.from({ length: 100 }, (_, n) => n);
+    const answers = await Promise.all(
+      numbers.map((n) => ask.ask<number>('double', n, { deadlineMs: 10_000 })),
+    );
+    expect(answers).toEqual(numbers.map((n) => n * 2));
+  });
+
+  it('is refused as the worker refused it', async () => {
+    await expect(ask.ask('refuse', null, { deadlineMs: 5_000 })).rejects.toMatchObject({
+      code: 'login_taken',
+      message: 'Taken',
+    });
+  });
+
+  it('is given up at the deadline', async () => {
+    await expect(ask.ask('later', null, { deadlineMs: 200 })).rejects.toMatchObject({
+      code: 'panel_unavailable',
+    });
+  });
+});
