@@ -129,7 +129,7 @@ export class AskService implements OnApplicationShutdown {
       const options = { connection: this.redis.dedicated(), lastEventId: '0', skipVersionCheck: true };
       this.#events = new QueueEvents('ask', options);
       this.#events.on('completed', ({ jobId, returnvalue }) =>
-        this.#waiting.get(jobId)?.resolve(returnvalue),
+        this.#waiting.get(jobId)?.resolve(String(returnvalue)),
       );
       this.#events.on('failed', ({ jobId, failedReason }) =>
         this.#waiting.get(jobId)?.reject(new Error(failedReason)),
