@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { Inbox } from './inbox.ts';
+import { buyPlan, signUpPerson } from './people.ts';
+import type { Person } from './people.ts';
+
+export interface Customer extends Person {
+  login: string;
+}
+
+/** A user name of a panel that nobody had before. */
+export function newLogin(): string {
+  return `lea_${randomUUID().slice(0, 8)}`;
+}
+
+/** A domain name that nobody connected before. */
+export function newDomain(): string {
+  return `maison-${randomUUID().slice(0, 8)}.com`;
+}
+
+/** Somebody with a plan and, once they set it up, nothing else; made without the browser. */
+export async function becomeSubscriber(request: APIRequestContext, inbox: Inbox): Promise<Person> {
+  const person = await signUpPerson(request, inbox);
+  await buyPlan(request, person);
+  await renew(request, person);
+  return person;
+}
+
+/** Somebody whose hosting account stands in Frankfurt and has no website yet. */
+export async function becomeHosted(request: APIRequestContext, inbox: Inbox): Promise<Customer> {
+  const person = await becomeSubscriber(request, inbox);
+  const plans = await call(request, person, 'GET', '/api/user/hostingplans');
+  const { plan } = (await plans.json()) as { plan: { id: string } };
+  const login = newLogin();
+  const form = { name: 'Lea Moreau', company: 'Maison Lune', login, location: 'eu_de' };
+  await call(request, person, 'POST', '/api/user/plesk', { ...form, hostingplan_id: plan.id });
+  await answered(request, person, '/api/user/plesk', { status: 'exists' });
+  return { ...person, login };
+}
+
+/** Connects the first domain and waits until it is on the dashboard. */
+export async function connectDomain(
+  request: APIRequestContext,
+  person: Person,
+  domain_name: string,
+): Promise<void> {
+  await call(request, person, 'POST', '/api/user/domain/base', { domain_name });
+  await answered(request, person, '/api/websites/user', { status: 'exists' });
+}
+
+/** Exchanges the tokens: a new plan makes the old ones stale. */
+async function renew(request: APIRequestContext, { signedIn }: Person): Promise<void> {
+  const answer = await request.post('/api/auth/refresh', {
+    data: {},
+    headers: { authorization: `Bearer ${signedIn.refresh_token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  Object.assign(signedIn, await answer.json());
+}
+
+async function call(
+  request: APIRequestContext,
+  { signedIn }: Person,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: object,
+): Promise<APIResponse> {
+  const headers = { authorization: `Bearer ${signedIn.access_token}` };
+  const answer = await request.fetch(path, { method, headers, ...(data && { data }) });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer;
+}
+
+async function answered(
+  request: APIRequestContext,
+  person: Person,
+  path: string,
+  part: Record<string, unknown>,
+): Promise<void> {
+  await expect
+    .poll(async () => (await call(request, person, 'GET', path)).json(), { timeout: 30_000 })
+    .toMatchObject(part);
+}
