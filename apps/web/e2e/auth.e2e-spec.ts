@@ -122,6 +122,7 @@ test.describe('logging in', () => {
     await page.goto('/support');
     await expect(portal.landing).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(portal.heading('Log in')).toBeVisible();
     await login.giveEmail(email);
     await login.password.fill(PASSWORD);
     await login.code.fill(await inbox.code(email));
