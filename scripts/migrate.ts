@@ -98,11 +98,12 @@ function engineMessage(error: unknown): string {
   return error instanceof Error ? error.message : JSON.stringify(error);
 }
 
-async function main(command: string | undefined, revision = 'HEAD'): Promise<void> {
+/** `migrate.ts` applies what is missing; `migrate.ts diff [revision|empty]` prints the text of a new migration. */
+async function main(command: string | undefined, since = 'HEAD'): Promise<void> {
   const url = process.env['DATABASE_URL'];
   if (!url) throw new Failure('DATABASE_URL names no database: set it.');
   if (command === 'diff') {
-    console.log(await schemaChange(url, schemaAt(revision)));
+    console.log(await schemaChange(url, since === 'empty' ? { files: [] } : schemaAt(since)));
     return;
   }
   const applied = await migrate(url);
@@ -116,4 +117,6 @@ if (import.meta.main) {
     console.error(describeFailure(error));
     process.exitCode = 1;
   }
+  // The engine leaves the timer of its lock behind, which would hold the process for ten seconds more.
+  process.exit();
 }
