@@ -7,6 +7,10 @@ import type { Plugin } from 'vite';
 /** What every screen needs and no release of ours changes: one file, compressed together, kept by the browser. */
 const CORE = /node_modules\/(\.pnpm\/)?(react|react-dom|scheduler|react-router|@tanstack|zod|clsx)[@/+]/;
 
+/** What forms and long work are made of; the dashboard does without. */
+const FORMS =
+  /src\/ui\/(checkbox|dialog|field|one-time-code|password-input|radio|segmented|steps|text-input|work-card)/;
+
 /** Small parts that many screens share travel together instead of as dozens of files. */
 const SHARED = /src\/(app|ui)\/|lucide/;
 
@@ -15,6 +19,7 @@ const DRAW_ICON = fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url
 
 const GROUPS = [
   { name: 'core', test: CORE },
+  { name: 'forms', test: FORMS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'portal', test: SHARED, minShareCount: 2 },
 ];
 
