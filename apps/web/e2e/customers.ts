@@ -79,6 +79,8 @@ async function answered(
   part: Record<string, unknown>,
 ): Promise<void> {
   await expect
-    .poll(async () => (await call(request, person, 'GET', path)).json(), { timeout: 30_000 })
+    .poll(async (): Promise<unknown> => (await call(request, person, 'GET', path)).json(), {
+      timeout: 30_000,
+    })
     .toMatchObject(part);
 }

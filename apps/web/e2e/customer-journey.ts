@@ -1,0 +1,28 @@
+import { test as base } from './journey.ts';
+import { CheckoutPage } from './pages/checkout.page.ts';
+import { ConfirmationPage } from './pages/confirmation.page.ts';
+import { DashboardPage } from './pages/dashboard.page.ts';
+import { FirstDomainPage } from './pages/first-domain.page.ts';
+import { PurchasePage } from './pages/purchase.page.ts';
+import { SetupPage } from './pages/setup.page.ts';
+
+interface CustomerFixtures {
+  purchase: PurchasePage;
+  checkout: CheckoutPage;
+  confirmation: ConfirmationPage;
+  setup: SetupPage;
+  firstDomain: FirstDomainPage;
+  dashboard: DashboardPage;
+}
+
+/** Journeys of people who buy and use hosting. */
+export const test = base.extend<CustomerFixtures>({
+  purchase: async ({ page }, use) => use(new PurchasePage(page)),
+  checkout: async ({ page }, use) => use(new CheckoutPage(page)),
+  confirmation: async ({ page }, use) => use(new ConfirmationPage(page)),
+  setup: async ({ page }, use) => use(new SetupPage(page)),
+  firstDomain: async ({ page }, use) => use(new FirstDomainPage(page)),
+  dashboard: async ({ page }, use) => use(new DashboardPage(page)),
+});
+
+export { expect, inspect } from './journey.ts';

@@ -1,0 +1,87 @@
+import { expect, test } from './customer-journey.ts';
+import { newDomain, newLogin } from './customers.ts';
+import { LoginPage } from './pages/login.page.ts';
+import { PanelPage } from './pages/panel.page.ts';
+import { SetupPage } from './pages/setup.page.ts';
+import { bringIn, newAddress, PASSWORD, signUpPerson } from './people.ts';
+
+test('a stranger signs up, pays, gets hosting, connects a domain and stands in the panel', async ({
+  page,
+  signUp,
+  inbox,
+  purchase,
+  checkout,
+  confirmation,
+  setup,
+  firstDomain,
+  dashboard,
+}) => {
+  const email = newAddress();
+  const login = newLogin();
+  const domain = newDomain();
+
+  await page.goto('/');
+  await signUp.giveEmail(email);
+  await signUp.finish(await inbox.code(email), PASSWORD);
+
+  await expect(purchase.plan('Expert')).toBeChecked();
+  await purchase.pay.click();
+  await checkout.payWith('4242 4242 4242 4242');
+  await expect(confirmation.subscribed).toBeVisible();
+  await confirmation.goToDashboard();
+
+  await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login, location: 'Germany' });
+  await setup.submit();
+  await expect(setup.ready).toBeVisible({ timeout: 30_000 });
+
+  await expect(firstDomain.heading).toBeVisible();
+  await firstDomain.domain.fill(domain.toUpperCase());
+  await firstDomain.box.check();
+  await firstDomain.connect();
+
+  await expect(dashboard.website).toHaveText(domain, { timeout: 20_000 });
+  await expect(page.getByText('Frankfurt')).toBeVisible();
+  await expect(dashboard.card('Control panel')).toContainText(login);
+
+  const panel = new PanelPage(await dashboard.enterPanel());
+  await expect(panel.signedIn).toContainText(login);
+  await expect(panel.page.getByRole('heading', { name: domain })).toBeVisible();
+  expect(
+    await panel.page.evaluate(() => ({ opener: window.opener as unknown, from: document.referrer })),
+  ).toEqual({
+    opener: null,
+    from: '',
+  });
+});
+
+test('the browser is closed right after paying: the plan is active at the next sign-in', async ({
+  browser,
+  context,
+  page,
+  request,
+  inbox,
+  purchase,
+  checkout,
+}) => {
+  const person = await signUpPerson(request, inbox);
+  await bringIn(context, person);
+  await purchase.open();
+  await purchase.pay.click();
+  await checkout.number.waitFor();
+  // The way back is cut: we hear of the payment from the provider alone.
+  await page.route('**/hosting-plan-purchase-confirmation/**', (route) => route.abort());
+  const wayBack = page.waitForRequest('**/hosting-plan-purchase-confirmation/**');
+  await checkout.payWith('4242424242424242');
+  await wayBack;
+  await context.close();
+
+  const elsewhere = await browser.newContext();
+  const tab = await elsewhere.newPage();
+  const login = new LoginPage(tab);
+  await login.open();
+  await login.giveEmail(person.email);
+  await login.password.fill(PASSWORD);
+  await login.code.fill(await inbox.code(person.email));
+  await expect(new SetupPage(tab).heading).toBeVisible();
+  await elsewhere.close();
+});
