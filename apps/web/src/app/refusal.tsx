@@ -26,9 +26,13 @@ export function Refusal({ error, say }: RefusalProps) {
 function Wait({ seconds }: { seconds: number }) {
   const [until] = useState(() => Date.now() + seconds * 1000);
   const left = useCountdown(until);
+  // Seen, it counts every second; said, it is one sentence at the beginning and one at the end.
   return (
-    <Banner tone="warn" live>
-      {left > 0 ? text('tooMany', { seconds: left }) : text('tryAgainNow')}
+    <Banner tone="warn">
+      <span aria-hidden="true">{left > 0 ? text('tooMany', { seconds: left }) : text('tryAgainNow')}</span>
+      <span role="status" className="sr-only">
+        {left > 0 ? text('tooMany', { seconds }) : text('tryAgainNow')}
+      </span>
     </Banner>
   );
 }
