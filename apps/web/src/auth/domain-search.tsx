@@ -24,7 +24,7 @@ export function DomainSearch() {
   };
 
   return (
-    <form role="search" action={search} className="grid w-full max-w-125 gap-2">
+    <form role="search" action={search} className="grid w-full max-w-125 grid-cols-1 gap-2">
       <div className="flex items-center gap-2 rounded-card border border-line bg-surface p-1.25 pl-4 shadow-float transition-[border-color,box-shadow] duration-150 focus-within:border-tide focus-within:ring-3 focus-within:ring-tide/15">
         <Search size={16} aria-hidden="true" className="text-ink-3" />
         <input

@@ -12,9 +12,9 @@ const promises = [text('daysFree'), text('moneyBack'), text('helpWithinHours')];
 export function LandingScreen() {
   useTitle(text('landingTitle'));
   return (
-    <div className="mx-auto grid w-full max-w-280 gap-14 px-4 pt-7 pb-6 sm:px-6 sm:pt-9 lg:gap-18">
-      <div className="grid items-start gap-10 lg:grid-cols-[1fr_25rem] lg:gap-16">
-        <div className="grid justify-items-start gap-7 lg:pt-11">
+    <div className="mx-auto grid w-full max-w-280 grid-cols-1 gap-14 px-4 pt-7 pb-6 sm:px-6 sm:pt-9 lg:gap-18">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_25rem] lg:gap-16">
+        <div className="grid grid-cols-1 justify-items-start gap-7 lg:pt-11">
           <h1 className="text-[clamp(2rem,11.1vw,2.5rem)] leading-[1.05] font-bold tracking-[-0.03em] sm:text-[3.5rem]">
             <span className="block">{text('headlineFirst')}</span> {text('headlineSecond')}
           </h1>
@@ -29,7 +29,7 @@ export function LandingScreen() {
             ))}
           </ul>
         </div>
-        <div className="grid justify-items-center lg:justify-items-end">
+        <div className="grid grid-cols-1 justify-items-center lg:justify-items-end">
           <SignUpCard as={AuthCard} level="h2" />
         </div>
       </div>
