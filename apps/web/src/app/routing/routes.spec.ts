@@ -28,7 +28,7 @@ address                                            | LO                 | NP    
 /hosting-renew-confirmation/expert/yearly          | landing            | > purchase           | > pay             | > /                  | renewConfirmation    | renewConfirmation
 /hosting-upgrade-confirmation/p1/expert/yearly     | landing            | > purchase           | > pay             | upgradeConfirmation  | upgradeConfirmation  | notFound
 /hosting-upgrade-confirmation/expert/yearly        | landing            | > purchase           | > pay             | > /                  | upgradeConfirmation  | upgradeConfirmation
-/upgrade-hosting-plan/                             | landing            | > purchase           | > pay             | upgradePlan          | upgradePlan          | upgradePlan
+/upgrade-hosting-plan/                             | landing            | > purchase           | > pay             | purchase             | upgradePlan          | upgradePlan
 /account-settings                                  | landing            | > purchase           | > pay             | accountSettings      | accountSettings      | accountSettings
 /check-usage/p1                                    | landing            | > purchase           | > pay             | > /                  | notFound             | usage
 /website/3                                         | landing            | > purchase           | > pay             | > /                  | notFound             | dashboard

@@ -45,7 +45,7 @@ const rows: Record<PathName, Row> = {
   renewConfirmation: only('renewConfirmation', 'newHosting', 'hosting'),
   upgradeConfirmationOfPlan: only('upgradeConfirmation', 'domainOnly', 'newHosting'),
   upgradeConfirmation: only('upgradeConfirmation', 'newHosting', 'hosting'),
-  upgradePlan: withPlan('upgradePlan'),
+  upgradePlan: ['default', 'default', 'default', 'purchase', 'upgradePlan', 'upgradePlan'],
   accountSettings: withPlan('accountSettings'),
   usage: only('usage', 'hosting'),
   website: only('dashboard', 'hosting'),
