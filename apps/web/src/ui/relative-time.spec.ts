@@ -9,6 +9,7 @@ describe('relativeTime', () => {
     [0, 'just now'],
     [59, 'just now'],
     [-30, 'just now'],
+    [-5 * 3600, 'just now'],
     [120, '2 min ago'],
     [3 * 3600 + 60, '3 hr ago'],
     [86_400, 'yesterday'],

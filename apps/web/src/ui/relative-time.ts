@@ -6,9 +6,9 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 
-/** '2 min. ago' as '2 min ago'; below a minute 'just now'; a clock that runs a little ahead is not the future. */
+/** '2 min. ago' as '2 min ago'; below a minute 'just now'. What happened is not in the future: a clock that runs ahead says 'just now'. */
 export function relativeTime(then: Date, now: Date): string {
-  const seconds = Math.round((then.getTime() - now.getTime()) / 1000);
+  const seconds = Math.min(0, Math.round((then.getTime() - now.getTime()) / 1000));
   for (const [unit, size] of units) {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit).replace('.', '');
   }
