@@ -59,7 +59,8 @@ export const text = catalogue({
   compareTitle: 'Compare plans',
   close: 'Close',
   feature: 'Feature',
-  perMonthPaid: '{period, select, monthly {Paid monthly} yearly {Paid yearly} other {Paid for 3 years}}',
+  perMonthPaid:
+    'Per month, {period, select, monthly {paid monthly} yearly {paid yearly} other {paid for 3 years}}',
   rowWebsites: 'Websites',
   rowStorage: 'NVMe storage',
   rowCpu: 'vCPU',
@@ -76,8 +77,6 @@ export const text = catalogue({
   full: 'Full',
   single: 'Single',
   multiple: 'Multiple',
-  pricesPerMonth: 'Price per month',
-  included: 'Included',
 
   // What it costs, and when.
   summaryTitle: '{plan}, {period, select, monthly {monthly} yearly {yearly} other {3 years}}',
@@ -100,7 +99,6 @@ export const text = catalogue({
     'If you were charged, the money is safe: we check every payment ourselves, and your plan becomes active as soon as it has arrived.',
   noSession: 'The address of this page is not complete.',
   checkAgain: 'Check again',
-  writeToSupport: 'Write to support',
   reference: 'Reference: {id}',
   hosting: 'hosting',
 });
