@@ -128,11 +128,11 @@ describe('Billing', () => {
     const { id: price } = await stand.price(988);
     const ending = await stand.subscribed(price);
     const staying = await stand.subscribed(price);
-    for (const { id } of [ending, staying]) {
-      const asked = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    for (const subscription of [ending, staying]) {
+      const asked = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
       expect(asked).toMatchObject({
         status: 'active',
-        cancel_at: itemOf(ending).current_period_end,
+        cancel_at: itemOf(subscription).current_period_end,
         cancellation_details: { reason: 'cancellation_requested' },
       });
     }
