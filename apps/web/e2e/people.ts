@@ -55,7 +55,8 @@ export async function buyPlan(request: APIRequestContext, { signedIn }: Person):
 /** Puts a signed-in person into a browser, as if they had come back to it. */
 export async function bringIn(context: BrowserContext, { signedIn }: Person): Promise<void> {
   await context.addInitScript((person) => {
-    if (sessionStorage.getItem('brought-in') !== null) return;
+    // The browser's own pages, such as the one for a lost connection, have no storage.
+    if (window.origin === 'null' || sessionStorage.getItem('brought-in') !== null) return;
     sessionStorage.setItem('brought-in', 'yes');
     localStorage.setItem('portal.access_token', person.access_token);
     localStorage.setItem('portal.refresh_token', person.refresh_token);

@@ -27,7 +27,7 @@ export function BottomBar() {
           <span className="relative">
             <Icon size={20} aria-hidden="true" />
             {soon && (
-              <span className="absolute -top-1.5 left-5.5">
+              <span className="absolute -top-2 left-4">
                 <SoonChip />
               </span>
             )}
