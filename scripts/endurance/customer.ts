@@ -3,7 +3,7 @@ import { type Answer, type Json, PatientClient } from './patient-client.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const password = 'tide-and-lantern';
-const patienceMs = 150_000;
+const patienceMs = 200_000;
 const loginPattern = /\b\d{6}\b/;
 
 interface Mail {

@@ -17,6 +17,7 @@ export class Havoc {
   readonly #random: SeededRandom;
   readonly #ended = new AbortController();
   #progress = 0;
+  #startMs = 0;
 
   constructor(stand: Stand, random: SeededRandom) {
     this.#stand = stand;
@@ -42,7 +43,9 @@ export class Havoc {
   }
 
   async #kill(): Promise<void> {
+    const begun = performance.now();
     await this.#stand.restart('worker', 'SIGKILL');
+    this.#startMs = performance.now() - begun;
     this.kills += 1;
   }
 
@@ -62,10 +65,15 @@ export class Havoc {
     this.restarts += 1;
   }
 
-  /** @returns false when it has to end */
+  /**
+   * One to three seconds; on a machine so busy that the worker took longer to start, as long as that: one that never
+   * gets to work proves nothing.
+   * @returns false when it has to end
+   */
   async #pause(): Promise<boolean> {
     const { signal } = this.#ended;
-    await sleep(this.#random.between(1_000, 3_000), undefined, { signal }).catch(() => undefined);
+    const ms = Math.max(this.#random.between(1_000, 3_000), this.#startMs);
+    await sleep(ms, undefined, { signal }).catch(() => undefined);
     return !signal.aborted;
   }
 }

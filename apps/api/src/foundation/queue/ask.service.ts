@@ -46,8 +46,6 @@ export class AskService implements OnApplicationShutdown {
    */
   async ask<Result>(name: string, payload: unknown, options: { deadlineMs: number }): Promise<Result> {
     if (!this.#answers.has(name)) throw new Error(`Nobody answers the question "${name}"`);
-    const events = this.#listen();
-    await events.waitUntilReady();
     const data: SealedJob = {
       sealed: this.sealer.seal(JSON.stringify(payload), `ask ${name}`),
       until: performance.timeOrigin + performance.now() + options.deadlineMs,
@@ -70,17 +68,21 @@ export class AskService implements OnApplicationShutdown {
     const end = Promise.withResolvers<string>();
     this.#waiting.set(jobId, end);
     const late = setTimeout(() => end.reject(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs);
+    // It may end before it is awaited below: when it fails at once, or when Redis is away.
+    end.promise.catch(() => undefined);
+    const queue = this.producer.queue('ask');
     try {
-      const options = { jobId, removeOnComplete: true, removeOnFail: true };
-      const job = await this.producer.queue('ask').add(name, data, options);
-      return await end.promise.catch(async (error: unknown) => {
-        await job
-          .remove()
-          .catch((reason: unknown) =>
-            this.#logger.debug(`Question ${name} stays until it lapses: ${String(reason)}`),
-          );
-        throw new AppError('panel_unavailable', { detail: `${name}: ${String(error)}`, cause: error });
-      });
+      await Promise.race([this.#listen().waitUntilReady(), end.promise]);
+      await queue.add(name, data, { jobId, removeOnComplete: true, removeOnFail: true });
+      return await end.promise;
+    } catch (error) {
+      // Nobody waits for this: while Redis is away it lasts as long.
+      void queue
+        .remove(jobId)
+        .catch((reason: unknown) =>
+          this.#logger.debug(`Question ${name} stays until it lapses: ${String(reason)}`),
+        );
+      throw new AppError('panel_unavailable', { detail: `${name}: ${String(error)}`, cause: error });
     } finally {
       clearTimeout(late);
       this.#waiting.delete(jobId);
@@ -94,6 +96,7 @@ export class AskService implements OnApplicationShutdown {
       connection: this.redis.dedicated(),
       concurrency,
       lockDuration: lockMs,
+      stalledInterval: lockMs / 3,
       skipVersionCheck: true,
     });
     this.#worker.on('error', (error) => this.#logger.warn(`Worker ask: ${error.message}`));

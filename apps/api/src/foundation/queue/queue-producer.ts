@@ -6,6 +6,9 @@ import { RedisConnections } from './redis.ts';
 /** BullMQ's count of tries is not ours: an operation ends when its own ledger says so. */
 const endless = 1_000_000;
 
+/** A queue that never reached Redis waits for it without an end; whoever asks for an operation does not. */
+const patienceMs = 5_000;
+
 /** Puts jobs into queues. A job carries an id, not data. */
 @Injectable()
 export class QueueProducer implements OnModuleDestroy {
@@ -36,7 +39,7 @@ export class QueueProducer implements OnModuleDestroy {
    */
   async wake(name: QueueName, operationId: string, attempts = 0): Promise<void> {
     try {
-      await this.queue(name).add(
+      const added = this.queue(name).add(
         'operation',
         { operationId },
         {
@@ -47,6 +50,7 @@ export class QueueProducer implements OnModuleDestroy {
           removeOnFail: true,
         },
       );
+      await within(patienceMs, added);
     } catch (error) {
       this.#logger.warn(`Operation ${operationId} could not be queued now: ${String(error)}`);
     }
@@ -54,5 +58,15 @@ export class QueueProducer implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
+  }
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`Redis did not answer within ${ms} ms`)), ms);
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

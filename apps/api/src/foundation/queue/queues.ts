@@ -21,5 +21,9 @@ export const queueSettings: Record<QueueName, QueueSettings> = {
   billing: { concurrency: 8, lockMs: 15_000, why: 'Events and orders of the payment provider' },
   sync: { concurrency: 8, lockMs: 15_000, why: "Reading the panels' truth" },
   housekeeping: { concurrency: 2, lockMs: 15_000, why: 'Sweeps and clean-up' },
-  ask: { concurrency: 16, lockMs: 15_000, why: 'A customer is waiting for the answer' },
+  ask: {
+    concurrency: 16,
+    lockMs: 4_500,
+    why: 'A customer is waiting: when a worker dies, another has to answer before they give up',
+  },
 };
