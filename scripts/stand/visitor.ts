@@ -14,6 +14,7 @@ export class Visitor {
   readonly #password: string;
   readonly #places: Places;
   #tokens = { access: '', refresh: '' };
+  #user: unknown;
 
   constructor(places: Places, email: string, password: string) {
     this.#places = places;
@@ -32,7 +33,13 @@ export class Visitor {
       otp,
     });
     this.#tokens = { access: String(answer['access_token']), refresh: String(answer['refresh_token']) };
+    this.#user = answer['user'];
     return true;
+  }
+
+  /** What the portal's client would keep of the sign-in. */
+  get session(): { accessToken: string; refreshToken: string; user: unknown } {
+    return { accessToken: this.#tokens.access, refreshToken: this.#tokens.refresh, user: this.#user };
   }
 
   /** Buys a plan with a card that works, and waits until it is active. @returns the plan's id */
