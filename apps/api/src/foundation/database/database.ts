@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Config } from '../config/config.ts';
 import { PrismaClient } from './generated/client.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** A transaction under way, as repositories take it. */
 export interface Transaction {
@@ -18,10 +19,11 @@ export class Database implements OnModuleInit, OnModuleDestroy {
   readonly client: PrismaClient;
 
   constructor(config: Config) {
-    const adapter = new PrismaPg({
-      connectionString: config.settings.DATABASE_URL,
-      max: config.settings.DATABASE_POOL,
-    });
+    const names = new StatementNames();
+    const adapter = new PrismaPg(
+      { connectionString: config.settings.DATABASE_URL, max: config.settings.DATABASE_POOL },
+      { statementNameGenerator: ({ sql }) => names.nameOf(sql) },
+    );
     this.client = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } });
   }
 
