@@ -41,7 +41,7 @@ export function WorkCard({
             <Heading ref={heading} tabIndex={-1} className="font-sans text-lg font-semibold outline-none">
               {title}
             </Heading>
-            <span className="font-mono text-sm text-ink-2">{Math.round(percent)} %</span>
+            <span className="font-mono text-sm whitespace-nowrap text-ink-2">{Math.round(percent)} %</span>
           </div>
           {detail && <p className="mt-0.5 text-sm text-ink-3">{detail}</p>}
         </div>
