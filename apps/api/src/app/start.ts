@@ -13,6 +13,7 @@ import { OperationWorker } from '../foundation/operations/operation-worker.ts';
 import { AskService } from '../foundation/queue/ask.service.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { OperatorServer } from '../foundation/telemetry/operator-server.ts';
+import { followRequests } from '../foundation/telemetry/request-context.ts';
 import { apiControllers, AppModule, type Role } from './app.module.ts';
 import { openApiDocument } from './openapi.ts';
 import { servePortal } from './portal.ts';
@@ -38,6 +39,7 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
   const server = adapter.getInstance();
+  followRequests(server as never);
   if (role !== 'worker') {
     addSecurityHeaders(server as never);
     const document = openApiDocument(`${config.settings.BRAND_NAME} API`, '1');

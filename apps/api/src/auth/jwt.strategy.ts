@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
@@ -21,7 +22,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: config.settings.JWT_SECRET,
+      // A key made once: of a text the library would make one, after some trials, for every token. Its types lag behind.
+      secretOrKey: createSecretKey(config.settings.JWT_SECRET, 'utf8') as unknown as Buffer,
       algorithms: ['HS256'],
       // The library would compare with the machine's clock.
       ignoreExpiration: true,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { Config } from '../config/config.ts';
 
 /** Connections to Redis. What stands in it may be lost at any time; Postgres owes nothing to it. */
@@ -15,7 +15,12 @@ export class RedisConnections implements OnModuleDestroy {
 
   /** The connection for short commands: fails fast while Redis is away. */
   get shared(): Redis {
-    this.#shared ??= this.#connect({ maxRetriesPerRequest: 1, commandTimeout: 5_000 });
+    this.#shared ??= this.#connect({
+      maxRetriesPerRequest: 1,
+      commandTimeout: 5_000,
+      // What concurrent requests ask goes out, and comes back, together.
+      enableAutoPipelining: true,
+    });
     return this.#shared;
   }
 
@@ -24,7 +29,9 @@ export class RedisConnections implements OnModuleDestroy {
     return this.#connect({ maxRetriesPerRequest: null });
   }
 
-  #connect(options: { maxRetriesPerRequest: number | null; commandTimeout?: number }): Redis {
+  #connect(
+    options: Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout' | 'enableAutoPipelining'>,
+  ): Redis {
     const redis = new Redis(this.#url, {
       ...options,
       retryStrategy: (times) => Math.min(times * 100, 2_000),

@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import type { Params } from 'nestjs-pino';
 import type { Config } from '../config/config.ts';
+import { requestBeingAnswered } from './request-context.ts';
 
 /** Field names whose values are never written, wherever they stand in a logged object. */
 const secretNames = [
@@ -24,29 +25,25 @@ const paths = secretNames
   .flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
   .filter((path) => path !== 'code' && path !== 'url');
 
-/** One JSON line per event; of a request its method, path (no query, which may carry tokens), status and time. */
+/** One JSON line per event; with the request it belongs to: its id, method, path (no query, which may carry tokens) and origin. */
 export function logSettings(config: Config): Params {
   return {
-    // The library's own default fits no path under Fastify.
-    forRoutes: ['{*path}'],
+    // The library's middleware would make a logger for every request, most of which log nothing.
+    forRoutes: [],
     pinoHttp: {
       level: config.settings.LOG_LEVEL,
       redact: {
         paths: [...paths, 'req.headers.authorization', 'req.headers["x-device-token"]'],
         censor: '[redacted]',
       },
-      genReqId: (request: IncomingMessage) => (request as IncomingMessage & { id: string }).id,
-      quietReqLogger: true,
-      customLogLevel: (_request, response, error) =>
-        error || response.statusCode >= 500 ? 'error' : 'debug',
+      mixin: requestBeingAnswered,
       serializers: {
-        req: (request: { id: string; method: string; url: string; remoteAddress?: string }) => ({
-          id: request.id,
-          method: request.method,
-          path: request.url.split('?')[0],
-          ip: request.remoteAddress,
+        req: ({ id, method, url, ip }: Pick<FastifyRequest, 'id' | 'method' | 'url' | 'ip'>) => ({
+          id,
+          method,
+          path: url.split('?')[0],
+          ip,
         }),
-        res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       },
     },
   };
