@@ -18,6 +18,8 @@ export const files = [
   { category: 'start', pattern: 'apps/api/src/*.ts' },
   { category: 'service', pattern: '**/*.service.ts' },
   { category: 'module', pattern: '**/*.module.ts' },
+  { category: 'adapter', pattern: '**/*.adapter.ts' },
+  { category: 'connections', pattern: '**/*-connections.adapter.ts' },
   { category: 'sandbox-entry', pattern: 'apps/sandbox/src/sandbox.ts' },
   { category: 'test', pattern: ['**/*.spec.ts', '**/*.int-spec.ts', '**/testing/**'] },
 ];
@@ -39,6 +41,11 @@ export const policies = [
   {
     from: { element: { type: 'capability' }, file: anyOf('module') },
     allow: { to: { element: { type: 'capability' }, file: anyOf('module') } },
+  },
+  // Two capabilities may need two sides of one outside system, over one connection with one cap and one circuit.
+  {
+    from: { element: { type: 'capability' }, file: anyOf('adapter') },
+    allow: { to: { element: { type: 'capability' }, file: anyOf('connections') } },
   },
   {
     from: { element: { type: 'capability' }, file: anyOf('test') },

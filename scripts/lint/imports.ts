@@ -8,7 +8,15 @@ interface Restriction {
 
 const RESTRICTIONS = {
   vendors: {
-    group: ['stripe', 'stripe/*', 'nodemailer', 'nodemailer/*', '@aws-sdk/*', '@homeport/plesk'],
+    group: [
+      'stripe',
+      'stripe/*',
+      'nodemailer',
+      'nodemailer/*',
+      '@aws-sdk/*',
+      '@homeport/plesk',
+      '@homeport/bunny',
+    ],
     message: 'A vendor is spoken to in its *.adapter.ts, behind a port.',
   },
   prisma: {

@@ -11,7 +11,19 @@ import type { ErrorCode } from './errors.ts';
 export type Policy = 'public' | 'refresh' | 'customer' | 'staff' | 'admin' | 'provider';
 
 /** The kinds of things that belong to one customer and that a call can name. */
-export type OwnedResource = 'hostingplan' | 'panel' | 'session' | 'device';
+export type OwnedResource =
+  | 'hostingplan'
+  | 'panel'
+  /** A website by its portal-wide id. */
+  | 'website'
+  /** A website by its domain name. */
+  | 'website-name'
+  /** A website or an alias of one, by its domain name. */
+  | 'host-name'
+  | 'installation'
+  | 'cdn-zone'
+  | 'session'
+  | 'device';
 
 /**
  * Whose data a call touches.

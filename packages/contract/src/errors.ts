@@ -26,6 +26,7 @@ export const errorStatus = {
   rate_limited: 429,
   internal_error: 500,
   panel_unavailable: 503,
+  cdn_unavailable: 503,
   payments_unavailable: 503,
   not_ready: 503,
 } as const satisfies Record<string, number>;

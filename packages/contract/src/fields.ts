@@ -67,6 +67,15 @@ export const otp = z.string().check(z.regex(/^\d{6}$/, { error: 'The code has 6 
 
 export const id = z.uuid({ error: 'Must be an id' });
 
+/** An id in a path: what is no id belongs to nobody, and is answered as not found. */
+export const pathId = z.string().check(z.maxLength(limits.hostname));
+
+/** A domain name in a path, canonical or not: what is no name is answered as not found. */
+export const pathName = z.pipe(
+  z.string().check(z.maxLength(1000)),
+  z.transform((text) => toHostname(text) ?? text),
+);
+
 /** An opaque token of ours as it comes back from a client. */
 export const token = z.string().check(z.minLength(1), z.maxLength(2048), clean);
 

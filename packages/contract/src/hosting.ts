@@ -169,8 +169,14 @@ export const storageUsage = call({
     storage_limit_mb: z.nullable(z.number()),
     total_storage_mb: z.number(),
     last_updated: z.nullable(isoTime),
+    /** What all websites together used, one value a day, oldest first, of the last 90 days that were measured. */
+    history: z.array(z.object({ day: z.iso.date(), storage_mb: z.number() })),
   }),
 });
+
+/** main: the webspace's own website; it carries all others. */
+export const websiteKinds = ['main', 'addon', 'subdomain'] as const;
+export type WebsiteKind = (typeof websiteKinds)[number];
 
 export const website = z
   .object({
@@ -178,13 +184,14 @@ export const website = z
       id: z.string(),
       ascii_name: z.string(),
       aliases: z.array(z.object({ alias: z.string() })),
+      kind: z.enum(websiteKinds),
     }),
     plesk_id: z.string(),
     location: z.string(),
     location_label: z.string(),
     country_code: z.string(),
-    /** active: seen on the panel at the last sync; missing: it was gone. */
-    state: z.enum(['active', 'missing']),
+    /** active: seen on the panel at the last sync; missing: it was gone; deleting: on its way out. */
+    state: z.enum(['active', 'missing', 'deleting']),
     last_synced: z.nullable(isoTime),
   })
   .register(z.globalRegistry, { id: 'Website' });

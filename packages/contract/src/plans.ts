@@ -92,3 +92,8 @@ export const planFeatures: Record<SoldPlan, PlanFeatures> = {
 export function storageLimitMb(plan: PlanName): number | null {
   return plan in planFeatures ? planFeatures[plan as SoldPlan].storageGb * 1024 : null;
 }
+
+/** Whether WordPress may be installed on the plan's websites. */
+export function includesWordpress(plan: PlanName): boolean {
+  return plan !== 'domain';
+}

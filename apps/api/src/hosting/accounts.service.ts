@@ -11,7 +11,7 @@ import { Config } from '../foundation/config/config.ts';
 import { Database, isUniqueViolation, type Transaction } from '../foundation/database/database.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { newId } from '../foundation/ids/ids.ts';
+import { isId, newId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from './accounts.repository.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
@@ -36,7 +36,7 @@ export class AccountsService implements OnModuleInit {
   onModuleInit(): void {
     this.ownership.register(
       'panel',
-      async (userId, id) => (await this.repository.findOf(userId, id))?.state === 'active',
+      async (userId, id) => isId(id) && (await this.repository.findOf(userId, id))?.state === 'active',
     );
   }
 

@@ -86,10 +86,10 @@ describe('a worker that dies while it connects a domain', () => {
     await runToEnd(product, operationId);
     await answer;
     const websites = await product.db.query(
-      'SELECT ascii_name, main, state FROM websites WHERE account_id = $1',
+      'SELECT ascii_name, kind, state FROM websites WHERE account_id = $1',
       [person.accountId],
     );
-    expect(websites).toEqual([{ ascii_name: domain, main: true, state: 'active' }]);
+    expect(websites).toEqual([{ ascii_name: domain, kind: 'main', state: 'active' }]);
     const everywhere = (
       await Promise.all([...panels.values()].map((panel) => panel.webspaces.list()))
     ).flat();

@@ -64,8 +64,8 @@ export class ConnectDomainOperation implements OperationDefinition<Input>, OnMod
       label: 'Bringing it to your dashboard',
       weight: 1,
       timeoutMs: 60_000,
-      run: async ({ input, ownerId }: Context) => {
-        await this.reading.readAccount(input.accountId);
+      run: async ({ input, ownerId, signal }: Context & Pick<StepContext<Input>, 'signal'>) => {
+        await this.reading.readAccount(input.accountId, signal);
         await this.audit.record(undefined, {
           ...(ownerId === null ? {} : { userId: ownerId }),
           kind: 'hosting.domain_connected',

@@ -194,7 +194,7 @@ describe('reading the panel', () => {
       `SELECT server_id AS id FROM panel_accounts WHERE id = $1`,
       [lea.accountId],
     );
-    await product.app.get(PanelReadingService).readServer(server?.id ?? '');
+    await product.app.get(PanelReadingService).readServer(server?.id ?? '', new AbortController().signal);
     const after = await websites(lea);
     expect(after.all_websites.map(({ website }) => website)).toEqual(
       before.all_websites.map(({ website }) => website),

@@ -1,3 +1,4 @@
+import type { WebsiteKind } from '@homeport/contract/hosting';
 import type { PlanName } from '@homeport/contract/plans';
 
 /** A website as the panel reports it. */
@@ -6,8 +7,9 @@ export interface PanelWebsite {
   /** A-labels, lower case. */
   asciiName: string;
   aliases: string[];
-  /** The webspace's own website. */
-  main: boolean;
+  kind: WebsiteKind;
+  /** Of a subdomain: the site it stands below. */
+  parentSiteId: number | null;
   storageBytes: number;
 }
 

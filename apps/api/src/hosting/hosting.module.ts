@@ -18,10 +18,23 @@ import { SetUpAccountOperation } from './set-up-account.operation.ts';
 import { StorageService } from './storage.service.ts';
 import { SyncAccountOperation, SyncServerOperation } from './sync.operation.ts';
 import { SyncSchedule } from './sync.schedule.ts';
+import { PanelDetails } from './panel-details.service.ts';
+import { WebsiteDirectoryRepository } from './website-directory.repository.ts';
+import { WebsiteDirectory } from './website-directory.service.ts';
+import { WebsiteRemoval } from './website-removal.service.ts';
 import { WebsitesRepository } from './websites.repository.ts';
 import { WebsitesService } from './websites.service.ts';
 
-const services = [AccountsService, FirstDomainService, PanelAccessService, StorageService, WebsitesService];
+const services = [
+  AccountsService,
+  FirstDomainService,
+  PanelAccessService,
+  PanelDetails,
+  StorageService,
+  WebsiteDirectory,
+  WebsiteRemoval,
+  WebsitesService,
+];
 
 @Module({
   imports: [AuthModule, BillingModule, DomainsModule],
@@ -38,9 +51,10 @@ const services = [AccountsService, FirstDomainService, PanelAccessService, Stora
     SyncAccountOperation,
     SyncSchedule,
     SyncServerOperation,
+    WebsiteDirectoryRepository,
     WebsitesRepository,
     { provide: HostingPanel, useClass: PleskAdapter },
   ],
-  exports: services,
+  exports: [...services, PanelConnections],
 })
 export class HostingModule {}

@@ -7,6 +7,7 @@ import { OutsideError } from '../foundation/operations/operation.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { DomainClaimsRepository } from './domain-claims.repository.ts';
 import { HostingPanel, type PanelWebspace } from './hosting-panel.port.ts';
+import { PanelDetails } from './panel-details.service.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 import { WebsitesRepository } from './websites.repository.ts';
 
@@ -19,12 +20,13 @@ export class PanelReadingService {
     private readonly websites: WebsitesRepository,
     private readonly claims: DomainClaimsRepository,
     private readonly servers: PanelServersRepository,
+    private readonly details: PanelDetails,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
   /** Reads everything of one server. @returns how many accounts were brought up to date */
-  async readServer(serverId: string): Promise<number> {
+  async readServer(serverId: string, signal: AbortSignal): Promise<number> {
     try {
       const begun = this.clock.now();
       const webspaces = await this.panel.readServer(serverId);
@@ -35,6 +37,7 @@ export class PanelReadingService {
         if (account.lastSyncedAt !== null && account.lastSyncedAt > begun) continue;
         await this.#apply(account, seen.get(account.id));
       }
+      await this.details.readServer(serverId, signal);
       await this.servers.recordSync(serverId, { at: this.clock.now() });
       return accounts.size;
     } catch (error) {
@@ -43,9 +46,10 @@ export class PanelReadingService {
     }
   }
 
-  async readAccount(accountId: string): Promise<void> {
+  async readAccount(accountId: string, signal: AbortSignal): Promise<void> {
     const account = await this.accounts.get(accountId);
     await this.#apply(account, await this.panel.findWebspace(account.serverId, accountId));
+    await this.details.readAccount(account.serverId, accountId, signal);
   }
 
   async #apply(account: PanelAccount, webspace: PanelWebspace | undefined): Promise<void> {

@@ -134,12 +134,19 @@ function toPanelWebspace(
 ): PanelWebspace {
   const total = webspace.diskUsage?.totalBytes ?? webspace.realSizeBytes;
   const namesOf = (id: number) => (aliases.get(id) ?? []).map((alias) => alias.asciiName);
+  const sites = new Map(
+    [webspace, ...addonSites].flatMap(({ id, name, asciiName }) => [
+      [name, id],
+      [asciiName, id],
+    ]),
+  );
   const others: PanelWebsite[] = [
     ...addonSites.map((site) => ({
       panelSiteId: site.id,
       asciiName: site.asciiName,
       aliases: namesOf(site.id),
-      main: false,
+      kind: 'addon' as const,
+      parentSiteId: null,
       storageBytes: site.diskUsage?.totalBytes ?? site.realSizeBytes,
     })),
     // The panel counts what lies in a subdomain with its parent.
@@ -147,7 +154,8 @@ function toPanelWebspace(
       panelSiteId: subdomain.id,
       asciiName: subdomain.asciiName,
       aliases: [],
-      main: false,
+      kind: 'subdomain' as const,
+      parentSiteId: sites.get(subdomain.parent) ?? null,
       storageBytes: 0,
     })),
   ];
@@ -164,7 +172,8 @@ function toPanelWebspace(
         panelSiteId: webspace.id,
         asciiName: webspace.asciiName,
         aliases: namesOf(webspace.id),
-        main: true,
+        kind: 'main',
+        parentSiteId: null,
         storageBytes: Math.max(0, total - elsewhere),
       },
       ...others,

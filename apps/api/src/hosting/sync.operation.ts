@@ -33,8 +33,8 @@ export class SyncServerOperation implements OperationDefinition<ServerInput>, On
       label: 'Reading the server',
       weight: 1,
       timeoutMs: 600_000,
-      run: async ({ input }: Pick<StepContext<ServerInput>, 'input'>) => ({
-        accounts: await this.reading.readServer(input.serverId),
+      run: async ({ input, signal }: Pick<StepContext<ServerInput>, 'input' | 'signal'>) => ({
+        accounts: await this.reading.readServer(input.serverId, signal),
       }),
     },
   ];
@@ -64,8 +64,8 @@ export class SyncAccountOperation implements OperationDefinition<AccountInput>, 
       label: 'Syncing with your servers',
       weight: 1,
       timeoutMs: 120_000,
-      run: async ({ input }: Pick<StepContext<AccountInput>, 'input'>) => {
-        await this.reading.readAccount(input.accountId);
+      run: async ({ input, signal }: Pick<StepContext<AccountInput>, 'input' | 'signal'>) => {
+        await this.reading.readAccount(input.accountId, signal);
         return { read: true };
       },
     },

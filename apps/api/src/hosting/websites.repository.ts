@@ -1,3 +1,4 @@
+import type { WebsiteKind } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { PanelWebspace } from './hosting-panel.port.ts';
@@ -6,8 +7,8 @@ export interface WebsiteRow {
   id: string;
   asciiName: string;
   aliases: string[];
-  state: 'active' | 'missing';
-  main: boolean;
+  state: 'active' | 'missing' | 'deleting';
+  kind: WebsiteKind;
   storageBytes: bigint;
   accountId: string;
   location: string;
@@ -24,19 +25,19 @@ export class WebsitesRepository {
   /** One statement, because the dashboard waits for it. Main websites first, then by name. */
   async listOf(userId: string): Promise<WebsiteRow[]> {
     return this.db.client.$queryRaw<WebsiteRow[]>`
-      SELECT w.id::text, w.ascii_name AS "asciiName", w.aliases, w.state, w.main, w.storage_bytes AS "storageBytes",
+      SELECT w.id::text, w.ascii_name AS "asciiName", w.aliases, w.state, w.kind, w.storage_bytes AS "storageBytes",
         a.id::text AS "accountId", s.location, s.location_label AS "locationLabel", s.country_code AS "countryCode",
         w.last_synced_at AS "lastSyncedAt"
       FROM panel_accounts a
       JOIN panel_servers s ON s.id = a.server_id
       JOIN websites w ON w.account_id = a.id
-      WHERE a.user_id = ${userId}::uuid AND a.state = 'active'
-      ORDER BY w.main DESC, w.ascii_name`;
+      WHERE a.user_id = ${userId}::uuid AND a.state = 'active' AND w.state <> 'deleted'
+      ORDER BY w.kind <> 'main', w.ascii_name`;
   }
 
   async findMain(tx: Transaction, accountId: string): Promise<{ asciiName: string } | null> {
     return tx.client.website.findFirst({
-      where: { accountId, main: true, state: 'active' },
+      where: { accountId, kind: 'main', state: 'active' },
       select: { asciiName: true },
     });
   }
@@ -55,7 +56,8 @@ export class WebsitesRepository {
       const facts = {
         asciiName: site.asciiName,
         aliases: site.aliases,
-        main: site.main,
+        kind: site.kind,
+        parentSiteId: site.parentSiteId,
         storageBytes: site.storageBytes,
         state: 'active' as const,
         lastSyncedAt: seen.at,
@@ -78,7 +80,20 @@ export class WebsitesRepository {
     });
   }
 
+  /** Keeps what was seen as the day's value; the last one of a day stays. */
   async addSample(tx: Transaction, sample: { accountId: string; at: Date; bytes: number }): Promise<void> {
-    await tx.client.storageSample.createMany({ data: [sample], skipDuplicates: true });
+    await tx.client.$executeRaw`
+      INSERT INTO storage_samples (account_id, day, bytes)
+      VALUES (${sample.accountId}::uuid, (${sample.at}::timestamptz AT TIME ZONE 'UTC')::date, ${sample.bytes})
+      ON CONFLICT (account_id, day) DO UPDATE SET bytes = excluded.bytes`;
+  }
+
+  /** What a plan's accounts used together, per day since `since`, oldest first. */
+  async listSamples(userId: string, since: Date): Promise<{ day: string; bytes: bigint }[]> {
+    return this.db.client.$queryRaw<{ day: string; bytes: bigint }[]>`
+      SELECT s.day::text, sum(s.bytes)::bigint AS bytes FROM storage_samples s
+      JOIN panel_accounts a ON a.id = s.account_id
+      WHERE a.user_id = ${userId}::uuid AND s.day >= ${since}::date
+      GROUP BY s.day ORDER BY s.day`;
   }
 }

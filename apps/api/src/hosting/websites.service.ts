@@ -101,7 +101,12 @@ function listingOf(rows: readonly WebsiteRow[]): Listing {
 
 function toWebsite(row: WebsiteRow): Website {
   return {
-    website: { id: row.id, ascii_name: row.asciiName, aliases: row.aliases.map((alias) => ({ alias })) },
+    website: {
+      id: row.id,
+      ascii_name: row.asciiName,
+      aliases: row.aliases.map((alias) => ({ alias })),
+      kind: row.kind,
+    },
     plesk_id: row.accountId,
     location: row.location,
     location_label: row.locationLabel,

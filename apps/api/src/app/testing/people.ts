@@ -113,9 +113,16 @@ async function addAccount(
   for (let index = 0; index < account.websites; index += 1) {
     const name = index === 0 ? account.domain : `site${String(index).padStart(3, '0')}.${account.domain}`;
     await query(
-      `INSERT INTO websites (id, account_id, panel_site_id, ascii_name, aliases, main, storage_bytes, created_at, last_synced_at)
+      `INSERT INTO websites (id, account_id, panel_site_id, ascii_name, aliases, kind, storage_bytes, created_at, last_synced_at)
        VALUES ($1, $2, $3, $4, $5, $6, 1048576, now(), now())`,
-      [randomUUID(), account.accountId, 11 + index, name, index === 0 ? [`www.${name}`] : [], index === 0],
+      [
+        randomUUID(),
+        account.accountId,
+        11 + index,
+        name,
+        index === 0 ? [`www.${name}`] : [],
+        index === 0 ? 'main' : 'addon',
+      ],
     );
   }
 }

@@ -23,6 +23,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   rate_limited: 'Too many attempts. Please wait a moment.',
   internal_error: 'There was an unexpected error. Please try again.',
   panel_unavailable: 'The hosting server is busy. Please try again in a few minutes.',
+  cdn_unavailable: 'The CDN does not answer. Please try again in a few minutes.',
   payments_unavailable: 'The payment service does not answer. Please try again in a few minutes.',
   not_ready: 'Starting or stopping; please try again in a moment.',
 };

@@ -18,12 +18,14 @@ export class OwnerGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<HomeportRequest>();
     if (typeof call.owner !== 'string') {
       for (const rule of call.owner) {
-        const values = request.validated?.[rule.in] as Record<string, string | undefined> | undefined;
+        const values = request.validated?.[rule.in] as
+          | Record<string, string | number | undefined>
+          | undefined;
         const id = values?.[rule.field];
         if (
           request.caller === undefined ||
           id === undefined ||
-          !(await this.ownership.owns(rule.resource, request.caller.userId, id))
+          !(await this.ownership.owns(rule.resource, request.caller.userId, String(id)))
         )
           throw new AppError('not_found');
       }

@@ -1,9 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { v7 } from 'uuid';
+import { v7, validate } from 'uuid';
 
 /** A new id: UUID version 7, so that rows lie in the order of their making. */
 export function newId(): string {
   return v7();
+}
+
+/** Whether a text is an id at all: what is none must not reach the database, which would refuse it. */
+export function isId(text: string): boolean {
+  return validate(text);
 }
 
 /** An opaque token of 256 bits, safe in URLs and headers. */

@@ -66,6 +66,8 @@ export class OperationRunner {
 /** One lease on one operation. */
 class Run {
   readonly #results: Record<string, JsonObject | undefined>;
+  /** What the customer's bar shows. */
+  #shown: number;
 
   constructor(
     private readonly operation: OperationWithSteps,
@@ -75,6 +77,7 @@ class Run {
     private readonly clock: Clock,
     private readonly signal: AbortSignal,
   ) {
+    this.#shown = operation.progress;
     this.#results = Object.fromEntries(
       operation.steps
         .filter((step) => step.state === 'done')
@@ -110,7 +113,7 @@ class Run {
       const record = this.operation.steps.find((row) => row.position === position);
       if (record === undefined || record.state === 'undone') continue;
       try {
-        await step.undo?.(this.#context(step.timeoutMs));
+        await step.undo?.(this.#context(step));
         await this.repository.undoStep(this.holder, {
           id: this.operation.id,
           position,
@@ -133,7 +136,7 @@ class Run {
   }
 
   async #perform(step: Step<JsonObject>): Promise<JsonObject> {
-    const context = this.#context(step.timeoutMs);
+    const context = this.#context(step);
     return (await step.check?.(context)) ?? (await step.run(context));
   }
 
@@ -193,20 +196,33 @@ class Run {
     await this.repository.end(this.operation.id, this.holder, { state, error, at: this.clock.now() });
   }
 
-  #progress(): number {
+  /** @param partly what is done of the step under way, in its weight */
+  #progress(partly = 0): number {
     const total = this.definition.steps.reduce((sum, step) => sum + step.weight, 0);
     const done = this.definition.steps.filter((step) => this.#results[step.name] !== undefined);
-    const share = done.reduce((sum, step) => sum + step.weight, 0) / total;
-    return Math.max(this.operation.progress, Math.min(99, Math.floor(share * 100)));
+    const share = (done.reduce((sum, step) => sum + step.weight, 0) + partly) / total;
+    this.#shown = Math.max(this.#shown, Math.min(99, Math.floor(share * 100)));
+    return this.#shown;
   }
 
-  #facts(): Omit<StepContext<JsonObject>, 'signal'> {
+  async #report(step: Step<JsonObject>, fraction: number): Promise<void> {
+    const before = this.#shown;
+    const progress = this.#progress(step.weight * Math.min(1, Math.max(0, fraction)));
+    if (progress > before)
+      await this.repository.report(this.operation.id, this.holder, progress, this.clock.now());
+  }
+
+  #facts(): Omit<StepContext<JsonObject>, 'signal' | 'report'> {
     const { id, ownerId, input } = this.operation;
     return { operationId: id, ownerId, input: input as JsonObject, results: this.#results };
   }
 
-  #context(timeoutMs: number): StepContext<JsonObject> {
-    return { ...this.#facts(), signal: AbortSignal.any([this.signal, AbortSignal.timeout(timeoutMs)]) };
+  #context(step: Step<JsonObject>): StepContext<JsonObject> {
+    return {
+      ...this.#facts(),
+      signal: AbortSignal.any([this.signal, AbortSignal.timeout(step.timeoutMs)]),
+      report: (fraction) => this.#report(step, fraction),
+    };
   }
 }
 

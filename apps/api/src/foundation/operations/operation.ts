@@ -13,6 +13,11 @@ export interface StepContext<Input extends JsonObject> {
   readonly results: Readonly<Record<string, JsonObject | undefined>>;
   /** Ends when the step's time is up or the worker has to stop. */
   readonly signal: AbortSignal;
+  /**
+   * Moves the bar inside a long step.
+   * @param fraction of this step, 0 to 1; the bar never goes back
+   */
+  report(fraction: number): Promise<void>;
 }
 
 /**
@@ -56,7 +61,7 @@ export interface OperationDefinition<Input extends JsonObject = JsonObject> {
    */
   readonly onFailure: 'undo' | 'park';
   /** Runs after the last undo, in its own transaction, to tell the capability that it came to nothing. */
-  failed?(context: Omit<StepContext<Input>, 'signal'>, errorCode: string): Promise<void>;
+  failed?(context: Omit<StepContext<Input>, 'signal' | 'report'>, errorCode: string): Promise<void>;
   /** What the customer reads when it failed or is parked, by error code. */
   message(errorCode: string): string;
 }

@@ -104,6 +104,11 @@ export class OperationsRepository {
     });
   }
 
+  /** @throws LeaseLost when another worker took over */
+  async report(id: string, worker: string, progress: number, at: Date): Promise<void> {
+    await this.#change(id, worker, { progress, updatedAt: at });
+  }
+
   async failStep(
     worker: string,
     step: { id: string; position: number; error: string; at: Date },

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { domainName, id, ok, pathName } from './fields.ts';
+import { operationProgress } from './operation.ts';
+
+const zone = {
+  /** No zone yet: the CDN is off. */
+  no_bunny: z.boolean(),
+  /** The zone's own host name; it has a certificate from the start. */
+  bunny_host_name: z.nullable(z.string()),
+  cdn_zone_id: z.nullable(z.int()),
+  /** The customer's own name for it, which works once a CNAME record points at `bunny_host_name`. */
+  custom_host_name: z.nullable(z.string()),
+  /** waiting: for the CNAME record. */
+  certificate: z.nullable(z.enum(['waiting', 'active'])),
+  /** The activation under way, or why the last one failed. */
+  activation: z.nullable(operationProgress),
+};
+
+export const cdnOfWebsite = call({
+  name: 'cdn.ofWebsite',
+  summary: 'The CDN zone of a website',
+  method: 'GET',
+  path: '/api/website/cdn/{domain}',
+  policy: 'customer',
+  owner: [{ in: 'params', field: 'domain', resource: 'website-name' }],
+  limit: 'read',
+  params: z.object({ domain: pathName }),
+  answer: z.object(zone),
+});
+
+export const activateCdn = call({
+  name: 'cdn.activate',
+  plan: 'paid',
+  summary: 'Put a website behind the CDN, or join the activation under way',
+  method: 'POST',
+  path: '/api/website/cdn/activate',
+  policy: 'customer',
+  owner: [
+    { in: 'body', field: 'plesk_id', resource: 'panel' },
+    { in: 'body', field: 'plesk_website_id', resource: 'website' },
+    { in: 'body', field: 'domain_name', resource: 'website-name' },
+  ],
+  limit: 'write',
+  body: z.object({ domain_name: domainName, plesk_id: id, plesk_website_id: id }),
+  answer: z.object({
+    /** queued: under way, and finished by itself. */
+    status: z.enum(['success', 'queued', 'error']),
+    message: z.optional(z.string()),
+    ...zone,
+  }),
+});
+
+export const purgeCdn = call({
+  name: 'cdn.purge',
+  plan: 'paid',
+  summary: "Empty the cache of the caller's own zone; once in ten seconds",
+  method: 'POST',
+  path: '/api/website/purgecdn',
+  policy: 'customer',
+  owner: [{ in: 'body', field: 'cdn_zone_id', resource: 'cdn-zone' }],
+  limit: 'write',
+  body: z.object({ cdn_zone_id: z.int({ error: 'Must be the id of a zone' }).check(z.positive()) }),
+  answer: ok,
+  errors: ['cdn_unavailable'],
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { domainName, id, pathId, pathName } from './fields.ts';
+
+const onOff = z.enum(['enabled', 'disabled']);
+
+export const performanceOptions = ['static_file_cache', 'file_compression', 'optimize_php'] as const;
+export type PerformanceOption = (typeof performanceOptions)[number];
+
+export const webserverSettings = z
+  .object({
+    /** Static files are answered by nginx and kept by browsers. */
+    param1: onOff,
+    /** Text is sent compressed. */
+    param2: onOff,
+    /** PHP 8.2 or newer. */
+    param3: onOff,
+    /** JIT and a larger realpath cache. */
+    param4: onOff,
+  })
+  .register(z.globalRegistry, { id: 'WebserverSettings' });
+export type WebserverSettings = z.output<typeof webserverSettings>;
+
+/** The first PHP version that counts as modern. */
+export const modernPhp = '8.2';
+
+const answer = z.object({
+  /** loading: not looked at yet, ask again. */
+  status: z.enum(['success', 'loading', 'error']),
+  settings: z.nullable(webserverSettings),
+  /** Of the website, where it is known. */
+  php_version: z.nullable(z.string()),
+  message: z.optional(z.string()),
+});
+
+export const webserverPerformance = call({
+  name: 'performance.settings',
+  summary: "A website's web server settings, as last read from the panel",
+  method: 'GET',
+  path: '/api/website/performance/webserver/{website}/{plesk_id}',
+  policy: 'customer',
+  owner: [
+    { in: 'params', field: 'plesk_id', resource: 'panel' },
+    { in: 'params', field: 'website', resource: 'website-name' },
+  ],
+  limit: 'read',
+  params: z.object({ website: pathName, plesk_id: pathId }),
+  answer,
+});
+
+export const setWebserverPerformance = call({
+  name: 'performance.set',
+  plan: 'paid',
+  summary: 'Switch one web server setting; answers all of them as the panel has them afterwards',
+  method: 'POST',
+  path: '/api/website/performance/webserver',
+  policy: 'customer',
+  owner: [
+    { in: 'body', field: 'plesk_id', resource: 'panel' },
+    { in: 'body', field: 'domain_name', resource: 'website-name' },
+  ],
+  limit: 'write',
+  body: z.object({
+    plesk_id: id,
+    domain_name: domainName,
+    new_state: z.enum(['enabled', 'disabled'], { error: 'Must be enabled or disabled' }),
+    performance_option: z.enum(performanceOptions, {
+      error: 'Must be static_file_cache, file_compression or optimize_php',
+    }),
+  }),
+  answer,
+});

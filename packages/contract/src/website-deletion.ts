@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { domainName, id, pathId, pathName } from './fields.ts';
+import { websiteKinds } from './hosting.ts';
+
+export const deleteWarnings = call({
+  name: 'hosting.deleteWarnings',
+  summary: 'What goes along when a website or an alias is deleted',
+  method: 'GET',
+  path: '/api/website/delete/warnings/{plesk_id}/{website}',
+  policy: 'customer',
+  owner: [
+    { in: 'params', field: 'plesk_id', resource: 'panel' },
+    { in: 'params', field: 'website', resource: 'host-name' },
+  ],
+  limit: 'read',
+  params: z.object({ plesk_id: pathId, website: pathName }),
+  answer: z.object({
+    status: z.literal('success'),
+    type: z.enum([...websiteKinds, 'alias']),
+    /** For a main website: every other one of its webspace; otherwise the subdomains below it. */
+    sub_websites: z.array(z.object({ ascii_name: z.string() })),
+    /** false: the others have to be deleted first. */
+    allowed: z.boolean(),
+  }),
+});
+
+export const deleteWebsite = call({
+  name: 'hosting.deleteWebsite',
+  plan: 'paid',
+  summary: 'Delete a website with all that is in it, or an alias',
+  method: 'POST',
+  path: '/api/website/delete',
+  policy: 'customer',
+  owner: [
+    { in: 'body', field: 'plesk_id', resource: 'panel' },
+    { in: 'body', field: 'domain_name', resource: 'host-name' },
+  ],
+  limit: 'write',
+  body: z.object({ plesk_id: id, domain_name: domainName }),
+  answer: z.object({
+    /** queued: under way, and finished by itself. */
+    status: z.enum(['success', 'queued', 'error']),
+    message: z.optional(z.string()),
+  }),
+});

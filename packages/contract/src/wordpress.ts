@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { domainName, id, pathId, pathName } from './fields.ts';
+import { limits } from './limits.ts';
+import { operationProgress } from './operation.ts';
+
+export const websitePlatform = call({
+  name: 'wordpress.platform',
+  summary: 'What runs on a website, as last seen; or how far its installation is',
+  method: 'GET',
+  path: '/api/website/platform/{website_plesk_id}/{plesk_id}',
+  policy: 'customer',
+  owner: [
+    { in: 'params', field: 'plesk_id', resource: 'panel' },
+    { in: 'params', field: 'website_plesk_id', resource: 'website' },
+  ],
+  limit: 'read',
+  params: z.object({ website_plesk_id: pathId, plesk_id: pathId }),
+  answer: z.object({
+    /** installed is what older servers said for success. loading: not looked at yet, ask again. */
+    status: z.enum(['installed', 'success', 'not_installed', 'ongoing', 'failed', 'loading']),
+    platform: z.enum(['wordpress', 'none']),
+    installation_hash: z.nullable(z.string()),
+    message: z.nullable(z.string()),
+    /** WordPress's own version, where it runs. */
+    version: z.nullable(z.string()),
+    /** Where its administration is, where it runs. */
+    admin_url: z.nullable(z.string()),
+    /** Whether the plan includes WordPress. */
+    entitled: z.boolean(),
+  }),
+});
+
+export const installWordpress = call({
+  name: 'wordpress.install',
+  plan: 'paid',
+  summary: 'Install WordPress on a website, or join the installation under way',
+  method: 'POST',
+  path: '/api/website/wordpress/install',
+  policy: 'customer',
+  owner: [
+    { in: 'body', field: 'plesk_id', resource: 'panel' },
+    { in: 'body', field: 'plesk_website_id', resource: 'website' },
+    { in: 'body', field: 'domain_name', resource: 'website-name' },
+  ],
+  limit: 'write',
+  body: z.object({ plesk_id: id, plesk_website_id: id, domain_name: domainName }),
+  answer: z.object({
+    /** upgrade: the plan does not include WordPress. */
+    status: z.enum(['success', 'upgrade', 'error']),
+    installation_process_hash: z.nullable(z.string()),
+    message: z.optional(z.string()),
+  }),
+});
+
+export const wordpressInstallStatus = call({
+  name: 'wordpress.installStatus',
+  summary: 'How far an installation of WordPress is',
+  method: 'GET',
+  path: '/api/wordpress/install/status/{hash}',
+  policy: 'customer',
+  owner: [{ in: 'params', field: 'hash', resource: 'installation' }],
+  limit: 'read',
+  params: z.object({ hash: pathId }),
+  answer: z.object({
+    status: z.enum(['ongoing', 'success', 'failed']),
+    progress: z.int(),
+    message: z.nullable(z.string()),
+    operation: operationProgress,
+  }),
+});
+
+const websiteParams = z.object({ plesk_website_id: pathId, plesk_id: pathId });
+
+export const wordpressLoginLink = call({
+  name: 'wordpress.loginLink',
+  plan: 'paid',
+  summary: 'A link that signs in to the administration of WordPress, once and for minutes',
+  method: 'GET',
+  path: '/api/wordpress/login/{plesk_website_id}/{plesk_id}',
+  policy: 'customer',
+  owner: [
+    { in: 'params', field: 'plesk_id', resource: 'panel' },
+    { in: 'params', field: 'plesk_website_id', resource: 'website' },
+  ],
+  limit: 'secret',
+  secret: true,
+  params: websiteParams,
+  answer: z.object({ wordpress_login: z.string() }),
+  errors: ['panel_unavailable'],
+});
+
+export const generateWordpressPassword = call({
+  name: 'wordpress.generatePassword',
+  summary: 'A strong password, made for this answer and not kept',
+  method: 'GET',
+  path: '/api/wordpress/password/generate',
+  policy: 'customer',
+  owner: 'none',
+  limit: 'secret',
+  secret: true,
+  answer: z.object({ generated_pwd: z.string() }),
+});
+
+export const setWordpressPassword = call({
+  name: 'wordpress.setPassword',
+  plan: 'paid',
+  summary: "Set the password of WordPress's administrator",
+  method: 'POST',
+  path: '/api/wordpress/password',
+  policy: 'customer',
+  owner: [
+    { in: 'body', field: 'plesk_id', resource: 'panel' },
+    { in: 'body', field: 'plesk_website_id', resource: 'website' },
+  ],
+  limit: 'secret',
+  body: z.object({
+    plesk_website_id: id,
+    plesk_id: id,
+    password: z.string().check(
+      z.minLength(limits.panelPasswordMin, {
+        error: `Must be ${limits.panelPasswordMin} characters or more`,
+      }),
+      z.maxLength(limits.panelPasswordMax, {
+        error: `Must be ${limits.panelPasswordMax} characters or less`,
+      }),
+      z.regex(/^[\x21-\x7e]+$/, { error: 'Only letters, digits and signs without spaces' }),
+    ),
+  }),
+  answer: z.object({
+    /**
+     * app_id_missing: no WordPress is known on the website; wp_id_missing: the panel does not know it any more;
+     * unsure: the panel did not say whether it happened.
+     */
+    status: z.enum(['success', 'app_id_missing', 'wp_id_missing', 'unsure']),
+  }),
+});
+
+export const redisState = call({
+  name: 'wordpress.redisState',
+  summary: 'The state of the object cache of a WordPress website, as last seen',
+  method: 'GET',
+  path: '/api/wordpress/redis/{website}/{plesk_id}',
+  policy: 'customer',
+  owner: [
+    { in: 'params', field: 'plesk_id', resource: 'panel' },
+    { in: 'params', field: 'website', resource: 'website-name' },
+  ],
+  limit: 'read',
+  params: z.object({ website: pathName, plesk_id: pathId }),
+  answer: z.object({
+    /** loading: not looked at yet, ask again; error: it could not be read. */
+    status: z.enum(['success', 'loading', 'error']),
+    plugin_state: z.enum(['not_installed', 'installed', 'active']),
+    cache_state: z.enum(['enabled', 'disabled', 'enabling', 'error']),
+  }),
+});
+
+/** `enable` and `disable` are taken as well. */
+export const redisWish = z.pipe(
+  z.enum(['enabled', 'disabled', 'enable', 'disable'], { error: 'Must be enabled or disabled' }),
+  z.transform((wish) => (wish.startsWith('enable') ? ('enabled' as const) : ('disabled' as const))),
+);
+
+export const setRedis = call({
+  name: 'wordpress.setRedis',
+  plan: 'paid',
+  summary: 'Switch the object cache of a WordPress website on or off',
+  method: 'POST',
+  path: '/api/wordpress/redis',
+  policy: 'customer',
+  owner: [
+    { in: 'body', field: 'plesk_id', resource: 'panel' },
+    { in: 'body', field: 'domain_name', resource: 'website-name' },
+  ],
+  limit: 'write',
+  body: z.object({ plesk_id: id, domain_name: domainName, new_state: redisWish }),
+  answer: z.object({
+    status: z.enum(['success', 'error']),
+    /** Never `enabled`: that it is on shows when it is read. */
+    redis_state: z.nullable(z.enum(['enabling', 'disabled'])),
+  }),
+});
