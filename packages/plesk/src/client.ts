@@ -1,4 +1,5 @@
 import { createAgent } from './agent.ts';
+import { backupOperations, type Backups } from './backups.ts';
 import { customerOperations, type Customers } from './customers.ts';
 import { type Inventory, readInventory } from './inventory.ts';
 import { ipAddressOperations, type IpAddresses } from './ip-addresses.ts';
@@ -27,6 +28,7 @@ export interface PleskClient {
   servicePlans: ServicePlans;
   ipAddresses: IpAddresses;
   sessions: Sessions;
+  backups: Backups;
   rest: RestCalls;
   /** Everything hosted on the server with its disk usage, in one call. */
   inventory(): Promise<Inventory>;
@@ -50,6 +52,7 @@ export function createPleskClient(options: PleskClientOptions): PleskClient {
     servicePlans: servicePlanOperations(agent),
     ipAddresses: ipAddressOperations(agent),
     sessions: sessionOperations(agent, new URL(options.url).origin),
+    backups: backupOperations(agent),
     rest: restCalls(createRest(transport, options.key)),
     inventory: () => readInventory(agent),
     close: () => transport.close(),

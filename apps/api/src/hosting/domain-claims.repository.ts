@@ -51,6 +51,11 @@ export class DomainClaimsRepository {
     await this.db.client.domainClaim.deleteMany({ where: { name, ...holder } });
   }
 
+  /** Frees names in the transaction that records the deletion of what bore them. */
+  async releaseAll(tx: Transaction, holder: Holder, names: readonly string[]): Promise<void> {
+    await tx.client.domainClaim.deleteMany({ where: { name: { in: [...names] }, ...holder } });
+  }
+
   async deleteLapsed(at: Date): Promise<void> {
     await this.db.client.domainClaim.deleteMany({ where: { expiresAt: { lt: at } } });
   }

@@ -55,6 +55,24 @@ export abstract class HostingPanel {
   ): Promise<{ panelWebspaceId: number }>;
   /** @throws OutsideError conflict domain_on_panel */
   abstract renameWebspace(serverId: string, accountId: string, name: string): Promise<void>;
+  /** Deletes an add-on website or a subdomain with all that is in it; nothing happens when it is not there. */
+  abstract removeWebsite(
+    serverId: string,
+    website: { kind: Exclude<WebsiteKind, 'main'>; panelSiteId: number },
+  ): Promise<void>;
+  abstract removeAlias(serverId: string, name: string): Promise<void>;
+  /** Deletes a webspace with its main website and everything else in it. */
+  abstract removeWebspace(serverId: string, panelWebspaceId: number): Promise<void>;
+  /** Begins to back up all that a customer has on the server, under a name to find it by. @throws OutsideError rejected where the server makes no backups */
+  abstract startBackup(
+    serverId: string,
+    backup: { panelCustomerId: number; name: string; description: string },
+  ): Promise<void>;
+  /** How far a backup is; undefined: there is none of this name. */
+  abstract findBackup(
+    serverId: string,
+    backup: { panelCustomerId: number; name: string },
+  ): Promise<'working' | 'done' | 'failed' | undefined>;
   /** Every webspace of the server that carries an account id. */
   abstract readServer(serverId: string): Promise<PanelWebspace[]>;
   abstract setPassword(serverId: string, login: string, password: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PlanName } from '@homeport/contract/plans';
-import { PleskError, type Site, type SiteAlias, type Subdomain, type Webspace } from '@homeport/plesk';
+import { type PleskClient, PleskError, type Site, type SiteAlias, type Subdomain, type Webspace } from '@homeport/plesk';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
@@ -90,6 +90,54 @@ export class PleskAdapter extends HostingPanel {
   async renameWebspace(serverId: string, accountId: string, name: string): Promise<void> {
     await this.connections.use(serverId, (plesk) =>
       refuse('conflict', 'domain_on_panel', () => plesk.webspaces.setName({ externalId: accountId }, name)),
+    );
+  }
+
+  async removeWebsite(
+    serverId: string,
+    { kind, panelSiteId: id }: { kind: 'addon' | 'subdomain'; panelSiteId: number },
+  ): Promise<void> {
+    await this.#removed(serverId, (plesk) =>
+      kind === 'subdomain' ? plesk.subdomains.delete({ id }) : plesk.sites.delete({ id }),
+    );
+  }
+
+  async removeAlias(serverId: string, name: string): Promise<void> {
+    await this.#removed(serverId, (plesk) => plesk.aliases.delete({ name }));
+  }
+
+  async removeWebspace(serverId: string, panelWebspaceId: number): Promise<void> {
+    await this.#removed(serverId, (plesk) => plesk.webspaces.delete({ id: panelWebspaceId }));
+  }
+
+  async startBackup(
+    serverId: string,
+    backup: { panelCustomerId: number; name: string; description: string },
+  ): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      plesk.backups.startOfCustomer({
+        customerId: backup.panelCustomerId,
+        prefix: backup.name,
+        description: backup.description,
+      }),
+    );
+  }
+
+  async findBackup(serverId: string, { panelCustomerId, name }: { panelCustomerId: number; name: string }) {
+    const tasks = await this.connections.use(serverId, (plesk) =>
+      plesk.backups.listOfCustomer(panelCustomerId),
+    );
+    const status = tasks.find(({ prefix }) => prefix === name)?.status;
+    if (status === undefined || status === 'working') return status;
+    return status === 'error' ? 'failed' : 'done';
+  }
+
+  /** What is gone already counts as removed. */
+  async #removed(serverId: string, work: (plesk: PleskClient) => Promise<void>): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      work(plesk).catch((error: unknown) => {
+        if (!(error instanceof PleskError) || error.kind !== 'not_found') throw error;
+      }),
     );
   }
 

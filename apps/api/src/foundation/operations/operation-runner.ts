@@ -150,7 +150,7 @@ class Run {
     });
     const attempts = (this.operation.steps.find((step) => step.position === position)?.attempts ?? 0) + 1;
     if (this.signal.aborted || this.#mayPass(error, attempts)) return this.#later(error, story, attempts);
-    if (this.definition.onFailure === 'park') {
+    if (this.definition.onFailure === 'park' || this.#isIrrevocable()) {
       await this.#end('parked', story);
       return { again: false };
     }
@@ -170,6 +170,12 @@ class Run {
       this.clock,
       this.signal,
     ).undo();
+  }
+
+  #isIrrevocable(): boolean {
+    return this.definition.steps.some(
+      (step) => step.irrevocable === true && this.#results[step.name] !== undefined,
+    );
   }
 
   #mayPass(error: unknown, attempts: number): boolean {

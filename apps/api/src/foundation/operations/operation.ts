@@ -32,6 +32,8 @@ export interface Step<Input extends JsonObject> {
   /** Its share of the bar. */
   readonly weight: number;
   readonly timeoutMs: number;
+  /** What it does cannot be taken back: once it is done, a later failure is parked for staff and never undone. */
+  readonly irrevocable?: boolean;
   /** Asks the outside system whether the step has already happened; its result if so. Called before every `run`. */
   check?(context: StepContext<Input>): Promise<JsonObject | undefined>;
   run(context: StepContext<Input>): Promise<JsonObject>;
