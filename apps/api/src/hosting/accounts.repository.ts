@@ -90,6 +90,10 @@ export class AccountsRepository {
     });
   }
 
+  async setWebspace(tx: Transaction, id: string, panelWebspaceId: number): Promise<void> {
+    await tx.client.panelAccount.update({ where: { id }, data: { panelWebspaceId }, select: { id: true } });
+  }
+
   /** Removes an account that never came to be. */
   async removeUnfinished(id: string): Promise<void> {
     await this.db.client.panelAccount.deleteMany({ where: { id, state: 'setting_up' } });

@@ -19,6 +19,14 @@ import { StorageService } from './storage.service.ts';
 import { SyncAccountOperation, SyncServerOperation } from './sync.operation.ts';
 import { SyncSchedule } from './sync.schedule.ts';
 import { PanelDetails } from './panel-details.service.ts';
+import {
+  DeleteAliasOperation,
+  DeleteMainWebsiteOperation,
+  DeleteWebsiteOperation,
+  DeletionSteps,
+} from './delete-website.operation.ts';
+import { WebsiteDeletionService } from './website-deletion.service.ts';
+import { WebsiteRecordsService } from './website-records.service.ts';
 import { WebsiteDirectoryRepository } from './website-directory.repository.ts';
 import { WebsiteDirectory } from './website-directory.service.ts';
 import { WebsiteRemoval } from './website-removal.service.ts';
@@ -33,6 +41,7 @@ const services = [
   StorageService,
   WebsiteDirectory,
   WebsiteRemoval,
+  WebsiteDeletionService,
   WebsitesService,
 ];
 
@@ -42,6 +51,10 @@ const services = [
     ...services,
     AccountsRepository,
     ConnectDomainOperation,
+    DeleteAliasOperation,
+    DeleteMainWebsiteOperation,
+    DeleteWebsiteOperation,
+    DeletionSteps,
     DomainClaimsRepository,
     PanelConnections,
     PanelKeys,
@@ -52,6 +65,7 @@ const services = [
     SyncSchedule,
     SyncServerOperation,
     WebsiteDirectoryRepository,
+    WebsiteRecordsService,
     WebsitesRepository,
     { provide: HostingPanel, useClass: PleskAdapter },
   ],

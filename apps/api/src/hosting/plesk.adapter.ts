@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { PlanName } from '@homeport/contract/plans';
-import { type PleskClient, PleskError, type Site, type SiteAlias, type Subdomain, type Webspace } from '@homeport/plesk';
+import {
+  type PleskClient,
+  PleskError,
+  type Site,
+  type SiteAlias,
+  type Subdomain,
+  type Webspace,
+} from '@homeport/plesk';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';

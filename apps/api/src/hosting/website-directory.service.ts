@@ -67,6 +67,11 @@ export class WebsiteDirectory implements OnModuleInit {
     return website;
   }
 
+  /** Every website of an account that is not deleted, whatever became of it. */
+  async listAllOf(userId: string, accountId: string): Promise<WebsiteFacts[]> {
+    return isId(accountId) ? this.repository.list({ accountId, account: { userId } }) : [];
+  }
+
   async listOfAccount(accountId: string): Promise<WebsiteFacts[]> {
     return this.repository.list({ accountId, state: 'active' });
   }

@@ -1,8 +1,10 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { storageUsage, syncWebsites, userWebsites } from '@homeport/contract/hosting';
+import { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { StorageService } from './storage.service.ts';
+import { WebsiteDeletionService } from './website-deletion.service.ts';
 import { WebsitesService } from './websites.service.ts';
 
 @Controller()
@@ -10,6 +12,7 @@ export class WebsitesController {
   constructor(
     private readonly websites: WebsitesService,
     private readonly storage: StorageService,
+    private readonly deletion: WebsiteDeletionService,
   ) {}
 
   @Handle(userWebsites)
@@ -20,6 +23,19 @@ export class WebsitesController {
   @Handle(syncWebsites)
   async sync({ caller }: Input<typeof syncWebsites>): Promise<CallAnswer<typeof syncWebsites>> {
     return this.websites.syncOf(caller.userId);
+  }
+
+  @Handle(deleteWarnings)
+  async warnings({
+    caller,
+    params,
+  }: Input<typeof deleteWarnings>): Promise<CallAnswer<typeof deleteWarnings>> {
+    return this.deletion.warningsOf(caller.userId, params.plesk_id, params.website);
+  }
+
+  @Handle(deleteWebsite)
+  async delete({ caller, body }: Input<typeof deleteWebsite>): Promise<CallAnswer<typeof deleteWebsite>> {
+    return this.deletion.deleteOf(caller.userId, body.plesk_id, body.domain_name);
   }
 
   @Handle(storageUsage)

@@ -35,6 +35,24 @@ export class WebsitesRepository {
       ORDER BY w.kind <> 'main', w.ascii_name`;
   }
 
+  /** Between standing on the panel and being deleted there; a website that is deleted stays so. */
+  async setState(tx: Transaction | undefined, id: string, state: 'active' | 'deleting'): Promise<void> {
+    await this.db.in(tx).website.updateMany({ where: { id, state: { not: 'deleted' } }, data: { state } });
+  }
+
+  /** @returns false when it was deleted already */
+  async markDeleted(tx: Transaction, id: string, at: Date): Promise<boolean> {
+    const { count } = await tx.client.website.updateMany({
+      where: { id, state: { not: 'deleted' } },
+      data: { state: 'deleted', deletedAt: at },
+    });
+    return count === 1;
+  }
+
+  async setAliases(tx: Transaction, id: string, aliases: string[]): Promise<void> {
+    await tx.client.website.update({ where: { id }, data: { aliases }, select: { id: true } });
+  }
+
   async findMain(tx: Transaction, accountId: string): Promise<{ asciiName: string } | null> {
     return tx.client.website.findFirst({
       where: { accountId, kind: 'main', state: 'active' },

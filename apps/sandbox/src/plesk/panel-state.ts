@@ -52,6 +52,13 @@ export function panelState(panel: Panel) {
     aliases: panel.aliases
       .values()
       .map((each) => ({ id: each.id, name: each.name, site: siteName(each.siteId) })),
+    backups: panel.backups.values().map((each) => ({
+      id: each.id,
+      name: each.prefix,
+      customer: ownerOf(each.customerId),
+      status: each.status,
+      created_at: time(each.startedMs),
+    })),
     sessions: panel.sessions.values().map((each) => ({
       login: each.login,
       ip_address: each.ipAddress ?? 'any',

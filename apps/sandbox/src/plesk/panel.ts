@@ -2,10 +2,11 @@ import type { SandboxClock } from '../core/clock.ts';
 import type { Collection, Store } from '../core/store.ts';
 import type { PanelCredentials } from './credentials.ts';
 import { KeyGuard } from './key-guard.ts';
+import type { BackupRecord } from './backups.ts';
 import type { AliasRecord, CustomerRecord, SessionRecord, SiteRecord, WebspaceRecord } from './records.ts';
 import type { PanelServer } from './servers.ts';
 
-type Numbered = 'customers' | 'domains' | 'aliases';
+type Numbered = 'customers' | 'domains' | 'aliases' | 'backups';
 
 /** What one panel server holds. The rules for changing it are in the files named after its objects. */
 export class Panel {
@@ -18,6 +19,7 @@ export class Panel {
   readonly sites: Collection<SiteRecord>;
   readonly aliases: Collection<AliasRecord>;
   readonly sessions: Collection<SessionRecord>;
+  readonly backups: Collection<BackupRecord>;
   readonly #counters: Collection<{ last: number }>;
   /** Where browsers and programs reach it; known once it listens. */
   url = '';
@@ -32,6 +34,7 @@ export class Panel {
     this.webspaces = store.collection(named('webspaces'));
     this.sites = store.collection(named('sites'));
     this.aliases = store.collection(named('aliases'));
+    this.backups = store.collection(named('backups'));
     this.sessions = store.collection(named('sessions'));
     this.#counters = store.collection(named('counters'));
   }

@@ -1,3 +1,4 @@
+import { backupManagerOperator } from '../operators/backup-manager.ts';
 import { customerOperator } from '../operators/customer.ts';
 import { ipOperator } from '../operators/ip.ts';
 import { phpHandlerOperator } from '../operators/php-handler.ts';
@@ -33,6 +34,7 @@ const operators: Readonly<Record<string, Operator>> = {
   'service-plan': servicePlanOperator,
   ip: ipOperator,
   'php-handler': phpHandlerOperator,
+  'backup-manager': backupManagerOperator,
 };
 
 const protocolVersion = '1.6.9.1';

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { othersThatGo } from './sub-websites.ts';
+
+const site = (
+  id: string,
+  kind: 'main' | 'addon' | 'subdomain',
+  panelSiteId: number,
+  parentSiteId: number | null = null,
+) => ({ id, accountId: 'one', kind, panelSiteId, parentSiteId, state: 'active' as const });
+
+const main = site('main', 'main', 1);
+const shop = site('shop', 'addon', 2);
+const blog = site('blog', 'subdomain', 3, 1);
+const pay = site('pay', 'subdomain', 4, 2);
+const elsewhere = { ...site('elsewhere', 'main', 1), accountId: 'two' };
+const gone = { ...site('gone', 'addon', 5), state: 'missing' as const };
+const all = [main, shop, blog, pay, elsewhere, gone];
+
+const ids = (of: typeof main) => othersThatGo<(typeof all)[number]>(of, all).map(({ id }) => id);
+
+describe('what goes with a website', () => {
+  it('is the whole webspace for a main website, but nothing of another account or already gone', () => {
+    expect(ids(main)).toEqual(['shop', 'blog', 'pay']);
+  });
+
+  it('is what stands below an add-on website', () => {
+    expect(ids(shop)).toEqual(['pay']);
+  });
+
+  it('is nothing for a subdomain', () => {
+    expect(ids(blog)).toEqual([]);
+  });
+});
