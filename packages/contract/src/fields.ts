@@ -73,7 +73,8 @@ export const pathId = z.string().check(z.maxLength(limits.hostname));
 /** A domain name in a path, canonical or not: what is no name is answered as not found. */
 export const pathName = z.pipe(
   z.string().check(z.maxLength(1000)),
-  z.transform((text) => toHostname(text) ?? text),
+  // No website is called "".
+  z.transform((text) => toHostname(text) ?? ''),
 );
 
 /** An opaque token of ours as it comes back from a client. */
