@@ -21,6 +21,11 @@ export const publicConfig = call({
       terms: z.nullable(z.string()),
       ftp_guide: z.nullable(z.string()),
       domain_search: z.nullable(z.string()),
+      domain_names_guide: z.nullable(z.string()),
+      redis_guide: z.nullable(z.string()),
+      wordpress_performance_guide: z.nullable(z.string()),
+      website_performance_guide: z.nullable(z.string()),
+      cdn_guide: z.nullable(z.string()),
     }),
   }),
 });

@@ -32,6 +32,11 @@ export class SystemController {
         terms: settings.TERMS_URL || null,
         ftp_guide: settings.FTP_GUIDE_URL || null,
         domain_search: settings.DOMAIN_SEARCH_URL || null,
+        domain_names_guide: settings.DOMAIN_NAMES_GUIDE_URL || null,
+        redis_guide: settings.REDIS_GUIDE_URL || null,
+        wordpress_performance_guide: settings.WORDPRESS_PERFORMANCE_GUIDE_URL || null,
+        website_performance_guide: settings.WEBSITE_PERFORMANCE_GUIDE_URL || null,
+        cdn_guide: settings.CDN_GUIDE_URL || null,
       },
     };
   }

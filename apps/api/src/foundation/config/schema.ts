@@ -115,6 +115,11 @@ export const configSchema = z.object({
   TERMS_URL: optionalUrl.describe('Link; hidden when empty'),
   FTP_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
   DOMAIN_SEARCH_URL: optionalUrl.describe('Link; hidden when empty'),
+  DOMAIN_NAMES_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
+  REDIS_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
+  WORDPRESS_PERFORMANCE_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
+  WEBSITE_PERFORMANCE_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
+  CDN_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
 
   LIMIT_SIGN_UPS_PER_HOUR: z.coerce
     .number()
