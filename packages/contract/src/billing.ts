@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { id, isoTime } from './fields.ts';
-import { planNames, planPeriod, planPeriods, soldPlan } from './plans.ts';
+import { id, isoTime, ok } from './fields.ts';
+import {
+  planNames,
+  planPeriod,
+  planPeriods,
+  priceLists,
+  soldPlan,
+  templatePeriod,
+  templatePlan,
+} from './plans.ts';
+import { limits } from './limits.ts';
 
 const planParams = z.object({ hostingplan_id: id });
 const ownPlan = [{ in: 'params', field: 'hostingplan_id', resource: 'hostingplan' }] as const;
@@ -40,6 +49,23 @@ export const planPayments = call({
     stripe_balance: z.int(),
     /** US dollars: the unused share of the paid term. */
     balance: z.number(),
+    /** The price list the plan was bought from. */
+    price_list: z.enum(priceLists),
+    /** What is charged next, and when; null when nothing is. */
+    next_charge: z.nullable(z.object({ date: isoTime, amount_cents: z.int() })),
+    /** The end of the running term. */
+    term_ends: isoTime,
+    /** past_due: a charge failed and access ends then unless it is paid. */
+    grace_ends: z.nullable(isoTime),
+    /** The cancellation under way. */
+    cancellation: z.nullable(
+      z.object({
+        state: z.enum(['requested', 'confirmed']),
+        requested: isoTime,
+        /** When access ends; null until staff confirm. */
+        access_ends: z.nullable(isoTime),
+      }),
+    ),
   }),
 });
 
@@ -85,4 +111,240 @@ export const stripeWebhook = call({
   limit: 'provider',
   answer: z.object({ received: z.literal(true) }),
   errors: ['signature_invalid'],
+});
+
+const checkoutStart = z.object({
+  status: z.enum(['success', 'error', 'hosting_plan_error']),
+  stripe_checkout_url: z.optional(z.string()),
+});
+
+const session = z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,240}$/));
+const shown = z.string().check(z.maxLength(40));
+const confirmation = z.object({ status: z.enum(['success', 'exists', 'error']) });
+const ownPlanInBody = [{ in: 'body', field: 'hostingplan_id', resource: 'hostingplan' }] as const;
+const planChoice = { plan_name: soldPlan, plan_period: planPeriod, hostingplan_id: id };
+
+const discountedPrice = z.object({ price: z.object({ usd: z.number() }) });
+
+export const hostingDiscounts = call({
+  name: 'billing.discounts',
+  summary: 'The offer that holds now: prices per month that a checkout opened now charges',
+  method: 'GET',
+  path: '/api/hostingplan/discounts',
+  policy: 'customer',
+  owner: 'none',
+  limit: 'read',
+  answer: z.object({
+    status: z.enum(['exists', 'no_discounts']),
+    offer_title: z.nullable(z.string()),
+    offer_text: z.nullable(z.string()),
+    /** By plan, then by period; what is not in the offer is left out. US dollars per month. */
+    discount_matrix: z.record(z.string(), z.record(z.string(), discountedPrice)),
+    /** The same for the template price list. */
+    template_discount_matrix: z.record(z.string(), z.record(z.string(), discountedPrice)),
+  }),
+});
+
+export const confirmRenewal = call({
+  name: 'billing.confirmRenewal',
+  summary: 'Ask whether the checkout of a renewal is paid and the plan is active again',
+  method: 'POST',
+  path: '/api/hostingplan/renew',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: z.object({
+    plan_name: shown,
+    plan_period: shown,
+    stripe_checkout_session: session,
+    /** Of display only: what was bought stands in our order. Somebody else's is answered as not found. */
+    hostingplan_id: z.optional(id),
+  }),
+  answer: confirmation,
+  errors: ['payments_unavailable'],
+});
+
+export const confirmUpgrade = call({
+  name: 'billing.confirmUpgrade',
+  summary: 'Ask whether the checkout of an upgrade is paid and the plan is changed',
+  method: 'POST',
+  path: '/api/hostingplan/upgrade',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: z.object({ plan_name: shown, plan_period: shown, stripe_checkout_session: session }),
+  answer: confirmation,
+  errors: ['payments_unavailable'],
+});
+
+export const startTemplateUpgrade = call({
+  name: 'billing.startTemplateUpgrade',
+  summary:
+    'Change to a plan of the template price list: in place where a subscription runs, through a checkout otherwise',
+  method: 'POST',
+  path: '/api/payments/stripe/hosting/template',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'checkout',
+  body: z.object({
+    plan_name: templatePlan,
+    plan_period: templatePeriod,
+    /** Left out by customers without a plan. */
+    hostingplan_id: z.optional(z.nullable(id)),
+  }),
+  /** With an address where something has to be paid there. */
+  answer: checkoutStart,
+});
+
+/** What a change of plan costs, as the payment provider works it out. */
+export const upgradePreview = call({
+  name: 'billing.upgradePreview',
+  summary:
+    'What an upgrade would charge today and what it would credit, as the payment provider works it out',
+  method: 'POST',
+  path: '/api/payments/stripe/hosting/upgrade/preview',
+  policy: 'customer',
+  owner: ownPlanInBody,
+  limit: 'checkout',
+  body: z.object({
+    ...planChoice,
+    /** Which price list the chosen plan is of. */
+    price_list: z.optional(z.enum(priceLists)),
+    plan_name: z.enum(planNames),
+  }),
+  answer: z.object({
+    status: z.enum(['success', 'error', 'hosting_plan_error']),
+    preview: z.nullable(
+      z.object({
+        /** Charged to the payment method when the upgrade is made; never below zero. */
+        due_today_cents: z.int(),
+        /** For the unused rest of the present term. */
+        credit_cents: z.int(),
+        /** For the new plan. */
+        new_plan_cents: z.int(),
+        /** The customer's balance that is used up first. */
+        balance_used_cents: z.int(),
+        /** What is charged after that, and when; null for a prepaid term. */
+        next_charge: z.nullable(z.object({ date: isoTime, amount_cents: z.int() })),
+        term_ends: isoTime,
+      }),
+    ),
+  }),
+});
+
+export const upgradeInPlace = call({
+  name: 'billing.upgradeInPlace',
+  plan: 'paid',
+  summary: 'Change the running subscription to another plan or period at once',
+  method: 'POST',
+  path: '/api/payments/stripe/hosting/subscription/upgrade',
+  policy: 'customer',
+  owner: ownPlanInBody,
+  limit: 'checkout',
+  body: z.object(planChoice),
+  answer: z.object({
+    status: z.enum(['success', 'error', 'hosting_plan_error']),
+    /** Why the card was refused, in the payment provider's words for customers. */
+    message: z.optional(z.string()),
+  }),
+});
+
+export const startUpgrade = call({
+  name: 'billing.startUpgrade',
+  plan: 'paid',
+  summary: 'Open a checkout for an upgrade from or to a prepaid term',
+  method: 'POST',
+  path: '/api/payments/stripe/hosting/upgrade',
+  policy: 'customer',
+  owner: ownPlanInBody,
+  limit: 'checkout',
+  body: z.object(planChoice),
+  answer: checkoutStart,
+});
+
+export const startRenewal = call({
+  name: 'billing.startRenewal',
+  summary: 'Open a checkout that makes a lapsed plan active again',
+  method: 'POST',
+  path: '/api/payments/stripe/hosting/renew',
+  policy: 'customer',
+  owner: ownPlanInBody,
+  limit: 'checkout',
+  body: z.object(planChoice),
+  answer: checkoutStart,
+});
+
+export const changePaymentMethod = call({
+  name: 'billing.changePaymentMethod',
+  summary: 'Open a checkout that takes another payment method for the running plan',
+  method: 'POST',
+  path: '/api/payments/stripe/subscription/method',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'checkout',
+  body: z.optional(z.nullable(z.object({}))),
+  answer: checkoutStart,
+});
+
+export const cancelPlan = call({
+  name: 'billing.cancelPlan',
+  summary: 'Ask for the end of the plan: nothing is charged any more from now on',
+  method: 'POST',
+  path: '/api/support/hostingplan/cancel',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: z.object({
+    reason: z.optional(
+      z.string().check(
+        z.trim(),
+        z.maxLength(limits.cancelReason, { error: ` Must be ${limits.cancelReason} characters or less` }),
+        z.refine<string>((text) => text.isWellFormed() && !text.includes('\u0000'), {
+          error: 'Must not contain control characters',
+        }),
+      ),
+    ),
+  }),
+  answer: z.object({ status: z.enum(['success', 'error']) }),
+});
+
+export const withdrawCancellation = call({
+  name: 'billing.withdrawCancellation',
+  summary: 'Take a cancellation back, as long as staff have not confirmed it',
+  method: 'POST',
+  path: '/api/support/hostingplan/cancel/withdraw',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: z.optional(z.nullable(z.object({}))),
+  answer: ok,
+  errors: ['conflict'],
+});
+
+export const invoices = call({
+  name: 'billing.invoices',
+  summary: "The caller's invoices and receipts, newest first",
+  method: 'GET',
+  path: '/api/invoices',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  answer: z.object({
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        number: z.nullable(z.string()),
+        date: isoTime,
+        description: z.string(),
+        amount_cents: z.int(),
+        refunded_cents: z.int(),
+        currency: z.string(),
+        status: z.enum(['open', 'paid', 'void', 'uncollectible']),
+        /** The document itself, at the payment provider. */
+        pdf_url: z.nullable(z.string()),
+        /** Where an open one can be paid. */
+        payment_url: z.nullable(z.string()),
+      }),
+    ),
+  }),
 });

@@ -9,6 +9,7 @@ export const limits = {
   anyPasswordMax: 200,
   otpDigits: 6,
   accountField: 40,
+  cancelReason: 500,
   loginMin: 7,
   hostname: 253,
   panelPasswordMin: 12,
@@ -54,4 +55,7 @@ export const timers = {
   tempDomainReservation: 3_600_000,
   trialDays: 30,
   pastDueGraceDays: 7,
+  trialReminderDays: 3,
+  moneyBackDays: 30,
+  dataKeptAfterCancellationDays: 30,
 } as const;

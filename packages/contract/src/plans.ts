@@ -13,6 +13,26 @@ export type PlanPeriod = (typeof planPeriods)[number];
 export const soldPlan = z.enum(soldPlans, { error: 'Must be professional, expert or agency' });
 export const planPeriod = z.enum(planPeriods, { error: 'Must be monthly, yearly or 3-year' });
 
+/** The two price lists: what the purchase screen sells, and what the template screen sells. */
+export const priceLists = ['standard', 'template'] as const;
+export type PriceList = (typeof priceLists)[number];
+
+/** The plans and periods of the template price list. */
+export const templatePlans = ['premium', 'expert', 'agency'] as const satisfies readonly PlanName[];
+export type TemplatePlan = (typeof templatePlans)[number];
+export const templatePeriods = ['monthly', 'yearly'] as const satisfies readonly PlanPeriod[];
+export type TemplatePeriod = (typeof templatePeriods)[number];
+
+export const templatePlan = z.enum(templatePlans, { error: 'Must be premium, expert or agency' });
+export const templatePeriod = z.enum(templatePeriods, { error: 'Must be monthly or yearly' });
+
+/** US cents per month of the template price list. */
+export const templateMonthlyCents: Record<TemplatePlan, Record<TemplatePeriod, number>> = {
+  premium: { monthly: 1186, yearly: 988 },
+  expert: { monthly: 2368, yearly: 1895 },
+  agency: { monthly: 3598, yearly: 2878 },
+};
+
 /** How many months one charge of a period covers. */
 export const periodMonths: Record<PlanPeriod, number> = { monthly: 1, yearly: 12, '3-year': 36 };
 
@@ -96,4 +116,41 @@ export function storageLimitMb(plan: PlanName): number | null {
 /** Whether WordPress may be installed on the plan's websites. */
 export function includesWordpress(plan: PlanName): boolean {
   return plan !== 'domain';
+}
+
+/** The plans that an owner of a plan may change to, in the order in which they are offered. */
+export function upgradePlans(current: { plan: PlanName; period: PlanPeriod }): readonly SoldPlan[] {
+  if (current.plan === 'professional')
+    return current.period === '3-year' ? ['expert', 'agency'] : ['professional', 'expert', 'agency'];
+  if (current.plan === 'expert') return current.period === '3-year' ? ['agency'] : ['expert', 'agency'];
+  if (current.plan === 'agency') return current.period === '3-year' ? [] : ['agency'];
+  // The plans that the purchase screen does not sell.
+  return ['expert', 'agency'];
+}
+
+/** The periods that may be chosen with a plan. */
+export function upgradePeriods(
+  current: { plan: PlanName; period: PlanPeriod },
+  chosen: SoldPlan,
+): readonly PlanPeriod[] {
+  if (chosen !== current.plan)
+    return current.period === '3-year' ? ['3-year'] : ['monthly', 'yearly', '3-year'];
+  if (current.period === 'monthly') return ['yearly', '3-year'];
+  return current.period === 'yearly' ? ['3-year'] : [];
+}
+
+/** What the upgrade screen shows first: the second plan for owners of professional and expert where there is one. */
+export function defaultUpgradePlan(current: { plan: PlanName; period: PlanPeriod }): SoldPlan | undefined {
+  const options = upgradePlans(current);
+  return current.plan === 'professional' || current.plan === 'expert'
+    ? (options[1] ?? options[0])
+    : options.at(-1);
+}
+
+/** subscription: changed in place. fixed: paid through a checkout, because one of the two terms is prepaid. */
+export function upgradeMode(
+  current: { period: PlanPeriod },
+  chosen: { period: PlanPeriod },
+): 'subscription' | 'fixed' {
+  return current.period === '3-year' || chosen.period === '3-year' ? 'fixed' : 'subscription';
 }
