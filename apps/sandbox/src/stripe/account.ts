@@ -33,6 +33,7 @@ export class StripeAccount {
   readonly setupIntents: Collection<wire.SetupIntent>;
   readonly charges: Collection<wire.Charge>;
   readonly refunds: Collection<wire.Refund>;
+  readonly disputes: Collection<wire.Dispute>;
   readonly events: Collection<wire.Event>;
   /** The trial end of which a subscription's customer was already told. */
   readonly trialNotices: Collection<{ trialEnd: number }>;
@@ -66,6 +67,7 @@ export class StripeAccount {
     this.setupIntents = store.collection('stripe.setup_intents');
     this.charges = store.collection('stripe.charges');
     this.refunds = store.collection('stripe.refunds');
+    this.disputes = store.collection('stripe.disputes');
     this.events = store.collection('stripe.events');
     this.trialNotices = store.collection('stripe.trial_notices');
     const scheduled = [...this.subscriptions.values(), ...this.invoices.values(), ...this.sessions.values()];

@@ -42,6 +42,7 @@ export type PaymentIntent = Wire<Stripe.PaymentIntent>;
 export type SetupIntent = Wire<Stripe.SetupIntent>;
 export type Charge = Wire<Stripe.Charge>;
 export type Refund = Wire<Stripe.Refund>;
+export type Dispute = Wire<Stripe.Dispute>;
 
 export type EventType = Stripe.Event['type'];
 /** The object that an event of this type carries. */

@@ -19,6 +19,8 @@ export interface Decline {
 /** When a test number fails: already when the card is saved, or only when it is charged. */
 interface Behaviour {
   brand: string;
+  /** Charges succeed, and are disputed at once. */
+  disputes?: true;
   declines?: Decline & { when: 'always' | 'charge' };
 }
 
@@ -32,6 +34,7 @@ export const testCards: Record<string, Behaviour> = {
   '5200828282828210': { brand: 'mastercard' },
   '378282246310005': { brand: 'amex' },
   '6011111111111117': { brand: 'discover' },
+  '4000000000000259': { brand: 'visa', disputes: true },
   '4000000000000002': {
     brand: 'visa',
     declines: { ...declined, decline_code: 'generic_decline', when: 'always' },
@@ -88,6 +91,11 @@ export function declineAtSetup(number: string): Decline | undefined {
     };
   }
   return card.declines?.when === 'always' ? withoutTime(card.declines) : undefined;
+}
+
+/** Whether the card's holder disputes each charge. */
+export function disputes(number: string): boolean {
+  return testCards[number]?.disputes === true;
 }
 
 /** Why charging this card fails, if it does. */

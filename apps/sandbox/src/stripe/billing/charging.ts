@@ -2,6 +2,7 @@ import type { StripeAccount } from '../account.ts';
 import { newId } from '../ids.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../wire.ts';
 import { declineAtCharge, type Decline } from './cards.ts';
+import { openDispute } from './disputing.ts';
 
 export interface Payment {
   customer: string | null;
@@ -96,6 +97,7 @@ export function attempt(
   account.put(account.paymentIntents, intent);
   account.emit('charge.succeeded', charge);
   account.emit('payment_intent.succeeded', intent);
+  openDispute(account, charge);
   return undefined;
 }
 

@@ -24,6 +24,16 @@ export function afterFailure(
   }
 }
 
+/** Lets Stripe finalize and collect an invoice by itself, or not; what was given up stays so. */
+export function setAutoAdvance(account: StripeAccount, invoice: Invoice, advances: boolean): void {
+  invoice.auto_advance = advances;
+  if (invoice.status !== 'draft' && invoice.status !== 'open') return;
+  const days = invoice.status === 'draft' ? 0 : retryDays[Math.max(0, invoice.attempt_count - 1)];
+  const next = !advances || days === undefined ? null : account.now() + days * 86_400;
+  if (invoice.status === 'draft') invoice.automatically_finalizes_at = next;
+  invoice.next_payment_attempt = next;
+}
+
 /** A settled invoice brings its subscription back when it is the latest one. */
 export function afterPayment(
   account: StripeAccount,

@@ -23,6 +23,7 @@ const cards = [
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0000 0000 9995', 'has insufficient funds'],
   ['4000 0000 0000 0341', 'is accepted, later charges fail'],
+  ['4000 0000 0000 0259', 'is accepted, and each charge is disputed'],
 ] as const;
 
 /** The page on which an open session is paid. */

@@ -3,6 +3,7 @@ import type { Route } from '../http/route.ts';
 import { balanceTransactionRoutes } from './balance-transactions.ts';
 import { couponRoutes } from './coupons.ts';
 import { customerRoutes } from './customers.ts';
+import { disputeRoutes } from './disputes.ts';
 import { eventRoutes } from './events.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { paymentMethodRoutes } from './payment-methods.ts';
@@ -26,6 +27,7 @@ export function allRoutes(account: StripeAccount): Route[] {
     paymentMethodRoutes,
     paymentRoutes,
     refundRoutes,
+    disputeRoutes,
     eventRoutes,
   ].flatMap((routes) => routes(account));
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { StripeAccount } from '../account.ts';
 import { collect, finalize, markPaid, voidInvoice } from '../billing/invoicing.ts';
+import { setAutoAdvance } from '../billing/standing.ts';
 import { invalid, missing, StripeRefusal } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
 import { createdWithin, page } from '../http/lists.ts';
@@ -15,6 +16,10 @@ const listParams = field.paramsOf<Stripe.InvoiceListParams>()({
   customer: field.text.optional(),
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
   subscription: field.text.optional(),
+});
+const updateParams = field.paramsOf<Stripe.InvoiceUpdateParams>()({
+  auto_advance: field.flag.optional(),
+  metadata: field.metadata.optional(),
 });
 const payParams = field.paramsOf<Stripe.InvoicePayParams>()({
   off_session: field.flag.optional(),
@@ -45,6 +50,9 @@ export function invoiceRoutes(account: StripeAccount): Route[] {
       previewInvoice(account, params),
     ),
     route('GET', '/v1/invoices/:id', {}, ({ id }) => invoiceOf(account, id)),
+    route('POST', '/v1/invoices/:id', updateParams, ({ id, params }) =>
+      update(account, invoiceOf(account, id), params),
+    ),
     route('GET', '/v1/invoices/:id/lines', field.pageFields, ({ id, params }) =>
       page(`/v1/invoices/${id}/lines`, invoiceOf(account, id).lines.data.toReversed(), params),
     ),
@@ -73,6 +81,17 @@ function invoiceOf(account: StripeAccount, id: string): Invoice {
   const invoice = account.invoices.get(id);
   if (!invoice) throw missing('invoice', id, 'invoice');
   return invoice;
+}
+
+function update(
+  account: StripeAccount,
+  invoice: Invoice,
+  params: z.output<z.ZodObject<typeof updateParams>>,
+): Invoice {
+  return account.change('invoice.updated', account.invoices, invoice, (changed) => {
+    changed.metadata = field.mergeMetadata(changed.metadata, params.metadata);
+    if (params.auto_advance !== undefined) setAutoAdvance(account, changed, params.auto_advance);
+  });
 }
 
 function pay(

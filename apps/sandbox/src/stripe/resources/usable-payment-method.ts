@@ -13,6 +13,7 @@ const testMethods: Record<string, string> = {
   pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
   pm_card_chargeCustomerFail: '4000000000000341',
+  pm_card_createDispute: '4000000000000259',
 };
 
 export function paymentMethodOf(account: StripeAccount, id: string): PaymentMethod {
