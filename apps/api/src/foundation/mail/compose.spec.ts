@@ -18,7 +18,19 @@ const samples: TemplateData = {
   'staff-invitation': { role: 'admin', link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 30 },
   'plan-active': { planName: 'Expert', period: 'yearly', trialEnd: '2026-12-21T10:00:00.000Z' },
   'account-ready': { location: 'London', login: 'harbour1' },
-  'order-refunded': { planName: 'Expert', refundedCents: 1298 },
+  'order-refunded': { planName: 'Expert', reason: 'second_plan', refundedCents: 1298 },
+  'trial-ending': { planName: 'Expert', trialEnd: '2026-12-21T10:00:00.000Z', cents: 1298 },
+  'payment-failed': { planName: 'Expert', graceEnds: '2026-12-28T10:00:00.000Z', day: 3 },
+  'term-over': { planName: 'Expert', graceEnds: '2026-12-28T10:00:00.000Z' },
+  'plan-unpaid': { planName: 'Expert' },
+  'paid-again': { planName: 'Expert' },
+  'term-ending': { planName: 'Expert', termEnds: '2029-11-21T10:00:00.000Z', days: 30 },
+  'cancellation-received': { planName: 'Expert' },
+  'cancellation-withdrawn': { planName: 'Expert' },
+  'cancellation-confirmed': { planName: 'Expert', accessEnds: '2026-11-28T00:00:00.000Z' },
+  'plan-ended': { planName: 'Expert', dataKeptTill: '2026-12-28T00:00:00.000Z' },
+  'method-changed': { method: 'Visa ending 4242' },
+  'paid-back': { cents: 1298 },
 };
 const names = Object.keys(templates) as TemplateName[];
 

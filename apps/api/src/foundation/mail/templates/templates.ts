@@ -11,8 +11,36 @@ import {
   welcomeMail,
   type WhereData,
 } from './account.ts';
-import { orderRefundedMail, type OrderRefundedData, type PlanActiveData, planActiveMail } from './billing.ts';
+import {
+  orderRefundedMail,
+  type OrderRefundedData,
+  type PlanActiveData,
+  planActiveMail,
+  type PlanChangedData,
+  planChangedMail,
+  type TrialCardData,
+  trialCardUsedMail,
+} from './billing.ts';
 import { type AccountReadyData, accountReadyMail } from './hosting.ts';
+import {
+  cancellationConfirmedMail,
+  cancellationReceivedMail,
+  cancellationWithdrawnMail,
+  type GraceData,
+  type MethodChangedData,
+  methodChangedMail,
+  paidAgainMail,
+  paidBackMail,
+  paymentFailedMail,
+  type PlanData,
+  planEndedMail,
+  planUnpaidMail,
+  type TermEndingData,
+  termEndingMail,
+  termOverMail,
+  type TrialEndingData,
+  trialEndingMail,
+} from './plan-life.ts';
 import type { Template } from './template.ts';
 
 /** Every kind of mail and what it is written from. */
@@ -26,6 +54,8 @@ export interface TemplateData {
   'plan-active': PlanActiveData;
   'account-ready': AccountReadyData;
   'order-refunded': OrderRefundedData;
+  'trial-card-used': TrialCardData;
+  'plan-changed': PlanChangedData;
 }
 export type TemplateName = keyof TemplateData;
 
@@ -39,6 +69,8 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'plan-active': planActiveMail,
   'account-ready': accountReadyMail,
   'order-refunded': orderRefundedMail,
+  'trial-card-used': trialCardUsedMail,
+  'plan-changed': planChangedMail,
 };
 
 export function isTemplateName(name: string): name is TemplateName {

@@ -1,0 +1,197 @@
+import { action, facts, note, readableDay, readableDollars, text } from '../letter.ts';
+import type { Template } from './template.ts';
+
+export interface PlanData {
+  /** As customers read it. */
+  planName: string;
+}
+
+export interface TrialEndingData extends PlanData {
+  /** ISO 8601 */
+  trialEnd: string;
+  /** US cents; null when the amount is not known yet. */
+  cents: number | null;
+}
+
+export const trialEndingMail: Template<TrialEndingData> = ({ planName, trialEnd, cents }, brand) => ({
+  subject: `Your free trial ends on ${readableDay(trialEnd)}`,
+  preview: 'What happens then, and how to stop it.',
+  title: `Your free trial ends on ${readableDay(trialEnd)}`,
+  blocks: [
+    text(
+      `Your ${planName} plan goes on by itself when its free trial ends. The first payment is taken then, unless you cancel before.`,
+    ),
+    facts(
+      ['Plan', planName],
+      ['First payment', readableDay(trialEnd)],
+      ...(cents === null ? [] : [['Amount', readableDollars(cents)] as const]),
+    ),
+    action('See your plan', `${brand.portalUrl}/account-settings`),
+    note('You can change the payment method or cancel the plan under Account.'),
+  ],
+});
+
+export interface GraceData extends PlanData {
+  /** Until when everything works; ISO 8601. */
+  graceEnds: string;
+}
+
+export const paymentFailedMail: Template<GraceData & { day: number }> = (data, brand) => ({
+  subject:
+    data.day === 0
+      ? 'Your payment did not go through'
+      : `Reminder: your payment is open until ${readableDay(data.graceEnds)}`,
+  preview: `Everything works until ${readableDay(data.graceEnds)}.`,
+  title: 'Your payment did not go through',
+  blocks: [
+    text(
+      `We could not charge your payment method for the ${data.planName} plan. Everything keeps working until ${readableDay(data.graceEnds)}. We try again in the meantime.`,
+    ),
+    text('Please check your card, or choose another payment method: what is open is charged to it at once.'),
+    facts(['Plan', data.planName], ['Everything works until', readableDay(data.graceEnds)]),
+    action('Change the payment method', `${brand.portalUrl}/account-settings`),
+    note('After that day your websites are switched off until the payment arrives. Nothing is deleted.'),
+  ],
+});
+
+export const termOverMail: Template<GraceData> = (data, brand) => ({
+  subject: `Your ${data.planName} plan has run out`,
+  preview: `Everything works until ${readableDay(data.graceEnds)}.`,
+  title: `Your ${data.planName} plan has run out`,
+  blocks: [
+    text(
+      `The three years that you paid for are over. Everything keeps working until ${readableDay(data.graceEnds)}.`,
+    ),
+    action('Renew your plan', brand.portalUrl),
+    note('After that day your websites are switched off until you renew. Nothing is deleted.'),
+  ],
+});
+
+export const planUnpaidMail: Template<PlanData> = ({ planName }, brand) => ({
+  subject: 'Your websites are switched off',
+  preview: 'Pay what is open, and they are back.',
+  title: 'Your websites are switched off',
+  blocks: [
+    text(
+      `Your ${planName} plan is not paid, so we have switched your websites off. Nothing is deleted: they are back as soon as the payment arrives.`,
+    ),
+    action('Bring them back', brand.portalUrl),
+  ],
+});
+
+export const paidAgainMail: Template<PlanData> = ({ planName }, brand) => ({
+  subject: 'Thank you: your payment has arrived',
+  preview: `Your ${planName} plan is paid.`,
+  title: 'Thank you: your payment has arrived',
+  blocks: [
+    text(
+      `Your ${planName} plan is paid. Should your websites have been switched off, they are back within minutes.`,
+    ),
+    action('See your plan', `${brand.portalUrl}/account-settings`),
+  ],
+});
+
+export interface TermEndingData extends PlanData {
+  /** ISO 8601 */
+  termEnds: string;
+  days: number;
+}
+
+export const termEndingMail: Template<TermEndingData> = ({ planName, termEnds, days }, brand) => {
+  const left = days === 1 ? 'tomorrow' : `in ${days} days`;
+  return {
+    subject: `Your ${planName} plan ends ${left}`,
+    preview: `It is paid until ${readableDay(termEnds)}.`,
+    title: `Your ${planName} plan ends ${left}`,
+    blocks: [
+      text(
+        `You paid your ${planName} plan for three years, until ${readableDay(termEnds)}. It is not charged again by itself: renew it to keep your websites online.`,
+      ),
+      facts(['Plan', planName], ['Paid until', readableDay(termEnds)]),
+      action('See your plan', `${brand.portalUrl}/account-settings`),
+    ],
+  };
+};
+
+export const cancellationReceivedMail: Template<PlanData> = ({ planName }, brand) => ({
+  subject: 'We have received your cancellation',
+  preview: 'Nothing is charged any more.',
+  title: 'We have received your cancellation',
+  blocks: [
+    text(
+      `You have asked us to end your ${planName} plan. From now on your payment method is not charged any more.`,
+    ),
+    text('We will confirm the cancellation and tell you when your access ends: within 1-5 business days.'),
+    action('Take it back', `${brand.portalUrl}/account-settings`),
+    note('You can take the cancellation back until we have confirmed it.'),
+  ],
+});
+
+export const cancellationWithdrawnMail: Template<PlanData> = ({ planName }, brand) => ({
+  subject: `Your ${planName} plan goes on`,
+  preview: 'Your cancellation is taken back.',
+  title: `Your ${planName} plan goes on`,
+  blocks: [
+    text('Your cancellation is taken back: everything stays as it was, and the plan is charged as before.'),
+    action('See your plan', `${brand.portalUrl}/account-settings`),
+  ],
+});
+
+export const cancellationConfirmedMail: Template<PlanData & { accessEnds: string }> = (
+  { planName, accessEnds },
+  brand,
+) => ({
+  subject: 'Your cancellation is confirmed',
+  preview: `Your access ends on ${readableDay(accessEnds)}.`,
+  title: 'Your cancellation is confirmed',
+  blocks: [
+    text(
+      `Your ${planName} plan ends on ${readableDay(accessEnds)}. Please save what you want to keep before.`,
+    ),
+    facts(['Plan', planName], ['Access ends', readableDay(accessEnds)]),
+    action('Open your dashboard', brand.portalUrl),
+  ],
+});
+
+export const planEndedMail: Template<PlanData & { dataKeptTill: string }> = (
+  { planName, dataKeptTill },
+  brand,
+) => ({
+  subject: `Your ${planName} plan has ended`,
+  preview: `Your data is kept until ${readableDay(dataKeptTill)}.`,
+  title: `Your ${planName} plan has ended`,
+  blocks: [
+    text(
+      `As you asked, your ${planName} plan has ended and your websites are switched off. Your data is kept until ${readableDay(dataKeptTill)}: should you change your mind, choose a plan before that day.`,
+    ),
+    action('Choose a plan', brand.portalUrl),
+  ],
+});
+
+export interface MethodChangedData {
+  /** As customers read it; null when the payment provider does not say. */
+  method: string | null;
+}
+
+export const methodChangedMail: Template<MethodChangedData> = ({ method }, brand) => ({
+  subject: 'Your payment method was changed',
+  preview: 'Future payments are charged to it.',
+  title: 'Your payment method was changed',
+  blocks: [
+    text('Future payments for your plan are charged to the payment method that you have just saved.'),
+    ...(method === null ? [] : [facts(['Payment method', method])]),
+    action('See your plan', `${brand.portalUrl}/account-settings`),
+    note(`It was not you? Write to ${brand.supportEmail} at once.`),
+  ],
+});
+
+export const paidBackMail: Template<{ cents: number }> = ({ cents }, brand) => ({
+  subject: `We have paid ${readableDollars(cents)} back`,
+  preview: 'Your money is on its way.',
+  title: `We have paid ${readableDollars(cents)} back`,
+  blocks: [
+    text('Your money is on its way to the payment method that was charged.'),
+    facts(['Paid back', readableDollars(cents)], ['Arrives', 'Within 5 to 10 business days']),
+    action('See your invoices', `${brand.portalUrl}/account-settings`),
+  ],
+});
