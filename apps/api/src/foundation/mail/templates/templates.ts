@@ -56,6 +56,18 @@ export interface TemplateData {
   'order-refunded': OrderRefundedData;
   'trial-card-used': TrialCardData;
   'plan-changed': PlanChangedData;
+  'trial-ending': TrialEndingData;
+  'payment-failed': GraceData & { day: number };
+  'term-over': GraceData;
+  'plan-unpaid': PlanData;
+  'paid-again': PlanData;
+  'term-ending': TermEndingData;
+  'cancellation-received': PlanData;
+  'cancellation-withdrawn': PlanData;
+  'cancellation-confirmed': PlanData & { accessEnds: string };
+  'plan-ended': PlanData & { dataKeptTill: string };
+  'method-changed': MethodChangedData;
+  'paid-back': { cents: number };
 }
 export type TemplateName = keyof TemplateData;
 
@@ -71,6 +83,18 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'order-refunded': orderRefundedMail,
   'trial-card-used': trialCardUsedMail,
   'plan-changed': planChangedMail,
+  'trial-ending': trialEndingMail,
+  'payment-failed': paymentFailedMail,
+  'term-over': termOverMail,
+  'plan-unpaid': planUnpaidMail,
+  'paid-again': paidAgainMail,
+  'term-ending': termEndingMail,
+  'cancellation-received': cancellationReceivedMail,
+  'cancellation-withdrawn': cancellationWithdrawnMail,
+  'cancellation-confirmed': cancellationConfirmedMail,
+  'plan-ended': planEndedMail,
+  'method-changed': methodChangedMail,
+  'paid-back': paidBackMail,
 };
 
 export function isTemplateName(name: string): name is TemplateName {
