@@ -15,6 +15,12 @@ import { limits } from './limits.ts';
 const planParams = z.object({ hostingplan_id: id });
 const ownPlan = [{ in: 'params', field: 'hostingplan_id', resource: 'hostingplan' }] as const;
 
+/** How a checkout went; `message` says what to do about an error, where that is known. */
+const confirmation = z.object({
+  status: z.enum(['success', 'exists', 'error']),
+  message: z.optional(z.string()),
+});
+
 export const hostingPlan = call({
   name: 'billing.hostingPlan',
   summary: 'Name and period of one plan of the caller',
@@ -97,7 +103,7 @@ export const confirmPurchase = call({
     plan_period: z.string().check(z.maxLength(40)),
     stripe_checkout_session: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,240}$/)),
   }),
-  answer: z.object({ status: z.enum(['success', 'exists', 'error']) }),
+  answer: confirmation,
   errors: ['payments_unavailable'],
 });
 
@@ -120,7 +126,6 @@ const checkoutStart = z.object({
 
 const session = z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,240}$/));
 const shown = z.string().check(z.maxLength(40));
-const confirmation = z.object({ status: z.enum(['success', 'exists', 'error']) });
 const ownPlanInBody = [{ in: 'body', field: 'hostingplan_id', resource: 'hostingplan' }] as const;
 const planChoice = { plan_name: soldPlan, plan_period: planPeriod, hostingplan_id: id };
 

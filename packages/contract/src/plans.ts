@@ -53,11 +53,6 @@ export function savedPercent(plan: SoldPlan, period: PlanPeriod): number {
   return Math.round((1 - monthlyCents[plan][period] / monthlyCents[plan].monthly) * 100);
 }
 
-/** The name under which the price is known at the payment provider. */
-export function priceLookupKey(plan: SoldPlan, period: PlanPeriod): string {
-  return `hosting_${plan}_${period === '3-year' ? '3year' : period}`;
-}
-
 /** The first subscription of a customer begins with a trial, unless it is prepaid for three years. */
 export function hasTrial(period: PlanPeriod): boolean {
   return period !== '3-year';

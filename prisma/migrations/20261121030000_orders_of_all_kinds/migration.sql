@@ -8,7 +8,8 @@ CREATE TYPE "OrderKind" AS ENUM ('purchase', 'upgrade', 'renewal', 'template');
 CREATE TYPE "OrderRefundReason" AS ENUM ('second_plan', 'superseded', 'late_payment', 'trial_card');
 
 -- AlterTable
-ALTER TABLE "orders" ADD COLUMN     "credit_cents" INTEGER NOT NULL DEFAULT 0,
+ALTER TABLE "orders" ADD COLUMN     "basis" TEXT,
+ADD COLUMN     "credit_cents" INTEGER NOT NULL DEFAULT 0,
 ADD COLUMN     "discount_cents" INTEGER NOT NULL DEFAULT 0,
 ADD COLUMN     "in_place" BOOLEAN NOT NULL DEFAULT false,
 ADD COLUMN     "kind" "OrderKind" NOT NULL DEFAULT 'purchase',
@@ -66,7 +67,7 @@ CREATE INDEX "offers_starts_at_idx" ON "offers"("starts_at");
 CREATE INDEX "trial_cards_user_id_idx" ON "trial_cards"("user_id");
 
 -- CreateIndex
-CREATE INDEX "orders_plan_id_finished_at_idx" ON "orders"("plan_id", "finished_at");
+CREATE INDEX "orders_plan_id_finished_at_idx" ON "orders"("plan_id", "finished_at" DESC);
 
 
 -- What is known of the orders there are.

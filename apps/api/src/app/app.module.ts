@@ -7,6 +7,7 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { SessionsController } from '../auth/sessions.controller.ts';
 import { BillingController } from '../billing/billing.controller.ts';
 import { BillingModule } from '../billing/billing.module.ts';
+import { PlanChangesController } from '../billing/plan-changes.controller.ts';
 import type { Config } from '../foundation/config/config.ts';
 import { FoundationModule } from '../foundation/foundation.module.ts';
 import { AccessGuard, TokenGuard } from '../foundation/http/access.guard.ts';
@@ -33,6 +34,7 @@ export const apiControllers = [
   SessionsController,
   AccountController,
   BillingController,
+  PlanChangesController,
   HostingController,
   WebsitesController,
   SystemController,

@@ -8,6 +8,7 @@ import {
 import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { standard, toStart } from './answers.ts';
 import { BillingService } from './billing.service.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { PurchaseService } from './purchase.service.ts';
@@ -40,10 +41,7 @@ export class BillingController {
     caller,
     body,
   }: Input<typeof startPurchase>): Promise<CallAnswer<typeof startPurchase>> {
-    const start = await this.purchase.start(caller.userId, body.plan_name, body.plan_period);
-    return start.status === 'success'
-      ? { status: 'success', stripe_checkout_url: start.url }
-      : { status: start.status };
+    return toStart(await this.purchase.start(caller.userId, standard(body)));
   }
 
   @Handle(confirmPurchase)
@@ -51,7 +49,7 @@ export class BillingController {
     caller,
     body,
   }: Input<typeof confirmPurchase>): Promise<CallAnswer<typeof confirmPurchase>> {
-    return { status: await this.confirmation.confirm(caller.userId, body.stripe_checkout_session) };
+    return this.confirmation.confirm(caller.userId, body.stripe_checkout_session, ['purchase', 'template']);
   }
 
   @Handle(stripeWebhook)

@@ -3,44 +3,91 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { BillingCustomersRepository } from './billing-customers.repository.ts';
 import { BillingService } from './billing.service.ts';
 import { CatalogueService } from './catalogue.service.ts';
+import { ChangePreviewService } from './change-preview.service.ts';
+import { ChangeQuotesRepository } from './change-quotes.repository.ts';
+import { CheckoutsService } from './checkouts.service.ts';
 import { CloseCheckoutsOperation } from './close-checkouts.operation.ts';
 import { ConfirmationService } from './confirmation.service.ts';
+import { CreditOperation } from './credit.operation.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
+import { NewPlanDelivery } from './new-plan.delivery.ts';
+import { OffersRepository } from './offers.repository.ts';
+import { OffersService } from './offers.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
+import { PayBackService } from './pay-back.service.ts';
 import { Payments } from './payments.port.ts';
+import { PlanChangeDelivery } from './plan-change.delivery.ts';
+import { PlanListeners } from './plan-listeners.ts';
 import { PlanUpkeepService } from './plan-upkeep.service.ts';
 import { PlansRepository } from './plans.repository.ts';
+import { PresentPlanService } from './present-plan.service.ts';
 import { PurchaseService } from './purchase.service.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 import { RefundOperation } from './refund.operation.ts';
+import { RenewalService } from './renewal.service.ts';
 import { StripeAdapter } from './stripe.adapter.ts';
+import { StripeConnection } from './stripe-connection.adapter.ts';
 import { StripeEventOperation } from './stripe-event.operation.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 import { StripeInboxService } from './stripe-inbox.service.ts';
+import { TemplateUpgradeService } from './template-upgrade.service.ts';
+import { TrialCardsRepository } from './trial-cards.repository.ts';
 import { TrialService } from './trial.service.ts';
+import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
+import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
 
 /** Plans and their payment. */
 @Module({
   imports: [AuthModule],
   providers: [
+    StripeConnection,
     { provide: Payments, useClass: StripeAdapter },
     OrdersRepository,
+    OffersRepository,
+    ChangeQuotesRepository,
+    TrialCardsRepository,
     PlansRepository,
     BillingCustomersRepository,
     StripeEventsRepository,
     BillingService,
     TrialService,
     CatalogueService,
+    OffersService,
+    PresentPlanService,
+    CheckoutsService,
     PurchaseService,
+    UpgradeInPlaceService,
+    UpgradeCheckoutService,
+    TemplateUpgradeService,
+    RenewalService,
+    ChangePreviewService,
+    PlanListeners,
+    PayBackService,
+    NewPlanDelivery,
+    PlanChangeDelivery,
     FulfilmentService,
     ConfirmationService,
     PlanUpkeepService,
     RefundOperation,
+    CreditOperation,
     CloseCheckoutsOperation,
     StripeEventOperation,
     StripeInboxService,
     ReconciliationService,
   ],
-  exports: [BillingService, PurchaseService, ConfirmationService, StripeInboxService, CatalogueService],
+  exports: [
+    BillingService,
+    PurchaseService,
+    ConfirmationService,
+    StripeInboxService,
+    CatalogueService,
+    OffersService,
+    UpgradeInPlaceService,
+    UpgradeCheckoutService,
+    TemplateUpgradeService,
+    RenewalService,
+    ChangePreviewService,
+    PlanListeners,
+  ],
 })
 export class BillingModule {}

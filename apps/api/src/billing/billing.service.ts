@@ -30,11 +30,13 @@ export class BillingService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.ownership.register(
-      'hostingplan',
-      async (userId, id) => (await this.plans.findOwn(userId, id)) !== null,
-    );
+    this.ownership.register('hostingplan', (userId, id) => this.owns(userId, id));
     this.ownership.registerStanding((userId) => this.isPaid(userId));
+  }
+
+  /** Whether this plan, running or ended, is this customer's. */
+  async owns(userId: string, planId: string): Promise<boolean> {
+    return (await this.plans.findOwn(userId, planId)) !== null;
   }
 
   /** The one plan of a customer that has not ended; null before the first and after the last. */

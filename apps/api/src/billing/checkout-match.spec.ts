@@ -7,7 +7,10 @@ const order = {
   customerId: 'cus_1',
   planName: 'expert',
   planPeriod: 'monthly',
+  priceList: 'standard',
   amountCents: 1298,
+  discountCents: 0,
+  creditCents: 0,
   currency: 'usd',
   trial: false,
 } as const;

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Transaction } from '../foundation/database/database.ts';
 import type { OperationDefinition } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
@@ -6,7 +7,7 @@ import { Payments } from './payments.port.ts';
 
 type Input = { userId: string };
 
-/** Closes what a customer has open elsewhere once a plan is active, so that nobody pays for a second one by accident. */
+/** Closes what a customer has open elsewhere once a plan is active or changed, so that nobody pays twice by accident. */
 @Injectable()
 export class CloseCheckoutsOperation implements OnModuleInit {
   readonly definition: OperationDefinition<Input> = {
@@ -40,5 +41,11 @@ export class CloseCheckoutsOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
+  }
+
+  /** @param cause what they are closed for: once for each */
+  async startIfOpen(tx: Transaction, userId: string, cause: string): Promise<void> {
+    if ((await this.orders.findOpen(userId, tx)).length === 0) return;
+    await this.operations.start(tx, this.definition, { key: cause, ownerId: userId, input: { userId } });
   }
 }

@@ -3,12 +3,23 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
-import { FulfilmentService, type Settlement } from './fulfilment.service.ts';
+import type { OrderKind } from '../foundation/database/generated/enums.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
+import type { Settlement } from './settlement.ts';
 
 /** How long a customer waits for one answer; the client then asks again. */
 const patienceMs = 10_000;
 const pauseMs = 1_000;
+
+const trialCardMessage =
+  'This card has already been used for a free trial. Nothing was charged. You can subscribe without a trial.';
+
+export interface Confirmation {
+  status: 'success' | 'exists' | 'error';
+  /** What to do about an error, where that is known. */
+  message?: string;
+}
 
 /** Tells a customer who comes back from the checkout how it went. */
 @Injectable()
@@ -22,15 +33,21 @@ export class ConfirmationService {
   /**
    * success: the first time the customer hears that the plan is active, whether this call or the webhook delivered it.
    * exists: each time after that, and when the money goes back because there was a plan. error: not paid, or not theirs.
+   * @param kinds what the screen that asks is for; another order's checkout is none of its own
    * @throws AppError payments_unavailable when the payment provider cannot be asked, so that nobody is told "failed"
    */
-  async confirm(userId: string, checkoutId: string): Promise<'success' | 'exists' | 'error'> {
+  async confirm(userId: string, checkoutId: string, kinds: readonly OrderKind[]): Promise<Confirmation> {
     const order = await this.orders.findOwnByCheckout(userId, checkoutId);
-    if (order === null) return 'error';
+    if (order === null || !kinds.includes(order.kind)) return { status: 'error' };
     const settlement = await this.#settleInTime(checkoutId);
-    if (settlement.outcome === 'delivered')
-      return (await this.orders.confirm(userId, order.id, this.clock.now())) ? 'success' : 'exists';
-    return settlement.outcome === 'refunded' ? 'exists' : 'error';
+    if (settlement.outcome === 'delivered') {
+      const first = await this.orders.confirm(userId, order.id, this.clock.now());
+      return { status: first ? 'success' : 'exists' };
+    }
+    if (settlement.outcome !== 'refunded') return { status: 'error' };
+    return settlement.reason === 'trial_card'
+      ? { status: 'error', message: trialCardMessage }
+      : { status: 'exists' };
   }
 
   /** Asks until the money has arrived or the provider answers again, but not longer than a customer waits. */

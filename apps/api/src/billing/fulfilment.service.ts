@@ -1,49 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { AuthService } from '../auth/auth.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
-import { newId } from '../foundation/ids/ids.ts';
-import { MailService } from '../foundation/mail/mail.service.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
-import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { BillingCustomersRepository } from './billing-customers.repository.ts';
 import { findDifferences } from './checkout-match.ts';
-import { CloseCheckoutsOperation } from './close-checkouts.operation.ts';
+import { firstChargeOf } from './first-charge.ts';
+import { NewPlanDelivery } from './new-plan.delivery.ts';
 import { type Order, OrdersRepository } from './orders.repository.ts';
 import { type Checkout, Payments } from './payments.port.ts';
+import { PlanChangeDelivery } from './plan-change.delivery.ts';
 import { type PlanFacts, prepaidFacts, subscriptionFacts } from './plan-facts.ts';
-import { periodInWords, planInWords } from './plan-words.ts';
-import { PlansRepository } from './plans.repository.ts';
-import { RefundOperation } from './refund.operation.ts';
+import { changingMs, openingMs } from './plan-rules.ts';
+import { decidedOf, type Settlement } from './settlement.ts';
 
-/** How things stand with a checkout, once everything that follows from it was done. */
-export type Settlement =
-  | { outcome: 'delivered'; planId: string }
-  /** Paid although there was a plan: the money goes back. */
-  | { outcome: 'refunded' }
-  | { outcome: 'unpaid'; moneyUnderWay: boolean }
-  | { outcome: 'expired' }
-  /** Not ours, or not what was ordered: nothing follows from it. */
-  | { outcome: 'refused'; reason: string };
-
-/** Delivers what was paid for: exactly once, whoever comes first. */
+/** Sees to it that what was paid for is delivered: exactly once, whoever comes first. */
 @Injectable()
 export class FulfilmentService {
   constructor(
-    private readonly db: Database,
     private readonly orders: OrdersRepository,
-    private readonly plans: PlansRepository,
     private readonly customers: BillingCustomersRepository,
     private readonly payments: Payments,
-    private readonly operations: OperationsService,
-    private readonly refund: RefundOperation,
-    private readonly closeCheckouts: CloseCheckoutsOperation,
-    private readonly auth: AuthService,
-    private readonly mail: MailService,
+    private readonly newPlan: NewPlanDelivery,
+    private readonly planChange: PlanChangeDelivery,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
+
+  /** Finds out how an order stands, whatever its kind, and does what follows. */
+  async settleOrder(order: Order): Promise<Settlement> {
+    if (order.inPlace) return this.#settleInPlace(order);
+    if (order.checkoutSessionId !== null) return this.settle(order.checkoutSessionId);
+    return decidedOf(order) ?? this.#expireAfter(order, openingMs);
+  }
 
   /**
    * Asks the payment provider about a checkout and does what follows. Safe to call at any time, by anybody, any number
@@ -52,7 +40,7 @@ export class FulfilmentService {
   async settle(checkoutId: string): Promise<Settlement> {
     const order = await this.orders.findByCheckout(checkoutId);
     if (order === null) return { outcome: 'refused', reason: `No order has the checkout ${checkoutId}` };
-    const decided = await this.#decided(order);
+    const decided = decidedOf(order);
     if (decided !== undefined) return decided;
     const checkout = await this.#read(checkoutId);
     if (checkout === undefined || checkout.state === 'expired') {
@@ -67,16 +55,28 @@ export class FulfilmentService {
       checkout,
     );
     if (differences.length > 0) return this.#refuse(order, checkout, differences);
-    const facts = await this.#factsOf(order, checkout);
-    return this.db.transaction((tx) => this.#deliver(tx, order, checkout, facts));
+    const { facts, cardFingerprint } = await this.#factsOf(order, checkout);
+    return order.planId === null
+      ? this.newPlan.deliver(order, checkout, facts, cardFingerprint)
+      : this.planChange.deliver(order, checkout.subscriptionId, facts);
   }
 
-  async #decided(order: Order, tx?: Transaction): Promise<Settlement | undefined> {
-    if (order.state === 'refunded') return { outcome: 'refunded' };
-    if (order.state !== 'fulfilled') return undefined;
-    const plan = await this.plans.findByOrder(order.id, tx);
-    if (plan === null) throw new Error(`Order ${order.id} is fulfilled and has no plan`);
-    return { outcome: 'delivered', planId: plan.id };
+  /** The subscription itself says whether the change was made: it names the order that changed it last. */
+  async #settleInPlace(order: Order): Promise<Settlement> {
+    const decided = decidedOf(order);
+    if (decided !== undefined) return decided;
+    if (order.presentSubscriptionId === null) throw new Error(`Order ${order.id} changes no subscription`);
+    const subscription = await this.payments.subscription(order.presentSubscriptionId);
+    if (subscription.orderId !== order.id) return this.#expireAfter(order, changingMs);
+    return this.planChange.deliverInPlace(order, subscriptionFacts(subscription, this.clock.now(), order));
+  }
+
+  /** An order that nothing came of, and that nobody can still be working on. */
+  async #expireAfter(order: Order, ms: number): Promise<Settlement> {
+    const now = this.clock.now();
+    if (now.getTime() < order.createdAt.getTime() + ms) return { outcome: 'unpaid', moneyUnderWay: true };
+    await this.orders.expire(order.id, now);
+    return { outcome: 'expired' };
   }
 
   /** undefined: the payment provider does not know it. */
@@ -89,96 +89,26 @@ export class FulfilmentService {
     }
   }
 
-  async #factsOf(order: Order, checkout: Checkout): Promise<PlanFacts> {
-    const now = this.clock.now();
-    if (checkout.subscriptionId !== null)
-      return subscriptionFacts(await this.payments.subscription(checkout.subscriptionId), now);
-    if (checkout.paymentIntentId === null || checkout.customerId === null)
-      throw new Error(
-        `Checkout ${checkout.id} of order ${order.id} names neither a subscription nor a payment`,
-      );
-    const paidWith = await this.payments.paidWith(checkout.paymentIntentId);
-    const balanceCents = await this.payments.balanceOf(checkout.customerId);
-    return prepaidFacts(
-      { paidAt: checkout.paidAt ?? now, amountCents: order.amountCents, paidWith, balanceCents },
-      now,
-    );
-  }
-
-  async #deliver(
-    tx: Transaction,
-    { id, userId }: Order,
+  async #factsOf(
+    order: Order,
     checkout: Checkout,
-    facts: PlanFacts,
-  ): Promise<Settlement> {
-    await this.orders.lockCustomer(tx, userId);
-    const order = await this.orders.find(id, tx);
-    if (order === null) throw new Error(`Order ${id} is gone`);
-    const decided = await this.#decided(order, tx);
-    if (decided !== undefined) return decided;
-    if ((await this.plans.findCurrent(userId, tx)) !== null) return this.#payBack(tx, order);
-    await this.orders.decide(tx, id, 'fulfilled', this.clock.now());
-    const planId = await this.#insertPlan(tx, order, checkout, facts);
-    await this.auth.bumpStamp(tx, userId);
-    await this.#tell(tx, order, facts);
-    if ((await this.orders.findOpen(userId, tx)).length > 0)
-      await this.operations.start(tx, this.closeCheckouts.definition, {
-        key: id,
-        ownerId: userId,
-        input: { userId },
-      });
-    await this.audit.record(tx, {
-      userId,
-      kind: 'billing.plan_activated',
-      detail: { orderId: id, planId, checkoutId: checkout.id, amountCents: checkout.amountCents },
-    });
-    return { outcome: 'delivered', planId };
-  }
-
-  async #insertPlan(tx: Transaction, order: Order, checkout: Checkout, facts: PlanFacts): Promise<string> {
-    const planId = newId();
+  ): Promise<{ facts: PlanFacts; cardFingerprint: string | null }> {
     const now = this.clock.now();
-    const { userId, planName, planPeriod } = order;
-    await this.plans.insert(tx, {
-      ...facts,
-      id: planId,
-      userId,
-      orderId: order.id,
-      planName,
-      planPeriod,
-      stripeSubscriptionId: checkout.subscriptionId,
-      createdAt: now,
-    });
-    if (order.trial) await this.customers.markTrialUsed(tx, userId, now);
-    return planId;
-  }
-
-  async #tell(tx: Transaction, order: Order, facts: PlanFacts): Promise<void> {
-    const { email } = await this.auth.personOf(order.userId, tx);
-    await this.mail.send(tx, {
-      dedupeKey: `plan-active:${order.id}`,
-      to: email,
-      userId: order.userId,
-      template: 'plan-active',
-      data: {
-        planName: planInWords(order.planName),
-        period: periodInWords(order.planPeriod),
-        trialEnd: facts.trialEndsAt?.toISOString() ?? null,
-      },
-    });
-  }
-
-  /** A customer has one plan. Whoever paid for a second one gets the money back. */
-  async #payBack(tx: Transaction, order: Order): Promise<Settlement> {
-    const { id, userId } = order;
-    await this.orders.decide(tx, id, 'refunded', this.clock.now());
-    await this.operations.start(tx, this.refund.definition, {
-      key: id,
-      ownerId: userId,
-      input: { orderId: id },
-    });
-    await this.audit.record(tx, { userId, kind: 'billing.second_plan_refused', detail: { orderId: id } });
-    return { outcome: 'refunded' };
+    if (checkout.subscriptionId !== null) {
+      const subscription = await this.payments.subscription(checkout.subscriptionId);
+      const cardFingerprint = subscription.paidWith?.cardFingerprint ?? null;
+      return { facts: subscriptionFacts(subscription, now, order), cardFingerprint };
+    }
+    if (checkout.customerId === null)
+      throw new Error(`Checkout ${checkout.id} of order ${order.id} names no customer`);
+    // There is no payment where a credit was worth the whole price.
+    const { paymentIntentId: payment } = checkout;
+    const paidWith = payment === null ? null : await this.payments.paidWith(payment);
+    const balanceCents = await this.payments.balanceOf(checkout.customerId);
+    const amountCents = firstChargeOf(order).termCents;
+    const paidAt = checkout.paidAt ?? now;
+    const facts = prepaidFacts(order, { paidAt, amountCents, paidWith, balanceCents }, now);
+    return { facts, cardFingerprint: null };
   }
 
   async #refuse(order: Order, checkout: Checkout, differences: string[]): Promise<Settlement> {

@@ -2,19 +2,35 @@ import type { PlanPeriod } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { Order as Row } from '../foundation/database/generated/client.ts';
-import type { PlanName } from '../foundation/database/generated/enums.ts';
+import type { OrderKind, OrderRefundReason } from '../foundation/database/generated/enums.ts';
 import { fromStoredPeriod, toStoredPeriod } from './plan-period.ts';
+import type { PlanChoice } from './price-list.ts';
 
 export type Order = Omit<Row, 'planPeriod'> & { planPeriod: PlanPeriod };
 
-interface NewOrder {
+/** What an order is about, beside what is chosen. */
+export interface OrderTerms {
+  kind: OrderKind;
+  /** The plan that is changed or renewed; null for a new one. */
+  planId: string | null;
+  /** What the plan was when it was ordered; null without one. */
+  basis: string | null;
+  /** The subscription that is changed in place, or that ends with the delivery. */
+  presentSubscriptionId: string | null;
+  creditCents: number;
+  /** From when the credit is reckoned; null without one. */
+  prorationAt: Date | null;
+  trial: boolean;
+}
+
+interface NewOrder extends PlanChoice, OrderTerms {
   id: string;
   userId: string;
-  planName: PlanName;
-  planPeriod: PlanPeriod;
   amountCents: number;
+  discountCents: number;
+  offerId: string | null;
+  inPlace: boolean;
   currency: string;
-  trial: boolean;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -37,6 +53,10 @@ export class OrdersRepository {
 
   async find(id: string, tx?: Transaction): Promise<Order | null> {
     return toOrderOrNull(await this.db.in(tx).order.findUnique({ where: { id } }));
+  }
+
+  async get(id: string, tx: Transaction): Promise<Order> {
+    return toOrder(await tx.client.order.findUniqueOrThrow({ where: { id } }));
   }
 
   /** Whoever it belongs to: for events, which name no customer of ours. */
@@ -86,12 +106,27 @@ export class OrdersRepository {
   }
 
   /** A paid order is decided, once. @returns false when it was decided before */
-  async decide(tx: Transaction, id: string, state: 'fulfilled' | 'refunded', at: Date): Promise<boolean> {
+  async decide(
+    tx: Transaction,
+    id: string,
+    verdict: { state: 'fulfilled'; planId: string } | { state: 'refunded'; refundReason: OrderRefundReason },
+    at: Date,
+  ): Promise<boolean> {
     const { count } = await tx.client.order.updateMany({
       where: { id, state: { in: ['open', 'expired'] } },
-      data: { state, finishedAt: at },
+      data: { ...verdict, finishedAt: at },
     });
     return count === 1;
+  }
+
+  /** The latest change of this plan that is done. */
+  async findLastChange(planId: string): Promise<Order | null> {
+    return toOrderOrNull(
+      await this.db.client.order.findFirst({
+        where: { planId, state: 'fulfilled' },
+        orderBy: { finishedAt: 'desc' },
+      }),
+    );
   }
 
   /** Notes that the customer heard of the success. @returns false when they heard of it before */

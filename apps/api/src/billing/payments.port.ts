@@ -1,3 +1,5 @@
+import { OutsideError } from '../foundation/operations/operation.ts';
+
 /** A price of the catalogue as the payment provider has it. */
 export interface CataloguePrice {
   id: string;
@@ -29,6 +31,8 @@ export interface CheckoutRequest {
   /** subscription: charged again each period; payment: charged once. */
   mode: CheckoutMode;
   trialDays: number | null;
+  /** What the first charge is lowered by, and what that is called. */
+  reduction: { cents: number; name: string } | null;
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
@@ -68,24 +72,72 @@ export interface PaidWith {
   method: 'card' | 'link' | 'other';
   cardBrand: string | null;
   cardLast4: string | null;
+  /** The same for the same card, whoever pays with it. */
+  cardFingerprint: string | null;
 }
 
 /** The provider's word on a running plan: what our own row has to say too. */
 export interface Subscription {
   id: string;
   customerId: string;
+  /** unpaid: the provider has given the charge up, or the subscription has ended. */
   state: 'trialing' | 'active' | 'past_due' | 'unpaid';
+  /** It is over for good. */
+  ended: boolean;
+  /** The order of ours that brought it, or changed it last. */
+  orderId: string | null;
+  /** What its price is called in the catalogue. */
+  lookupKey: string | null;
+  /** What its latest invoice came to; null when it has none. */
+  latestInvoice: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible' | null;
   /** The present period. */
   periodStart: Date;
   periodEnd: Date;
   trialEndsAt: Date | null;
   /** What one period costs. */
   amountCents: number;
+  /** What a discount takes off the present one. */
+  discountCents: number;
   /** Since when an invoice is open; null when nothing is owed. */
   owedSince: Date | null;
   paidWith: PaidWith | null;
   /** Negative: the customer has a credit. */
   balanceCents: number;
+}
+
+/** Another price for a running subscription. */
+export interface SubscriptionChange {
+  subscriptionId: string;
+  priceId: string;
+  /** From when old and new are reckoned; whole seconds. */
+  prorationAt: Date;
+}
+
+/** What a change would do to the customer's money. */
+export interface ChangePreview {
+  /** For the rest of the present period that is not used any more. */
+  creditCents: number;
+  /** For the new price, up to `periodEnd`. */
+  chargeCents: number;
+  /** What is charged at once. */
+  dueCents: number;
+  /** The customer's balance before and after; negative is a credit. */
+  startingBalanceCents: number;
+  endingBalanceCents: number;
+  /** When the new price is charged in full. */
+  periodEnd: Date;
+}
+
+/** The payment method was refused; nothing was changed. */
+export class CardRefused extends OutsideError {
+  /** In the provider's words for customers. */
+  readonly customerMessage: string;
+
+  constructor(customerMessage: string, message: string, cause: unknown) {
+    super('rejected', 'card_refused', message, { cause });
+    this.name = 'CardRefused';
+    this.customerMessage = customerMessage;
+  }
 }
 
 /** A message of the provider whose signature fits. */
@@ -135,6 +187,35 @@ export abstract class Payments {
 
   /** Ends a subscription at once. One that has ended stays so. */
   abstract cancelSubscription(subscriptionId: string, orderId: string): Promise<void>;
+
+  /** What a change would charge and credit; nothing is changed. */
+  abstract previewChange(change: SubscriptionChange): Promise<ChangePreview>;
+
+  /**
+   * Changes a subscription and charges the difference at once; all of it, or nothing. A repeated call for the same order
+   * changes and charges nothing more.
+   * @throws CardRefused when the payment method does not pay; nothing is changed then
+   */
+  abstract changeSubscription(change: SubscriptionChange & { orderId: string }): Promise<void>;
+
+  /** What the rest of the present period is worth, in cents, if the subscription ended at that moment. */
+  abstract unusedCredit(subscriptionId: string, at: Date): Promise<number>;
+
+  /**
+   * Ends a subscription for another one that is paid already: what is open of it cannot be paid any more afterwards.
+   * @param creditSince where a period began later, and is paid, its rest goes to the customer's balance
+   * @returns paid: nothing was done, because what was owed has been paid after all and `unlessPaid` was asked for
+   */
+  abstract endSubscription(
+    subscriptionId: string,
+    options: { orderId: string; unlessPaid: boolean; creditSince: Date | null },
+  ): Promise<'ended' | 'paid'>;
+
+  /** Puts a credit onto the customer's balance, once for the order. */
+  abstract creditBalance(
+    customerId: string,
+    credit: { orderId: string; cents: number; description: string },
+  ): Promise<void>;
 
   /** Pays back all that a checkout took; what was paid back before is not paid again. @returns the cents paid back in all */
   abstract refundCheckout(

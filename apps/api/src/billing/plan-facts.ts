@@ -1,9 +1,10 @@
 import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
 import type { PaidWith, Subscription } from './payments.port.ts';
 import { addMonths, periodCharge, prepaidPlanState, subscriptionPlanState } from './plan-rules.ts';
+import { choiceOf, choiceOfKey, type PlanChoice } from './price-list.ts';
 
 /** The part of a plan that the payment provider and the passing of time decide. */
-export interface PlanFacts {
+export interface PlanFacts extends PlanChoice {
   state: HostingPlanState;
   paymentMethod: string | null;
   cardBrand: string | null;
@@ -15,9 +16,13 @@ export interface PlanFacts {
   periodAmountCents: number;
 }
 
-/** What is true of a plan that is charged each period. */
-export function subscriptionFacts(subscription: Subscription, now: Date): PlanFacts {
+/**
+ * What is true of a plan that is charged each period.
+ * @param otherwise what the plan is, as far as we know, should it be charged a price that is not of our lists
+ */
+export function subscriptionFacts(subscription: Subscription, now: Date, otherwise: PlanChoice): PlanFacts {
   return {
+    ...(choiceOfKey(subscription.lookupKey) ?? choiceOf(otherwise)),
     state: subscriptionPlanState(subscription, now),
     ...paymentFacts(subscription.paidWith),
     stripeBalanceCents: subscription.balanceCents,
@@ -30,11 +35,13 @@ export function subscriptionFacts(subscription: Subscription, now: Date): PlanFa
 
 /** What is true of a plan that was paid for three years when it begins. */
 export function prepaidFacts(
+  choice: PlanChoice,
   payment: { paidAt: Date; amountCents: number; paidWith: PaidWith | null; balanceCents: number },
   now: Date,
 ): PlanFacts {
   const periodEnd = addMonths(payment.paidAt, 36);
   return {
+    ...choiceOf(choice),
     state: prepaidPlanState(periodEnd, now),
     ...paymentFacts(payment.paidWith),
     stripeBalanceCents: payment.balanceCents,
@@ -50,6 +57,7 @@ export function factsOf(plan: PlanFacts): PlanFacts {
   const { state, paymentMethod, cardBrand, cardLast4, stripeBalanceCents } = plan;
   const { trialEndsAt, periodStart, periodEnd, periodAmountCents } = plan;
   return {
+    ...choiceOf(plan),
     state,
     paymentMethod,
     cardBrand,

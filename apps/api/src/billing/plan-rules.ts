@@ -1,12 +1,5 @@
-import {
-  chargeCents,
-  type PlanName,
-  type PlanPeriod,
-  periodMonths,
-  priceLookupKey,
-  type SoldPlan,
-} from '@homeport/contract/plans';
 import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
+import { unusedCents } from './change-rules.ts';
 import type { Subscription } from './payments.port.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,6 +16,10 @@ export const trialDays = 30;
 export const checkoutMs = 31 * 60 * 1000;
 /** How long an order whose checkout could not be opened may ask for it again with the same request. */
 export const openingMs = 60 * 1000;
+/** How long a change in place that was not answered may be asked for again with the same request. */
+export const changingMs = 2 * 60 * 1000;
+/** How long a change is charged as it was shown. */
+export const quoteMs = 15 * 60 * 1000;
 
 /** `months` calendar months after `start`; the last day of a shorter month stands for days it does not have. */
 export function addMonths(start: Date, months: number): Date {
@@ -51,7 +48,7 @@ function stateInGrace(since: Date, now: Date): HostingPlanState {
 
 /** What the running period was charged with: nothing in a trial, and nothing while the charge is owed. */
 export function periodCharge(subscription: Subscription): number {
-  return subscription.state === 'active' ? subscription.amountCents : 0;
+  return subscription.state === 'active' ? subscription.amountCents - subscription.discountCents : 0;
 }
 
 /** The unused share of what the running period cost, in US dollars with whole cents. */
@@ -59,41 +56,5 @@ export function unusedDollars(
   plan: { periodStart: Date; periodEnd: Date; periodAmountCents: number },
   now: Date,
 ): number {
-  const whole = plan.periodEnd.getTime() - plan.periodStart.getTime();
-  const left = Math.min(Math.max(plan.periodEnd.getTime() - now.getTime(), 0), whole);
-  return whole === 0 ? 0 : Math.round((plan.periodAmountCents * left) / whole) / 100;
-}
-
-/** What the customer buys, as the catalogue of the payment provider has to name and price it. */
-export interface Offer {
-  lookupKey: string;
-  amountCents: number;
-  currency: string;
-  /** null: paid once for the whole term. */
-  everyMonths: number | null;
-}
-
-export const currency = 'usd';
-
-/** The offer of the price list for one plan and period. */
-export function offerOf(plan: SoldPlan, period: PlanPeriod): Offer {
-  return {
-    lookupKey: priceLookupKey(plan, period),
-    amountCents: chargeCents(plan, period),
-    currency,
-    everyMonths: period === '3-year' ? null : periodMonths[period],
-  };
-}
-
-/** Where the payment provider sends the browser after a purchase. `{CHECKOUT_SESSION_ID}` is for Stripe to fill in. */
-export function purchaseUrls(
-  publicUrl: string,
-  plan: PlanName,
-  period: PlanPeriod,
-): { success: string; cancel: string } {
-  const base = publicUrl.replace(/\/+$/, '');
-  return {
-    success: `${base}/hosting-plan-purchase-confirmation/${plan}/${period}?session_id={CHECKOUT_SESSION_ID}`,
-    cancel: `${base}/purchase-hosting-plan?session_status=cancelled&plan_name=${plan}&plan_period=${period}`,
-  };
+  return unusedCents(plan, now) / 100;
 }

@@ -14,12 +14,17 @@ const subscription: Subscription = {
   id: 'sub_1',
   customerId: 'cus_1',
   state: 'active',
+  ended: false,
+  orderId: null,
+  lookupKey: 'hosting_expert_monthly',
+  latestInvoice: 'paid',
   periodStart: new Date('2026-11-01T00:00:00Z'),
   periodEnd: new Date('2026-12-01T00:00:00Z'),
   trialEndsAt: null,
   amountCents: 1298,
+  discountCents: 0,
   owedSince: null,
-  paidWith: { method: 'card', cardBrand: 'visa', cardLast4: '4242' },
+  paidWith: { method: 'card', cardBrand: 'visa', cardLast4: '4242', cardFingerprint: 'fp' },
   balanceCents: 0,
 };
 
@@ -35,7 +40,7 @@ function upkeepOf(
     stripeSubscriptionId: 'sub_1',
     revision: 4,
   };
-  const seen = { asked: 0, written: [] as PlanFacts[], bumped: 0, audited: [] as string[] };
+  const seen = { asked: 0, written: [] as PlanFacts[], bumped: 0, closed: 0, audited: [] as string[] };
   const parts = {
     db: { transaction: (work: (tx: object) => Promise<boolean>) => work({}) },
     plans: {
@@ -50,11 +55,27 @@ function upkeepOf(
     },
     payments: { subscription: async () => answers[Math.min(seen.asked++, answers.length - 1)] },
     auth: { bumpStamp: async () => void (seen.bumped += 1) },
+    closeCheckouts: { startIfOpen: async () => void (seen.closed += 1) },
+    listeners: { tell: async () => undefined },
     audit: { record: async (_tx: object, entry: { kind: string }) => void seen.audited.push(entry.kind) },
   };
-  const { db, plans, payments, auth, audit } = parts;
+  const { db, plans, payments, closeCheckouts, listeners, auth, audit } = parts;
   const constructor = PlanUpkeepService as unknown as new (...parts: unknown[]) => PlanUpkeepService;
-  return { service: new constructor(db, plans, {}, payments, auth, audit, new StoppedClock()), plan, seen };
+  return {
+    service: new constructor(
+      db,
+      plans,
+      {},
+      payments,
+      closeCheckouts,
+      listeners,
+      auth,
+      audit,
+      new StoppedClock(),
+    ),
+    plan,
+    seen,
+  };
 }
 
 describe('keeping a plan true', () => {

@@ -4,8 +4,10 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { BillingCustomersRepository } from './billing-customers.repository.ts';
+import { CloseCheckoutsOperation } from './close-checkouts.operation.ts';
 import { Payments } from './payments.port.ts';
 import { factsOf, type PlanFacts, sameFacts, subscriptionFacts } from './plan-facts.ts';
+import { PlanListeners } from './plan-listeners.ts';
 import { prepaidPlanState } from './plan-rules.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
 
@@ -17,6 +19,8 @@ export class PlanUpkeepService {
     private readonly plans: PlansRepository,
     private readonly customers: BillingCustomersRepository,
     private readonly payments: Payments,
+    private readonly closeCheckouts: CloseCheckoutsOperation,
+    private readonly listeners: PlanListeners,
     private readonly auth: AuthService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -38,7 +42,7 @@ export class PlanUpkeepService {
   async #fetch(plan: HostingPlan): Promise<PlanFacts> {
     if (plan.stripeSubscriptionId !== null) {
       const subscription = await this.payments.subscription(plan.stripeSubscriptionId);
-      return subscriptionFacts(subscription, this.clock.now());
+      return subscriptionFacts(subscription, this.clock.now(), plan);
     }
     const customer = await this.customers.find(plan.userId);
     const balance =
@@ -53,7 +57,11 @@ export class PlanUpkeepService {
   async #write(plan: HostingPlan, facts: PlanFacts): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       if (!(await this.plans.update(tx, plan, facts))) return false;
+      await this.listeners.tell(tx, { userId: plan.userId, planId: plan.id, from: plan, to: facts });
       if (facts.state === plan.state) return true;
+      // Paid after all: a checkout that was opened to renew the plan must not be paid as well.
+      if (facts.state === 'active')
+        await this.closeCheckouts.startIfOpen(tx, plan.userId, `${plan.id} ${plan.revision}`);
       // What the customer may do has changed: access tokens that say otherwise become stale.
       await this.auth.bumpStamp(tx, plan.userId);
       await this.audit.record(tx, {

@@ -2,7 +2,6 @@ import type { PlanPeriod } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { HostingPlan as Row } from '../foundation/database/generated/client.ts';
-import type { PlanName } from '../foundation/database/generated/enums.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { fromStoredPeriod, toStoredPeriod } from './plan-period.ts';
 
@@ -12,8 +11,6 @@ interface NewPlan extends PlanFacts {
   id: string;
   userId: string;
   orderId: string;
-  planName: PlanName;
-  planPeriod: PlanPeriod;
   stripeSubscriptionId: string | null;
   createdAt: Date;
 }
@@ -35,16 +32,12 @@ export class PlansRepository {
   }
 
   /** Whoever it belongs to: for the work that keeps plans true. */
-  async find(id: string): Promise<HostingPlan | null> {
-    return toPlanOrNull(await this.db.client.hostingPlan.findUnique({ where: { id } }));
+  async find(id: string, tx?: Transaction): Promise<HostingPlan | null> {
+    return toPlanOrNull(await this.db.in(tx).hostingPlan.findUnique({ where: { id } }));
   }
 
   async findBySubscription(stripeSubscriptionId: string): Promise<HostingPlan | null> {
     return toPlanOrNull(await this.db.client.hostingPlan.findUnique({ where: { stripeSubscriptionId } }));
-  }
-
-  async findByOrder(orderId: string, tx?: Transaction): Promise<HostingPlan | null> {
-    return toPlanOrNull(await this.db.in(tx).hostingPlan.findUnique({ where: { orderId } }));
   }
 
   async existed(userId: string, tx?: Transaction): Promise<boolean> {
@@ -69,9 +62,21 @@ export class PlansRepository {
   async update(tx: Transaction, plan: { id: string; revision: number }, facts: PlanFacts): Promise<boolean> {
     const { count } = await tx.client.hostingPlan.updateMany({
       where: { id: plan.id, revision: plan.revision, state: { not: 'ended' } },
-      data: { ...facts, revision: { increment: 1 } },
+      data: { ...facts, planPeriod: toStoredPeriod(facts.planPeriod), revision: { increment: 1 } },
     });
     return count === 1;
+  }
+
+  /** The plan becomes what was bought for it, whatever was read of it before. */
+  async change(
+    tx: Transaction,
+    id: string,
+    change: PlanFacts & { stripeSubscriptionId: string | null },
+  ): Promise<void> {
+    await tx.client.hostingPlan.update({
+      where: { id },
+      data: { ...change, planPeriod: toStoredPeriod(change.planPeriod), revision: { increment: 1 } },
+    });
   }
 }
 

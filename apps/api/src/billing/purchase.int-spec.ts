@@ -11,7 +11,9 @@ afterEach(() => stand.sandbox.clearFaults());
 afterAll(() => stand.close());
 
 const start = (userId: string, plan: 'expert' | 'agency' = 'expert') =>
-  stand.app.get(PurchaseService).start(userId, plan, 'monthly');
+  stand.app
+    .get(PurchaseService)
+    .start(userId, { planName: plan, planPeriod: 'monthly', priceList: 'standard' });
 
 async function sessionsOf(userId: string): Promise<{ status: string }[]> {
   const { stripe } = await stand.sandbox.state<{

@@ -55,10 +55,7 @@ export class ReconciliationService implements OnModuleInit {
     const now = this.clock.now();
     await inBatches(
       (afterId) => this.orders.findOverdue(now, afterId, batch),
-      async ({ id, checkoutSessionId }) => {
-        if (checkoutSessionId === null) return this.orders.expire(id, now);
-        await this.#unlessRefused(`Order ${id}`, () => this.fulfilment.settle(checkoutSessionId));
-      },
+      (order) => this.#unlessRefused(`Order ${order.id}`, () => this.fulfilment.settleOrder(order)),
     );
   }
 

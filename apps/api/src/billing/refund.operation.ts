@@ -79,13 +79,16 @@ export class RefundOperation implements OnModuleInit {
   async #tell(order: Order, refundedCents: number): Promise<void> {
     await this.db.transaction(async (tx) => {
       const { email } = await this.auth.personOf(order.userId, tx);
-      await this.mail.send(tx, {
-        dedupeKey: `order-refunded:${order.id}`,
-        to: email,
-        userId: order.userId,
-        template: 'order-refunded',
-        data: { planName: planInWords(order.planName), refundedCents },
-      });
+      const to = { dedupeKey: `order-refunded:${order.id}`, to: email, userId: order.userId };
+      const planName = planInWords(order.planName);
+      if (order.refundReason === 'trial_card')
+        await this.mail.send(tx, { ...to, template: 'trial-card-used', data: { planName } });
+      else
+        await this.mail.send(tx, {
+          ...to,
+          template: 'order-refunded',
+          data: { planName, refundedCents, reason: order.refundReason ?? 'second_plan' },
+        });
     });
   }
 }

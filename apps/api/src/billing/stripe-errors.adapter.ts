@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { type FailureKind, OutsideError } from '../foundation/operations/operation.ts';
+import { CardRefused } from './payments.port.ts';
 
 /** Runs a call to Stripe; its errors come out as OutsideError with Stripe's whole story in the message. */
 export async function translated<T>(what: string, call: () => Promise<T>): Promise<T> {
@@ -15,7 +16,9 @@ function toOutsideError(what: string, error: Stripe.errors.StripeError): Outside
   const facts = [error.type, error.statusCode, error.code, error.requestId].filter(
     (fact) => fact !== undefined,
   );
-  return new OutsideError(kind, codeOf(kind), `${what}: ${error.message} (${facts.join(', ')})`, {
+  const story = `${what}: ${error.message} (${facts.join(', ')})`;
+  if (error instanceof Stripe.errors.StripeCardError) return new CardRefused(error.message, story, error);
+  return new OutsideError(kind, codeOf(kind), story, {
     ...(kind === 'throttled' ? { retryAfterMs: retryAfterMs(error) } : {}),
     cause: error,
   });

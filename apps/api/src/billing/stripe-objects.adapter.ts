@@ -35,6 +35,8 @@ export function toCheckout(session: Stripe.Checkout.Session): Checkout {
   };
 }
 
+const invoiceStates = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
+
 /** A subscription retrieved with its payment method, its customer and its latest invoice. */
 export function toSubscription(subscription: Stripe.Subscription): Subscription {
   const item = subscription.items.data[0];
@@ -47,10 +49,15 @@ export function toSubscription(subscription: Stripe.Subscription): Subscription 
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
     state: stateOf(subscription.status),
+    ended: subscription.status === 'canceled' || subscription.status === 'incomplete_expired',
+    orderId: subscription.metadata['order_id'] ?? null,
+    lookupKey: item.price.lookup_key,
+    latestInvoice: known(invoiceStates, invoice?.status ?? null) ?? null,
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),
     trialEndsAt: subscription.trial_end === null ? null : dateOf(subscription.trial_end),
     amountCents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+    discountCents: discountOf(invoice, item.current_period_start),
     owedSince:
       invoice?.status === 'open' ? dateOf(invoice.status_transitions.finalized_at ?? invoice.created) : null,
     paidWith: toPaidWith(method),
@@ -62,9 +69,22 @@ export function toPaidWith(method: string | Stripe.PaymentMethod | null): PaidWi
   if (method === null || typeof method === 'string') return null;
   if (method.type === 'card' && method.card) {
     const viaLink = method.card.wallet?.type === 'link';
-    return { method: viaLink ? 'link' : 'card', cardBrand: method.card.brand, cardLast4: method.card.last4 };
+    return {
+      method: viaLink ? 'link' : 'card',
+      cardBrand: method.card.brand,
+      cardLast4: method.card.last4,
+      cardFingerprint: method.card.fingerprint ?? null,
+    };
   }
-  return { method: method.type === 'link' ? 'link' : 'other', cardBrand: null, cardLast4: null };
+  const kind = method.type === 'link' ? 'link' : 'other';
+  return { method: kind, cardBrand: null, cardLast4: null, cardFingerprint: null };
+}
+
+/** What was taken off the period that begins then; other invoices than that period's say nothing about it. */
+function discountOf(invoice: Stripe.Invoice | null, periodStart: number): number {
+  const ofPeriod = invoice?.lines.data.some((line) => line.period.start === periodStart && line.amount > 0);
+  if (!ofPeriod) return 0;
+  return (invoice?.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 export function liveCustomer(
@@ -88,10 +108,10 @@ function monthsOf(recurring: Stripe.Price.Recurring | null): number | null {
   return (months[recurring.interval] ?? 0) * recurring.interval_count;
 }
 
-function idOf(reference: string | { id: string } | null): string | null {
+export function idOf(reference: string | { id: string } | null): string | null {
   return typeof reference === 'object' && reference !== null ? reference.id : reference;
 }
 
-function dateOf(seconds: number): Date {
+export function dateOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { PlanPeriod } from '@homeport/contract/plans';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Histogram } from 'prom-client';
+import { Counter, Histogram } from 'prom-client';
 import { parseConfig } from '../foundation/config/config.ts';
 import { startTestSandbox, type TestSandbox, webhookSecret } from '../foundation/testing/sandbox.ts';
 import type { Metrics } from '../foundation/telemetry/metrics.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import type { CheckoutRequest } from './payments.port.ts';
 import { StripeAdapter } from './stripe.adapter.ts';
+import { StripeConnection } from './stripe-connection.adapter.ts';
 
 jest.setTimeout(60_000);
 const hourMs = 3_600_000;
@@ -16,40 +18,43 @@ const measured = new Histogram({
   labelNames: ['service', 'outcome'],
   registers: [],
 });
+const circuitOpened = new Counter({ name: 'opened', help: 'Pauses', labelNames: ['service'], registers: [] });
 let sandbox: TestSandbox;
 let payments: StripeAdapter;
 let catalogue: CatalogueService;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  payments = new StripeAdapter(
-    {
-      settings: parseConfig({
-        DATABASE_URL: 'postgres://nowhere/nothing',
-        REDIS_URL: 'redis://nowhere',
-        SMTP_URL: 'smtp://nowhere',
-        S3_ENDPOINT: 'http://nowhere',
-        S3_ACCESS_KEY_ID: 'none',
-        S3_SECRET_ACCESS_KEY: 'none',
-        STRIPE_SECRET_KEY: 'sk_test_adapter',
-        STRIPE_API_URL: sandbox.urls.stripe,
-        STRIPE_WEBHOOK_SECRETS: webhookSecret,
-      }),
-    },
-    { outsideCalls: measured } as unknown as Metrics,
-  );
+  const config = {
+    settings: parseConfig({
+      DATABASE_URL: 'postgres://nowhere/nothing',
+      REDIS_URL: 'redis://nowhere',
+      SMTP_URL: 'smtp://nowhere',
+      S3_ENDPOINT: 'http://nowhere',
+      S3_ACCESS_KEY_ID: 'none',
+      S3_SECRET_ACCESS_KEY: 'none',
+      STRIPE_SECRET_KEY: 'sk_test_adapter',
+      STRIPE_API_URL: sandbox.urls.stripe,
+      STRIPE_WEBHOOK_SECRETS: webhookSecret,
+    }),
+  };
+  const metrics = { outsideCalls: measured, circuitOpened } as unknown as Metrics;
+  payments = new StripeAdapter(new StripeConnection(config, metrics), config);
   catalogue = new CatalogueService(payments);
   await catalogue.publish();
 });
 afterEach(() => sandbox.clearFaults());
 afterAll(() => sandbox.stop());
 
+const expert = (planPeriod: PlanPeriod) =>
+  ({ planName: 'expert', planPeriod, priceList: 'standard' }) as const;
+
 async function request(
   mode: 'subscription' | 'payment',
   trialDays: number | null = null,
 ): Promise<CheckoutRequest> {
   const userId = randomUUID();
-  const price = await catalogue.priceOf('expert', mode === 'payment' ? '3-year' : 'monthly');
+  const price = await catalogue.priceOf(expert(mode === 'payment' ? '3-year' : 'monthly'));
   return {
     orderId: randomUUID(),
     userId,
@@ -57,6 +62,7 @@ async function request(
     priceId: price.id,
     mode,
     trialDays,
+    reduction: null,
     successUrl: 'https://portal.test/done?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'https://portal.test/cancelled',
     expiresAt: new Date(Date.now() + hourMs),
@@ -74,15 +80,19 @@ describe('the price list at Stripe', () => {
   it('is there already when it is published again, and nothing is created twice', async () => {
     const again = await catalogue.publish();
     expect(again.map(({ result }) => result)).toEqual(again.map(() => 'present'));
-    expect(again).toHaveLength(9);
+    expect(again).toHaveLength(15);
   });
 
   it('has the amounts and terms of ours', async () => {
-    expect(await catalogue.priceOf('professional', 'yearly')).toMatchObject({
+    expect(
+      await catalogue.priceOf({ planName: 'professional', planPeriod: 'yearly', priceList: 'standard' }),
+    ).toMatchObject({
       amountCents: 6936,
       everyMonths: 12,
     });
-    expect(await catalogue.priceOf('agency', '3-year')).toMatchObject({
+    expect(
+      await catalogue.priceOf({ planName: 'agency', planPeriod: '3-year', priceList: 'standard' }),
+    ).toMatchObject({
       amountCents: 57528,
       everyMonths: null,
     });

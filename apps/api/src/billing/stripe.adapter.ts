@@ -2,53 +2,39 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Config } from '../foundation/config/config.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
-import { Metrics } from '../foundation/telemetry/metrics.ts';
 import type {
   CatalogueEntry,
   CataloguePrice,
+  ChangePreview,
   Checkout,
   CheckoutRequest,
   EventSubject,
   PaidWith,
   ProviderEvent,
   Subscription,
+  SubscriptionChange,
 } from './payments.port.ts';
 import { Payments } from './payments.port.ts';
+import { StripeChanges } from './stripe-changes.adapter.ts';
+import { StripeConnection } from './stripe-connection.adapter.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { readSignedEvent, subjectOfEvent } from './stripe-events.adapter.ts';
 import { liveCustomer, toCheckout, toPaidWith, toPrice, toSubscription } from './stripe-objects.adapter.ts';
-
-interface ResponseEmitter {
-  /** `elapsed` in milliseconds. */
-  on(event: 'response', listener: (response: { status: number; elapsed: number }) => void): void;
-}
 
 /** Payments by Stripe. Every write carries an idempotency key of ours, so that it can be repeated whatever became of it. */
 @Injectable()
 export class StripeAdapter extends Payments {
   readonly #stripe: Stripe;
+  readonly #changes: StripeChanges;
   readonly #webhookSecrets: readonly string[];
   readonly #livemode: boolean;
 
-  constructor(config: Config, metrics: Metrics) {
+  constructor(connection: StripeConnection, config: Config) {
     super();
-    const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS } = config.settings;
-    const { protocol, hostname, port } = new URL(STRIPE_API_URL);
-    this.#stripe = new Stripe(STRIPE_SECRET_KEY, {
-      protocol: protocol === 'http:' ? 'http' : 'https',
-      host: hostname,
-      ...(port === '' ? {} : { port }),
-      maxNetworkRetries: 2,
-      timeout: 10_000,
-      telemetry: false,
-    });
-    // The package's types leave its emitter out.
-    (this.#stripe as unknown as ResponseEmitter).on('response', ({ status, elapsed }) => {
-      const outcome = status < 400 ? 'ok' : String(status);
-      metrics.outsideCalls.observe({ service: 'stripe', outcome }, elapsed / 1000);
-    });
-    this.#webhookSecrets = STRIPE_WEBHOOK_SECRETS;
-    this.#livemode = STRIPE_SECRET_KEY.includes('_live_');
+    this.#stripe = connection.client;
+    this.#changes = new StripeChanges(this.#stripe);
+    this.#webhookSecrets = config.settings.STRIPE_WEBHOOK_SECRETS;
+    this.#livemode = connection.livemode;
   }
 
   async createCustomer(person: { userId: string; email: string; name: string | null }): Promise<string> {
@@ -84,7 +70,8 @@ export class StripeAdapter extends Payments {
   }
 
   async openCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }> {
-    const { orderId, userId } = request;
+    const { orderId, userId, reduction } = request;
+    const coupon = reduction === null ? undefined : await this.#changes.coupon(orderId, reduction);
     const metadata = { order_id: orderId, user_id: userId };
     const session = await translated('Open checkout', () =>
       this.#stripe.checkout.sessions.create(
@@ -93,6 +80,7 @@ export class StripeAdapter extends Payments {
           customer: request.customerId,
           client_reference_id: userId,
           line_items: [{ price: request.priceId, quantity: 1 }],
+          ...(coupon === undefined ? {} : { discounts: [{ coupon }] }),
           metadata,
           success_url: request.successUrl,
           cancel_url: request.cancelUrl,
@@ -168,6 +156,32 @@ export class StripeAdapter extends Payments {
         cancellation_details: { comment: `Order ${orderId} came second` },
       });
     });
+  }
+
+  async previewChange(change: SubscriptionChange): Promise<ChangePreview> {
+    return this.#changes.preview(change);
+  }
+
+  async changeSubscription(change: SubscriptionChange & { orderId: string }): Promise<void> {
+    await this.#changes.change(change);
+  }
+
+  async unusedCredit(subscriptionId: string, at: Date): Promise<number> {
+    return this.#changes.unusedCredit(subscriptionId, at);
+  }
+
+  async endSubscription(
+    subscriptionId: string,
+    options: Parameters<Payments['endSubscription']>[1],
+  ): Promise<'ended' | 'paid'> {
+    return this.#changes.end(subscriptionId, options);
+  }
+
+  async creditBalance(
+    customerId: string,
+    credit: { orderId: string; cents: number; description: string },
+  ): Promise<void> {
+    await this.#changes.creditBalance(customerId, credit);
   }
 
   async refundCheckout(

@@ -29,6 +29,26 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'billing.confirmPurchase': () => ({
     body: { plan_name: 'expert', plan_period: 'yearly', stripe_checkout_session: 'cs_test_nobodys' },
   }),
+  'billing.discounts': () => ({}),
+  'billing.confirmRenewal': () => ({
+    body: { plan_name: 'expert', plan_period: 'yearly', stripe_checkout_session: 'cs_test_nobodys' },
+  }),
+  'billing.confirmUpgrade': () => ({
+    body: { plan_name: 'agency', plan_period: '3-year', stripe_checkout_session: 'cs_test_nobodys' },
+  }),
+  'billing.startTemplateUpgrade': () => ({ body: { plan_name: 'agency', plan_period: 'yearly' } }),
+  'billing.upgradePreview': (owner) => ({
+    body: { plan_name: 'agency', plan_period: 'yearly', hostingplan_id: owner.planId },
+  }),
+  'billing.upgradeInPlace': (owner) => ({
+    body: { plan_name: 'agency', plan_period: 'yearly', hostingplan_id: owner.planId },
+  }),
+  'billing.startUpgrade': (owner) => ({
+    body: { plan_name: 'agency', plan_period: '3-year', hostingplan_id: owner.planId },
+  }),
+  'billing.startRenewal': (owner) => ({
+    body: { plan_name: 'expert', plan_period: 'yearly', hostingplan_id: owner.planId },
+  }),
   'billing.stripeWebhook': () => ({ body: { id: 'evt_forged', type: 'checkout.session.completed' } }),
   'hosting.panelAccounts': () => ({}),
   'hosting.setUpAccount': (owner) => ({

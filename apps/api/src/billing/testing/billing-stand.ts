@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../app/start.ts';
 import { TokenMinter } from '../../auth/token-minter.ts';
 import { OffsetClock } from '../../foundation/clock/clock.ts';
+import type { OrderKind } from '../../foundation/database/generated/enums.ts';
 import { OperationRunner } from '../../foundation/operations/operation-runner.ts';
 import { cloneDatabase, type TestDatabase } from '../../foundation/testing/database.ts';
 import { startTestSandbox, type TestSandbox, webhookSecret } from '../../foundation/testing/sandbox.ts';
@@ -72,7 +73,11 @@ export class BillingStand {
     plan: SoldPlan = 'expert',
     period: PlanPeriod = 'monthly',
   ): Promise<string> {
-    const start = await this.app.get(PurchaseService).start(userId, plan, period);
+    const start = await this.app.get(PurchaseService).start(userId, {
+      planName: plan,
+      planPeriod: period,
+      priceList: 'standard',
+    });
     if (start.status !== 'success') throw new Error(`The purchase answered ${start.status}`);
     const [order] = await this.query('SELECT checkout_session_id FROM orders WHERE checkout_url = $1', [
       start.url,
@@ -88,8 +93,13 @@ export class BillingStand {
     return checkoutId;
   }
 
-  confirm(userId: string, checkoutId: string): Promise<'success' | 'exists' | 'error'> {
-    return this.app.get(ConfirmationService).confirm(userId, checkoutId);
+  /** What the screen says that a checkout leads back to. */
+  async confirm(
+    userId: string,
+    checkoutId: string,
+    kinds: readonly OrderKind[] = ['purchase', 'upgrade', 'renewal', 'template'],
+  ): Promise<'success' | 'exists' | 'error'> {
+    return (await this.app.get(ConfirmationService).confirm(userId, checkoutId, kinds)).status;
   }
 
   /** All events that Stripe has raised, the oldest first. */

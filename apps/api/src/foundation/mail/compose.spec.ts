@@ -18,6 +18,8 @@ const samples: TemplateData = {
   'staff-invitation': { role: 'admin', link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 30 },
   'plan-active': { planName: 'Expert', period: 'yearly', trialEnd: '2026-12-21T10:00:00.000Z' },
   'account-ready': { location: 'London', login: 'harbour1' },
+  'trial-card-used': { planName: 'Expert' },
+  'plan-changed': { planName: 'Agency', period: 'Every year', termEnds: '2027-11-21T00:00:00Z' },
   'order-refunded': { planName: 'Expert', reason: 'second_plan', refundedCents: 1298 },
   'trial-ending': { planName: 'Expert', trialEnd: '2026-12-21T10:00:00.000Z', cents: 1298 },
   'payment-failed': { planName: 'Expert', graceEnds: '2026-12-28T10:00:00.000Z', day: 3 },

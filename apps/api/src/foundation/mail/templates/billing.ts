@@ -6,23 +6,31 @@ export interface OrderRefundedData {
   planName: string;
   /** What goes back, in US cents; 0 when nothing had been charged. */
   refundedCents: number;
+  reason: 'second_plan' | 'superseded' | 'late_payment';
 }
+
+const whyRefunded: Record<OrderRefundedData['reason'], (planName: string) => string> = {
+  second_plan: (planName) =>
+    `You completed a checkout for the ${planName} plan while another plan of yours was already active. An account has one plan, so we cancelled this order.`,
+  superseded: (planName) =>
+    `You completed a checkout for the ${planName} plan after your plan had been changed by another order. So we cancelled this order.`,
+  late_payment: (planName) =>
+    `You completed a checkout for the ${planName} plan, and what was owed for your plan was paid as well. Your plan goes on, so we cancelled this order.`,
+};
 
 export const orderRefundedMail: Template<OrderRefundedData> = (data, brand) => ({
   subject: `Your second order was cancelled`,
   preview: data.refundedCents === 0 ? 'Nothing was charged.' : 'Your money is on its way back.',
   title: 'Your second order was cancelled',
   blocks: [
-    text(
-      `You completed a checkout for the ${data.planName} plan while another plan of yours was already active. An account has one plan, so we cancelled this order.`,
-    ),
+    text(whyRefunded[data.reason](data.planName)),
     data.refundedCents === 0
       ? text('Nothing was charged for it, and nothing will be.')
       : facts(
           ['Paid back', `$${(data.refundedCents / 100).toFixed(2)}`],
           ['Arrives', 'Within 5 to 10 business days'],
         ),
-    text('Your other plan stays as it is.'),
+    text('Your plan stays as it is.'),
     action('See your plan', brand.portalUrl),
   ],
 });
@@ -54,5 +62,46 @@ export const planActiveMail: Template<PlanActiveData> = (data, brand) => ({
     ),
     action('Set up your hosting', brand.portalUrl),
     note('You find your plan and its payments under Account.'),
+  ],
+});
+
+export interface TrialCardData {
+  /** As customers read it. */
+  planName: string;
+}
+
+export const trialCardUsedMail: Template<TrialCardData> = (data, brand) => ({
+  subject: 'Your free trial could not begin',
+  preview: 'Nothing was charged.',
+  title: 'Your free trial could not begin',
+  blocks: [
+    text(
+      `You ordered the ${data.planName} plan with a free trial. The card you used has already had its free trial with another account, and each card has one, so we cancelled this order.`,
+    ),
+    text('Nothing was charged, and nothing will be. You can subscribe without a trial at any time.'),
+    action('See the plans', `${brand.portalUrl}/purchase-hosting-plan`),
+  ],
+});
+
+export interface PlanChangedData {
+  /** As customers read it. */
+  planName: string;
+  /** As customers read it. */
+  period: string;
+  /** ISO 8601. */
+  termEnds: string;
+}
+
+export const planChangedMail: Template<PlanChangedData> = (data, brand) => ({
+  subject: `Your plan is ${data.planName} now`,
+  preview: 'Please wait about 10 minutes before you use what it adds.',
+  title: `Your plan is ${data.planName} now`,
+  blocks: [
+    text(
+      'Your plan was changed as you asked. Please wait about 10 minutes before you use your hosting account.',
+    ),
+    facts(['Plan', data.planName], ['Billed', data.period], ['Paid until', readableDay(data.termEnds)]),
+    action('See your plan', brand.portalUrl),
+    note('You find your invoices and your payments under Account.'),
   ],
 });

@@ -1,0 +1,85 @@
+import {
+  type PlanName,
+  periodMonths,
+  type SoldPlan,
+  soldPlans,
+  upgradeMode,
+  upgradePeriods,
+  upgradePlans,
+} from '@homeport/contract/plans';
+import type { PlanChoice } from './price-list.ts';
+
+/** The least that Stripe charges, in US cents. */
+export const leastChargeCents = 50;
+
+/** What more a plan includes than the ones before it. */
+const ranks: Record<PlanName, number> = { domain: 0, professional: 1, premium: 2, expert: 3, agency: 4 };
+
+/**
+ * How a plan becomes another one, or undefined when it may not.
+ * - in-place: the running subscription is changed
+ * - checkout: paid anew, with a credit for the unused rest, because one of the two terms is prepaid
+ */
+export function changeMode(
+  current: PlanChoice & { stripeSubscriptionId: string | null },
+  chosen: PlanChoice,
+): 'in-place' | 'checkout' | undefined {
+  if (chosen.priceList === 'template') {
+    if (!mayChangeToTemplate(current, chosen)) return undefined;
+  } else if (!mayUpgrade(current, chosen)) return undefined;
+  const mode = upgradeMode({ period: current.planPeriod }, { period: chosen.planPeriod });
+  return mode === 'subscription' && current.stripeSubscriptionId !== null ? 'in-place' : 'checkout';
+}
+
+/** What a plan is now, in a word that is another one after every change or renewal by order. */
+export function basisOf(
+  plan: PlanChoice & { stripeSubscriptionId: string | null; periodStart: Date },
+): string {
+  const { priceList, planName, planPeriod, stripeSubscriptionId, periodStart } = plan;
+  return [priceList, planName, planPeriod, stripeSubscriptionId ?? periodStart.toISOString()].join(' ');
+}
+
+function mayUpgrade(current: PlanChoice, { planName, planPeriod }: PlanChoice): boolean {
+  const from = { plan: current.planName, period: current.planPeriod };
+  const plan = soldPlans.find((sold) => sold === planName);
+  return (
+    plan !== undefined &&
+    upgradePlans(from).includes(plan) &&
+    upgradePeriods(from, plan satisfies SoldPlan).includes(planPeriod)
+  );
+}
+
+/** A plan that includes more, or the same one of this list for longer: the template prices are higher, so that nobody pays more for nothing. */
+function mayChangeToTemplate(current: PlanChoice, chosen: PlanChoice): boolean {
+  if (ranks[chosen.planName] > ranks[current.planName]) return true;
+  return (
+    chosen.planName === current.planName &&
+    current.priceList === 'template' &&
+    periodMonths[chosen.planPeriod] > periodMonths[current.planPeriod]
+  );
+}
+
+/** The unused share of what a term cost, in whole US cents. */
+export function unusedCents(
+  term: { periodStart: Date; periodEnd: Date; periodAmountCents: number },
+  at: Date,
+): number {
+  const whole = term.periodEnd.getTime() - term.periodStart.getTime();
+  const left = Math.min(Math.max(term.periodEnd.getTime() - at.getTime(), 0), whole);
+  return whole === 0 ? 0 : Math.round((term.periodAmountCents * left) / whole);
+}
+
+/**
+ * Puts a credit against a price.
+ * @returns what the checkout takes off, what it charges, and what is left for the customer's balance: also the rest of a
+ * price that would be too little to charge
+ */
+export function splitCredit(
+  priceCents: number,
+  creditCents: number,
+): { takenOffCents: number; dueCents: number; toBalanceCents: number } {
+  const rest = priceCents - creditCents;
+  const dueCents = rest <= 0 ? 0 : Math.min(Math.max(rest, leastChargeCents), priceCents);
+  const takenOffCents = priceCents - dueCents;
+  return { takenOffCents, dueCents, toBalanceCents: creditCents - takenOffCents };
+}

@@ -1,0 +1,105 @@
+import {
+  confirmRenewal,
+  confirmUpgrade,
+  hostingDiscounts,
+  startRenewal,
+  startTemplateUpgrade,
+  startUpgrade,
+  upgradeInPlace,
+  upgradePreview,
+} from '@homeport/contract/billing';
+import type { CallAnswer } from '@homeport/contract/call';
+import { Controller } from '@nestjs/common';
+import { Config } from '../foundation/config/config.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { standard, toStart } from './answers.ts';
+import { BillingService } from './billing.service.ts';
+import { ChangePreviewService } from './change-preview.service.ts';
+import { upgradeUrls } from './checkout-urls.ts';
+import { ConfirmationService } from './confirmation.service.ts';
+import { OffersService } from './offers.service.ts';
+import { RenewalService } from './renewal.service.ts';
+import { TemplateUpgradeService } from './template-upgrade.service.ts';
+import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
+import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
+
+/** The calls by which customers change or renew their plan. */
+@Controller()
+export class PlanChangesController {
+  constructor(
+    private readonly billing: BillingService,
+    private readonly offers: OffersService,
+    private readonly preview: ChangePreviewService,
+    private readonly inPlace: UpgradeInPlaceService,
+    private readonly byCheckout: UpgradeCheckoutService,
+    private readonly templates: TemplateUpgradeService,
+    private readonly renewal: RenewalService,
+    private readonly confirmation: ConfirmationService,
+    private readonly config: Config,
+  ) {}
+
+  @Handle(hostingDiscounts)
+  async hostingDiscounts(): Promise<CallAnswer<typeof hostingDiscounts>> {
+    return this.offers.describe();
+  }
+
+  @Handle(upgradePreview)
+  async upgradePreview({
+    caller,
+    body,
+  }: Input<typeof upgradePreview>): Promise<CallAnswer<typeof upgradePreview>> {
+    const { plan_name: planName, plan_period: planPeriod, price_list: priceList = 'standard' } = body;
+    return this.preview.preview(caller.userId, body.hostingplan_id, { planName, planPeriod, priceList });
+  }
+
+  @Handle(upgradeInPlace)
+  async upgradeInPlace({
+    caller,
+    body,
+  }: Input<typeof upgradeInPlace>): Promise<CallAnswer<typeof upgradeInPlace>> {
+    return this.inPlace.upgrade('upgrade', caller.userId, body.hostingplan_id, standard(body));
+  }
+
+  @Handle(startUpgrade)
+  async startUpgrade({ caller, body }: Input<typeof startUpgrade>): Promise<CallAnswer<typeof startUpgrade>> {
+    const choice = standard(body);
+    const urls = upgradeUrls(this.config.settings.PUBLIC_URL, choice);
+    return toStart(await this.byCheckout.start('upgrade', caller.userId, body.hostingplan_id, choice, urls));
+  }
+
+  @Handle(startTemplateUpgrade)
+  async startTemplateUpgrade({
+    caller,
+    body,
+  }: Input<typeof startTemplateUpgrade>): Promise<CallAnswer<typeof startTemplateUpgrade>> {
+    const { plan_name: planName, plan_period: planPeriod, hostingplan_id: planId } = body;
+    const choice = { planName, planPeriod, priceList: 'template' } as const;
+    const start = await this.templates.start(caller.userId, planId ?? null, choice);
+    return 'url' in start ? toStart(start) : start;
+  }
+
+  @Handle(startRenewal)
+  async startRenewal({ caller, body }: Input<typeof startRenewal>): Promise<CallAnswer<typeof startRenewal>> {
+    return toStart(await this.renewal.start(caller.userId, body.hostingplan_id, standard(body)));
+  }
+
+  @Handle(confirmRenewal)
+  async confirmRenewal({
+    caller,
+    body,
+  }: Input<typeof confirmRenewal>): Promise<CallAnswer<typeof confirmRenewal>> {
+    const { hostingplan_id: planId, stripe_checkout_session: checkoutId } = body;
+    if (planId !== undefined && !(await this.billing.owns(caller.userId, planId)))
+      throw new AppError('not_found');
+    return this.confirmation.confirm(caller.userId, checkoutId, ['renewal']);
+  }
+
+  @Handle(confirmUpgrade)
+  async confirmUpgrade({
+    caller,
+    body,
+  }: Input<typeof confirmUpgrade>): Promise<CallAnswer<typeof confirmUpgrade>> {
+    return this.confirmation.confirm(caller.userId, body.stripe_checkout_session, ['upgrade', 'template']);
+  }
+}

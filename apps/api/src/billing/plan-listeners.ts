@@ -1,0 +1,30 @@
+import type { PlanName } from '@homeport/contract/plans';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../foundation/database/database.ts';
+import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
+
+/** A plan became another one, or its standing changed. */
+export interface PlanChanged {
+  userId: string;
+  planId: string;
+  from: { planName: PlanName; state: HostingPlanState };
+  to: { planName: PlanName; state: HostingPlanState };
+}
+
+type Listener = (tx: Transaction, change: PlanChanged) => Promise<void>;
+
+/** Tells the neighbours of what becomes of plans, in the transaction in which it becomes so. */
+@Injectable()
+export class PlanListeners {
+  readonly #listeners: Listener[] = [];
+
+  register(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  async tell(tx: Transaction, change: PlanChanged): Promise<void> {
+    const { from, to } = change;
+    if (from.planName === to.planName && from.state === to.state) return;
+    for (const listener of this.#listeners) await listener(tx, change);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import type { Transaction } from '../foundation/database/database.ts';
+import { basisOf, unusedCents } from './change-rules.ts';
+import { type ChangeQuote, ChangeQuotesRepository } from './change-quotes.repository.ts';
+import { Payments } from './payments.port.ts';
+import { quoteMs } from './plan-rules.ts';
+import { choiceOf, type PlanChoice } from './price-list.ts';
+import { type HostingPlan, PlansRepository } from './plans.repository.ts';
+
+/** What a change of plan begins with: the plan as it is, and what its unused rest is worth. */
+@Injectable()
+export class PresentPlanService {
+  constructor(
+    private readonly plans: PlansRepository,
+    private readonly quotes: ChangeQuotesRepository,
+    private readonly payments: Payments,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The running plan of this customer, if it is the named one and may be changed: paid, and paid through this provider. */
+  async changeable(userId: string, planId: string, tx?: Transaction): Promise<HostingPlan | undefined> {
+    const plan = await this.plans.findCurrent(userId, tx);
+    const may = plan?.id === planId && plan.state === 'active' && plan.paymentProvider === 'stripe';
+    return may ? plan : undefined;
+  }
+
+  /** Notes that a change was shown as it is now. @returns the moment from which it is reckoned, in whole seconds */
+  async quote(plan: HostingPlan, choice: PlanChoice): Promise<Date> {
+    const at = wholeSeconds(this.clock.now());
+    await this.quotes.keep(quoteOf(plan, choice, at));
+    return at;
+  }
+
+  /** The moment from which a change is reckoned: the one it was shown for, if that is not long ago. */
+  async momentOf(plan: HostingPlan, choice: PlanChoice): Promise<Date> {
+    const shown = await this.quotes.findMoment(quoteOf(plan, choice, this.clock.in(-quoteMs)));
+    return shown ?? wholeSeconds(this.clock.now());
+  }
+
+  /** What the unused rest of the present term is worth then, in cents. */
+  async creditOf(plan: HostingPlan, at: Date): Promise<number> {
+    if (plan.stripeSubscriptionId === null) return unusedCents(plan, at);
+    const subscription = await this.payments.subscription(plan.stripeSubscriptionId);
+    // What was not charged for is worth nothing: a trial, or a period whose invoice is not paid yet.
+    if (subscription.state !== 'active' || subscription.latestInvoice !== 'paid') return 0;
+    return this.payments.unusedCredit(plan.stripeSubscriptionId, at);
+  }
+}
+
+function quoteOf(plan: HostingPlan, choice: PlanChoice, at: Date): ChangeQuote {
+  const basis = `${basisOf(plan)} ${plan.periodStart.toISOString()}`;
+  return { ...choiceOf(choice), planId: plan.id, basis, at };
+}
+
+function wholeSeconds(date: Date): Date {
+  return new Date(Math.floor(date.getTime() / 1000) * 1000);
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { basisOf, changeMode } from './change-rules.ts';
+import type { CheckoutUrls } from './checkout-urls.ts';
+import { type CheckoutStart, CheckoutsService } from './checkouts.service.ts';
+import { PresentPlanService } from './present-plan.service.ts';
+import type { PlanChoice } from './price-list.ts';
+
+/** A change of plan that is paid through a checkout, because one of the two terms is prepaid. */
+@Injectable()
+export class UpgradeCheckoutService {
+  constructor(
+    private readonly checkouts: CheckoutsService,
+    private readonly present: PresentPlanService,
+  ) {}
+
+  /** hosting_plan_error: not from this plan, or the plan has changed meanwhile. */
+  async start(
+    kind: 'upgrade' | 'template',
+    userId: string,
+    planId: string,
+    choice: PlanChoice,
+    urls: CheckoutUrls,
+  ): Promise<CheckoutStart> {
+    return this.checkouts.attempt(`Upgrade by ${userId}`, async () => {
+      await this.checkouts.settleOpen(userId);
+      const plan = await this.present.changeable(userId, planId);
+      if (plan === undefined || changeMode(plan, choice) !== 'checkout')
+        return { status: 'hosting_plan_error' };
+      const prorationAt = await this.present.momentOf(plan, choice);
+      const creditCents = await this.present.creditOf(plan, prorationAt);
+      return this.checkouts.open(userId, choice, urls, async (tx) => {
+        const now = await this.present.changeable(userId, planId, tx);
+        const basis = basisOf(plan);
+        if (now === undefined || basisOf(now) !== basis) return undefined;
+        const presentSubscriptionId = plan.stripeSubscriptionId;
+        return { kind, planId, basis, presentSubscriptionId, creditCents, prorationAt, trial: false };
+      });
+    });
+  }
+}
