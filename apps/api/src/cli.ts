@@ -7,6 +7,7 @@ import { registerConfigCommands } from './app/config.commands.ts';
 import { registerStaffCommands } from './auth/staff.command.ts';
 import { configOfProcess } from './foundation/config/config.ts';
 import { registerBillingCommands } from './billing/billing.commands.ts';
+import { registerOfferCommands } from './billing/offers.commands.ts';
 import { registerDomainCommands } from './domains/domains.commands.ts';
 import { registerPanelCommands } from './hosting/panel.commands.ts';
 
@@ -28,6 +29,7 @@ registerStaffCommands(program, app);
 registerPanelCommands(program, app);
 registerDomainCommands(program, app);
 registerBillingCommands(program, app);
+registerOfferCommands(program, app);
 registerConfigCommands(program);
 
 try {

@@ -32,7 +32,7 @@ test('buying: plans, checkout, confirmation', async ({
     await held;
     await route.continue();
   });
-  await checkout.payWith('4242424242424242');
+  await checkout.payWithNewCard();
   await expect(confirmation.verifying).toBeVisible();
   await inspect(page, 'confirmation-verifying', testInfo);
   hold();

@@ -26,7 +26,7 @@ test('a stranger signs up, pays, gets hosting, connects a domain and stands in t
 
   await expect(purchase.plan('Expert')).toBeChecked();
   await purchase.pay.click();
-  await checkout.payWith('4242 4242 4242 4242');
+  await checkout.payWithNewCard();
   await expect(confirmation.subscribed).toBeVisible();
   await confirmation.goToDashboard();
 
@@ -71,7 +71,7 @@ test('the browser is closed right after paying: the plan is active at the next s
   // The way back is cut: we hear of the payment from the provider alone.
   await page.route('**/hosting-plan-purchase-confirmation/**', (route) => route.abort());
   const wayBack = page.waitForRequest('**/hosting-plan-purchase-confirmation/**');
-  await checkout.payWith('4242424242424242');
+  await checkout.payWithNewCard();
   await wayBack;
   await context.close();
 

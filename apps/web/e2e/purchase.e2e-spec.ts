@@ -64,7 +64,7 @@ test('the confirmation can be reloaded, and its address buys nothing', async ({
 }) => {
   await purchase.open();
   await purchase.pay.click();
-  await checkout.payWith('4242424242424242');
+  await checkout.payWithNewCard();
   await expect(confirmation.subscribed).toBeVisible();
   await page.reload();
   await expect(confirmation.exists).toBeVisible();

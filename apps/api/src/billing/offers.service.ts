@@ -25,9 +25,13 @@ export class OffersService {
     private readonly clock: Clock,
   ) {}
 
-  async add(offer: Omit<NewOffer, 'id' | 'createdAt'>): Promise<string> {
+  /** @param offer without a beginning it begins now. @returns its id */
+  async add(
+    offer: Omit<NewOffer, 'id' | 'createdAt' | 'startsAt'> & { startsAt: Date | undefined },
+  ): Promise<string> {
     const id = newId();
-    await this.offers.insert({ ...offer, id, createdAt: this.clock.now() });
+    const createdAt = this.clock.now();
+    await this.offers.insert({ ...offer, id, createdAt, startsAt: offer.startsAt ?? createdAt });
     return id;
   }
 

@@ -1,5 +1,6 @@
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { StripeAccount } from './account.ts';
+import { unusedCard } from './billing/unused-card.ts';
 import { catchUp } from './billing/engine.ts';
 import { createServer } from './http/server.ts';
 import { hostedCheckout } from './hosted/hosted-checkout.ts';
@@ -11,8 +12,11 @@ import { WebhookDeliveries } from './webhooks/delivery.ts';
 
 /** A customer's part of the checkout, for the console and for programs. */
 export interface Checkouts {
-  /** Pays with a card number as if typed on the hosted page: 200 with the address to go to, 402 when declined. */
-  payCheckout(sessionId: string, card: string): Promise<Outcome>;
+  /**
+   * Pays with a card number as if typed on the hosted page: 200 with the address to go to, 402 when declined.
+   * @param card a good one that nobody has used when it is left out
+   */
+  payCheckout(sessionId: string, card?: string): Promise<Outcome>;
   /** Goes back without paying; the session stays open, as at Stripe. */
   cancelCheckout(sessionId: string): Promise<Outcome>;
 }
@@ -40,7 +44,8 @@ export function createStripe(context: SandboxContext): Provider & Checkouts {
       catchUp(account);
       deliveries.prune();
     },
-    payCheckout: (sessionId, card) => Promise.resolve(pay(account, sessionId, { number: card })),
+    payCheckout: (sessionId, card) =>
+      Promise.resolve(pay(account, sessionId, { number: card ?? unusedCard(account) })),
     cancelCheckout: (sessionId) => Promise.resolve(cancel(account, sessionId)),
   };
 }

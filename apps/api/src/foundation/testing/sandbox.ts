@@ -42,9 +42,10 @@ export class TestSandbox {
     this.#process = process;
   }
 
-  /** Pays a checkout by card, or tries to. @returns the status: 200 paid, 402 declined */
-  async pay(checkoutId: string, card = '4242424242424242'): Promise<number> {
-    return (await this.#send('POST', `/checkout/${checkoutId}/pay`, { card })).status;
+  /** Pays a checkout by card, or tries to; by a good one that nobody used before unless named. @returns the status: 200 paid, 402 declined */
+  async pay(checkoutId: string, card?: string): Promise<number> {
+    return (await this.#send('POST', `/checkout/${checkoutId}/pay`, card === undefined ? {} : { card }))
+      .status;
   }
 
   async fault(fault: Fault): Promise<void> {

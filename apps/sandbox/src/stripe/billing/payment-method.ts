@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StripeAccount } from '../account.ts';
 import { newId } from '../ids.ts';
 import type { Customer, PaymentMethod, SetupIntent } from '../wire.ts';
-import { testCards } from './cards.ts';
+import { cardOf } from './cards.ts';
 
 export interface TypedCard {
   number: string;
@@ -15,7 +15,7 @@ export interface TypedCard {
 /** Makes a payment method of a card, belonging to nobody yet. */
 export function newPaymentMethod(account: StripeAccount, card: TypedCard): PaymentMethod {
   const id = newId('pm');
-  const brand = testCards[card.number]?.brand ?? 'unknown';
+  const brand = cardOf(card.number)?.brand ?? 'unknown';
   account.cards.put(id, { id, number: card.number });
   return account.put(account.paymentMethods, {
     id,
