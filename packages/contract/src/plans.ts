@@ -33,6 +33,9 @@ export const templateMonthlyCents: Record<TemplatePlan, Record<TemplatePeriod, n
   agency: { monthly: 3598, yearly: 2878 },
 };
 
+/** How many websites a plan of the template price list may have. */
+export const templateWebsites: Record<TemplatePlan, number> = { premium: 5, expert: 15, agency: 40 };
+
 /** How many months one charge of a period covers. */
 export const periodMonths: Record<PlanPeriod, number> = { monthly: 1, yearly: 12, '3-year': 36 };
 
@@ -148,4 +151,23 @@ export function upgradeMode(
   chosen: { period: PlanPeriod },
 ): 'subscription' | 'fixed' {
   return current.period === '3-year' || chosen.period === '3-year' ? 'fixed' : 'subscription';
+}
+
+/** What more a plan includes than the ones before it. */
+const planRanks: Record<PlanName, number> = { domain: 0, professional: 1, premium: 2, expert: 3, agency: 4 };
+
+/**
+ * Whether a plan may become one of the template price list: one that includes more, or the same one of that list for
+ * longer. The template prices are higher, so that nobody pays more for nothing.
+ */
+export function mayChangeToTemplate(
+  current: { plan: PlanName; period: PlanPeriod; priceList: PriceList },
+  chosen: { plan: PlanName; period: PlanPeriod },
+): boolean {
+  if (planRanks[chosen.plan] > planRanks[current.plan]) return true;
+  return (
+    chosen.plan === current.plan &&
+    current.priceList === 'template' &&
+    periodMonths[chosen.period] > periodMonths[current.period]
+  );
 }

@@ -1,6 +1,5 @@
 import {
-  type PlanName,
-  periodMonths,
+  mayChangeToTemplate,
   type SoldPlan,
   soldPlans,
   upgradeMode,
@@ -12,9 +11,6 @@ import type { PlanChoice } from './price-list.ts';
 /** The least that Stripe charges, in US cents. */
 export const leastChargeCents = 50;
 
-/** What more a plan includes than the ones before it. */
-const ranks: Record<PlanName, number> = { domain: 0, professional: 1, premium: 2, expert: 3, agency: 4 };
-
 /**
  * How a plan becomes another one, or undefined when it may not.
  * - in-place: the running subscription is changed
@@ -25,7 +21,8 @@ export function changeMode(
   chosen: PlanChoice,
 ): 'in-place' | 'checkout' | undefined {
   if (chosen.priceList === 'template') {
-    if (!mayChangeToTemplate(current, chosen)) return undefined;
+    if (!mayChangeToTemplate({ ...named(current), priceList: current.priceList }, named(chosen)))
+      return undefined;
   } else if (!mayUpgrade(current, chosen)) return undefined;
   const mode = upgradeMode({ period: current.planPeriod }, { period: chosen.planPeriod });
   return mode === 'subscription' && current.stripeSubscriptionId !== null ? 'in-place' : 'checkout';
@@ -39,23 +36,14 @@ export function basisOf(
   return [priceList, planName, planPeriod, stripeSubscriptionId ?? periodStart.toISOString()].join(' ');
 }
 
+const named = ({ planName, planPeriod }: PlanChoice) => ({ plan: planName, period: planPeriod });
+
 function mayUpgrade(current: PlanChoice, { planName, planPeriod }: PlanChoice): boolean {
-  const from = { plan: current.planName, period: current.planPeriod };
   const plan = soldPlans.find((sold) => sold === planName);
   return (
     plan !== undefined &&
-    upgradePlans(from).includes(plan) &&
-    upgradePeriods(from, plan satisfies SoldPlan).includes(planPeriod)
-  );
-}
-
-/** A plan that includes more, or the same one of this list for longer: the template prices are higher, so that nobody pays more for nothing. */
-function mayChangeToTemplate(current: PlanChoice, chosen: PlanChoice): boolean {
-  if (ranks[chosen.planName] > ranks[current.planName]) return true;
-  return (
-    chosen.planName === current.planName &&
-    current.priceList === 'template' &&
-    periodMonths[chosen.planPeriod] > periodMonths[current.planPeriod]
+    upgradePlans(named(current)).includes(plan) &&
+    upgradePeriods(named(current), plan satisfies SoldPlan).includes(planPeriod)
   );
 }
 
