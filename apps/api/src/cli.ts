@@ -6,6 +6,7 @@ import { AppModule } from './app/app.module.ts';
 import { registerConfigCommands } from './app/config.commands.ts';
 import { registerStaffCommands } from './auth/staff.command.ts';
 import { configOfProcess } from './foundation/config/config.ts';
+import { registerBillingAccountCommands } from './billing/billing-account.commands.ts';
 import { registerBillingCommands } from './billing/billing.commands.ts';
 import { registerOfferCommands } from './billing/offers.commands.ts';
 import { registerDomainCommands } from './domains/domains.commands.ts';
@@ -30,6 +31,7 @@ registerPanelCommands(program, app);
 registerDomainCommands(program, app);
 registerBillingCommands(program, app);
 registerOfferCommands(program, app);
+registerBillingAccountCommands(program, app);
 registerConfigCommands(program);
 
 try {

@@ -5,6 +5,7 @@ import { AccountModule } from '../account/account.module.ts';
 import { AuthController } from '../auth/auth.controller.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { SessionsController } from '../auth/sessions.controller.ts';
+import { BillingAccountController } from '../billing/billing-account.controller.ts';
 import { BillingController } from '../billing/billing.controller.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { PlanChangesController } from '../billing/plan-changes.controller.ts';
@@ -35,6 +36,7 @@ export const apiControllers = [
   AccountController,
   BillingController,
   PlanChangesController,
+  BillingAccountController,
   HostingController,
   WebsitesController,
   SystemController,

@@ -16,6 +16,15 @@ export class BillingCustomersRepository {
     return row?.userId;
   }
 
+  /** All of them, in the order of their ids. */
+  async list(afterUserId: string | undefined, limit: number): Promise<BillingCustomer[]> {
+    return this.db.client.billingCustomer.findMany({
+      where: afterUserId === undefined ? {} : { userId: { gt: afterUserId } },
+      orderBy: { userId: 'asc' },
+      take: limit,
+    });
+  }
+
   /** Keeps the first customer that was created for a user. @returns the one that is kept */
   async keep(userId: string, stripeCustomerId: string, at: Date): Promise<string> {
     await this.db.client.billingCustomer.createMany({

@@ -4,9 +4,12 @@ import type { PlanName, PlanPeriod } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { Transaction } from '../foundation/database/database.ts';
+import type { Cancellation } from '../foundation/database/generated/client.ts';
 import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
+import { CancellationsRepository } from './cancellations.repository.ts';
+import { graceEndOf } from './plan-notices.ts';
 import { unusedDollars } from './plan-rules.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
 import { TrialService } from './trial.service.ts';
@@ -25,6 +28,7 @@ export class BillingService implements OnModuleInit {
   constructor(
     private readonly plans: PlansRepository,
     private readonly trials: TrialService,
+    private readonly cancellations: CancellationsRepository,
     private readonly ownership: Ownership,
     private readonly clock: Clock,
   ) {}
@@ -65,6 +69,7 @@ export class BillingService implements OnModuleInit {
 
   async describePayments(userId: string, planId: string): Promise<CallAnswer<typeof planPayments>> {
     const plan = await this.#own(userId, planId);
+    const cancellation = await this.cancellations.findUnderWay(planId);
     const now = this.clock.now();
     const trial = plan.trialEndsAt !== null && plan.trialEndsAt > now;
     return {
@@ -77,6 +82,12 @@ export class BillingService implements OnModuleInit {
       card_last4: plan.cardLast4,
       stripe_balance: plan.stripeBalanceCents,
       balance: plan.state === 'active' ? unusedDollars(plan, now) : 0,
+      price_list: plan.priceList,
+      next_charge: cancellation === null ? toNextCharge(plan) : null,
+      term_ends: plan.periodEnd.toISOString(),
+      grace_ends:
+        plan.state === 'past_due' ? graceEndOf(plan.owedSince ?? plan.periodEnd).toISOString() : null,
+      cancellation: cancellation === null ? null : toCancellation(cancellation),
     };
   }
 
@@ -89,4 +100,19 @@ export class BillingService implements OnModuleInit {
 
 function toMethod(method: string | null): 'card' | 'link' | 'other' | null {
   return method === null || method === 'card' || method === 'link' ? method : 'other';
+}
+
+type PaymentsAnswer = CallAnswer<typeof planPayments>;
+
+function toNextCharge({ state, nextChargeAt, nextChargeCents }: HostingPlan): PaymentsAnswer['next_charge'] {
+  if (state === 'ended' || nextChargeAt === null || nextChargeCents === null) return null;
+  return { date: nextChargeAt.toISOString(), amount_cents: nextChargeCents };
+}
+
+function toCancellation(cancellation: Cancellation): PaymentsAnswer['cancellation'] {
+  return {
+    state: cancellation.state === 'confirmed' ? 'confirmed' : 'requested',
+    requested: cancellation.requestedAt.toISOString(),
+    access_ends: cancellation.accessEndsAt?.toISOString() ?? null,
+  };
 }

@@ -47,6 +47,14 @@ export interface MoneyBack {
   disputes: readonly BookedDispute[];
 }
 
+/** A successful charge in a customer's list. */
+export interface BookedCharge {
+  paymentIntentId: string | null;
+  amountCents: number;
+  refundedCents: number;
+  disputed: boolean;
+}
+
 /** What a subscription will do by itself. */
 export interface Outlook {
   /** It goes on after the present period. */
@@ -138,6 +146,9 @@ export abstract class Books {
 
   /** All invoices of a customer but drafts, the newest first. */
   abstract invoicesOf(customerId: string): Promise<BookedInvoice[]>;
+
+  /** All successful charges of a customer, the newest first. */
+  abstract chargesOf(customerId: string): Promise<BookedCharge[]>;
 
   abstract moneyBack(paymentIntentId: string): Promise<MoneyBack>;
 

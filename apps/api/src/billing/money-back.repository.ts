@@ -27,6 +27,14 @@ export class MoneyBackRepository {
     return this.db.client.dispute.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   }
 
+  /** The payment provider refuses a refund that was asked for. */
+  async failRefund(id: string, at: Date): Promise<void> {
+    await this.db.client.refund.updateMany({
+      where: { id, state: 'requested' },
+      data: { state: 'failed', finishedAt: at },
+    });
+  }
+
   /** Keeps a refund that the payment provider has: the one that was asked for under `id`, or a new one. */
   async keepRefund(
     tx: Transaction,

@@ -11,6 +11,7 @@ import { type Order, OrdersRepository } from './orders.repository.ts';
 import { PayBackService } from './pay-back.service.ts';
 import type { Checkout } from './payments.port.ts';
 import type { PlanFacts } from './plan-facts.ts';
+import { PlanListeners } from './plan-listeners.ts';
 import { periodInWords, planInWords } from './plan-words.ts';
 import { PlansRepository } from './plans.repository.ts';
 import { decidedOf, type Settlement } from './settlement.ts';
@@ -27,6 +28,7 @@ export class NewPlanDelivery {
     private readonly trialCards: TrialCardsRepository,
     private readonly closeCheckouts: CloseCheckoutsOperation,
     private readonly payBack: PayBackService,
+    private readonly listeners: PlanListeners,
     private readonly auth: AuthService,
     private readonly mail: MailService,
     private readonly audit: AuditService,
@@ -59,6 +61,13 @@ export class NewPlanDelivery {
         createdAt: now,
       });
       await this.orders.decide(tx, id, { state: 'fulfilled', planId }, now);
+      const { planName } = facts;
+      await this.listeners.tell(tx, {
+        userId,
+        planId,
+        from: { planName, state: 'ended' },
+        to: facts,
+      });
       await this.auth.bumpStamp(tx, userId);
       await this.#tell(tx, order, facts);
       await this.closeCheckouts.startIfOpen(tx, userId, id);

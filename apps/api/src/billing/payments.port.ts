@@ -147,12 +147,17 @@ export interface ProviderEvent {
   /** Why it is not meant for us; null when it is. */
   foreign: string | null;
   payload: object;
+  /** The provider's customer it is about, where it names one. */
+  customerId: string | null;
 }
 
 /** The kinds of messages that change something here, each with the object to look at. */
 export type EventSubject =
   | { kind: 'checkout'; id: string }
   | { kind: 'subscription'; id: string }
+  | { kind: 'invoice'; id: string; subscriptionId: string | null }
+  /** A charge after it was made: money that went back, or that somebody wants back. */
+  | { kind: 'payment'; id: string }
   | { kind: 'customer'; id: string };
 
 /**

@@ -5,6 +5,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { CancellationService } from './cancellation.service.ts';
 import { basisOf } from './change-rules.ts';
 import { CloseCheckoutsOperation } from './close-checkouts.operation.ts';
 import { CreditOperation } from './credit.operation.ts';
@@ -29,6 +30,7 @@ export class PlanChangeDelivery {
     private readonly payBack: PayBackService,
     private readonly operations: OperationsService,
     private readonly credit: CreditOperation,
+    private readonly cancellation: CancellationService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
     private readonly listeners: PlanListeners,
     private readonly auth: AuthService,
@@ -93,6 +95,7 @@ export class PlanChangeDelivery {
     const planId = before.id;
     await this.orders.decide(tx, orderId, { state: 'fulfilled', planId }, this.clock.now());
     await this.plans.change(tx, planId, after);
+    await this.cancellation.supersede(tx, { ...before, ...after });
     await this.auth.bumpStamp(tx, userId);
     await this.closeCheckouts.startIfOpen(tx, userId, orderId);
     await this.listeners.tell(tx, { userId, planId, from: before, to: after });

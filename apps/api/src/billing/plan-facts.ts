@@ -14,6 +14,11 @@ export interface PlanFacts extends PlanChoice {
   periodStart: Date;
   periodEnd: Date;
   periodAmountCents: number;
+  /** Since when a charge is owed, or a prepaid term is over. */
+  owedSince: Date | null;
+  /** What is charged next, and when. */
+  nextChargeAt: Date | null;
+  nextChargeCents: number | null;
 }
 
 /**
@@ -30,6 +35,8 @@ export function subscriptionFacts(subscription: Subscription, now: Date, otherwi
     periodStart: subscription.periodStart,
     periodEnd: subscription.periodEnd,
     periodAmountCents: periodCharge(subscription),
+    owedSince: subscription.owedSince,
+    ...noNextCharge,
   };
 }
 
@@ -49,13 +56,19 @@ export function prepaidFacts(
     periodStart: payment.paidAt,
     periodEnd,
     periodAmountCents: payment.amountCents,
+    owedSince: null,
+    ...noNextCharge,
   };
 }
+
+/** Is found out when the plan is looked at by itself. */
+const noNextCharge = { nextChargeAt: null, nextChargeCents: null };
 
 /** The facts of a plan that stands in the database. */
 export function factsOf(plan: PlanFacts): PlanFacts {
   const { state, paymentMethod, cardBrand, cardLast4, stripeBalanceCents } = plan;
   const { trialEndsAt, periodStart, periodEnd, periodAmountCents } = plan;
+  const { owedSince, nextChargeAt, nextChargeCents } = plan;
   return {
     ...choiceOf(plan),
     state,
@@ -67,6 +80,9 @@ export function factsOf(plan: PlanFacts): PlanFacts {
     periodStart,
     periodEnd,
     periodAmountCents,
+    owedSince,
+    nextChargeAt,
+    nextChargeCents,
   };
 }
 

@@ -40,7 +40,15 @@ function upkeepOf(
     stripeSubscriptionId: 'sub_1',
     revision: 4,
   };
-  const seen = { asked: 0, written: [] as PlanFacts[], bumped: 0, closed: 0, audited: [] as string[] };
+  const seen = {
+    asked: 0,
+    written: [] as PlanFacts[],
+    bumped: 0,
+    looked: 0,
+    thanked: 0,
+    closed: 0,
+    audited: [] as string[],
+  };
   const parts = {
     db: { transaction: (work: (tx: object) => Promise<boolean>) => work({}) },
     plans: {
@@ -54,12 +62,14 @@ function upkeepOf(
       },
     },
     payments: { subscription: async () => answers[Math.min(seen.asked++, answers.length - 1)] },
+    books: { outlook: async () => ({ renews: true, ended: false, owedSince: null, nextCharge: null }) },
+    notices: { send: async () => void (seen.looked += 1), paidAgain: async () => void (seen.thanked += 1) },
     auth: { bumpStamp: async () => void (seen.bumped += 1) },
     closeCheckouts: { startIfOpen: async () => void (seen.closed += 1) },
     listeners: { tell: async () => undefined },
     audit: { record: async (_tx: object, entry: { kind: string }) => void seen.audited.push(entry.kind) },
   };
-  const { db, plans, payments, closeCheckouts, listeners, auth, audit } = parts;
+  const { db, plans, payments, books, notices, closeCheckouts, listeners, auth, audit } = parts;
   const constructor = PlanUpkeepService as unknown as new (...parts: unknown[]) => PlanUpkeepService;
   return {
     service: new constructor(
@@ -67,6 +77,9 @@ function upkeepOf(
       plans,
       {},
       payments,
+      books,
+      {},
+      notices,
       closeCheckouts,
       listeners,
       auth,

@@ -4,10 +4,13 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { BillingCustomersRepository } from './billing-customers.repository.ts';
+import { Books } from './books.port.ts';
+import { CancellationsRepository } from './cancellations.repository.ts';
 import { CloseCheckoutsOperation } from './close-checkouts.operation.ts';
 import { Payments } from './payments.port.ts';
 import { factsOf, type PlanFacts, sameFacts, subscriptionFacts } from './plan-facts.ts';
 import { PlanListeners } from './plan-listeners.ts';
+import { PlanNoticesService } from './plan-notices.service.ts';
 import { prepaidPlanState } from './plan-rules.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
 
@@ -19,6 +22,9 @@ export class PlanUpkeepService {
     private readonly plans: PlansRepository,
     private readonly customers: BillingCustomersRepository,
     private readonly payments: Payments,
+    private readonly books: Books,
+    private readonly cancellations: CancellationsRepository,
+    private readonly notices: PlanNoticesService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
     private readonly listeners: PlanListeners,
     private readonly auth: AuthService,
@@ -34,23 +40,46 @@ export class PlanUpkeepService {
     for (;;) {
       const plan = await this.plans.find(planId);
       if (plan === null || plan.state === 'ended') return;
-      const facts = await this.#fetch(plan);
-      if (sameFacts(plan, facts) || (await this.#write(plan, facts))) return;
+      const facts = await this.fetch(plan);
+      if (sameFacts(plan, facts) || (await this.#write(plan, facts))) break;
     }
+    await this.notices.send(planId);
   }
 
-  async #fetch(plan: HostingPlan): Promise<PlanFacts> {
-    if (plan.stripeSubscriptionId !== null) {
-      const subscription = await this.payments.subscription(plan.stripeSubscriptionId);
-      return subscriptionFacts(subscription, this.clock.now(), plan);
-    }
+  /** What the payment provider and the calendar say of a plan now; nothing is written. */
+  async fetch(plan: HostingPlan): Promise<PlanFacts> {
+    return plan.stripeSubscriptionId === null
+      ? this.#fetchPrepaid(plan)
+      : this.#fetchSubscribed(plan, plan.stripeSubscriptionId);
+  }
+
+  async #fetchSubscribed(plan: HostingPlan, subscriptionId: string): Promise<PlanFacts> {
+    const now = this.clock.now();
+    const subscription = await this.payments.subscription(subscriptionId);
+    const { owedSince, nextCharge, ended } = await this.books.outlook(subscriptionId);
+    const facts = {
+      ...subscriptionFacts({ ...subscription, owedSince: owedSince ?? subscription.owedSince }, now, plan),
+      nextChargeAt: nextCharge?.at ?? null,
+      nextChargeCents: nextCharge?.cents ?? null,
+    };
+    // Who cancels keeps what they have until access ends, although the subscription may be over before.
+    if (ended && (await this.cancellations.findUnderWay(plan.id)) !== null)
+      return { ...facts, state: plan.state, owedSince: plan.owedSince };
+    return facts.state === 'active'
+      ? { ...facts, owedSince: null }
+      : { ...facts, owedSince: facts.owedSince ?? plan.owedSince ?? now };
+  }
+
+  async #fetchPrepaid(plan: HostingPlan): Promise<PlanFacts> {
     const customer = await this.customers.find(plan.userId);
     const balance =
       customer === null ? plan.stripeBalanceCents : await this.payments.balanceOf(customer.stripeCustomerId);
+    const state = prepaidPlanState(plan.periodEnd, this.clock.now());
     return {
       ...factsOf(plan),
-      state: prepaidPlanState(plan.periodEnd, this.clock.now()),
+      state,
       stripeBalanceCents: balance,
+      owedSince: state === 'active' ? null : plan.periodEnd,
     };
   }
 
@@ -60,8 +89,10 @@ export class PlanUpkeepService {
       await this.listeners.tell(tx, { userId: plan.userId, planId: plan.id, from: plan, to: facts });
       if (facts.state === plan.state) return true;
       // Paid after all: a checkout that was opened to renew the plan must not be paid as well.
-      if (facts.state === 'active')
+      if (facts.state === 'active') {
         await this.closeCheckouts.startIfOpen(tx, plan.userId, `${plan.id} ${plan.revision}`);
+        await this.notices.paidAgain(tx, plan);
+      }
       // What the customer may do has changed: access tokens that say otherwise become stale.
       await this.auth.bumpStamp(tx, plan.userId);
       await this.audit.record(tx, {

@@ -1,7 +1,7 @@
 import type { PlanPeriod } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
-import type { HostingPlan as Row } from '../foundation/database/generated/client.ts';
+import type { HostingPlan as Row, Prisma } from '../foundation/database/generated/client.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { fromStoredPeriod, toStoredPeriod } from './plan-period.ts';
 
@@ -65,6 +65,53 @@ export class PlansRepository {
       data: { ...facts, planPeriod: toStoredPeriod(facts.planPeriod), revision: { increment: 1 } },
     });
     return count === 1;
+  }
+
+  /** Plans about which a mail may be due, in the order of their ids. */
+  async findNoticed(
+    { trialEndsBefore, termEndsBefore }: { trialEndsBefore: Date; termEndsBefore: Date },
+    afterId: string | undefined,
+    limit: number,
+  ): Promise<{ id: string }[]> {
+    return this.#findIds(afterId, limit, [
+      { state: 'active', trialEndsAt: { lte: trialEndsBefore } },
+      { state: 'active', stripeSubscriptionId: null, periodEnd: { lte: termEndsBefore } },
+      { state: 'past_due' },
+    ]);
+  }
+
+  /** Plans whose grace or whose prepaid term is over by the calendar, in the order of their ids. */
+  async findLapsing(
+    { now, owedBefore }: { now: Date; owedBefore: Date },
+    afterId: string | undefined,
+    limit: number,
+  ): Promise<{ id: string }[]> {
+    return this.#findIds(afterId, limit, [
+      { state: 'past_due', owedSince: { lte: owedBefore } },
+      { state: 'active', stripeSubscriptionId: null, periodEnd: { lte: now } },
+    ]);
+  }
+
+  async #findIds(
+    afterId: string | undefined,
+    limit: number,
+    which: Prisma.HostingPlanWhereInput[],
+  ): Promise<{ id: string }[]> {
+    return this.db.client.hostingPlan.findMany({
+      where: { OR: which, ...(afterId === undefined ? {} : { id: { gt: afterId } }) },
+      orderBy: { id: 'asc' },
+      take: limit,
+      select: { id: true },
+    });
+  }
+
+  /** A plan is over for good. */
+  async end(tx: Transaction, id: string, at: Date): Promise<void> {
+    const over = { owedSince: null, nextChargeAt: null, nextChargeCents: null };
+    await tx.client.hostingPlan.update({
+      where: { id },
+      data: { ...over, state: 'ended', endedAt: at, revision: { increment: 1 } },
+    });
   }
 
   /** The plan becomes what was bought for it, whatever was read of it before. */

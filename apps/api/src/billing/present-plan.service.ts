@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { Transaction } from '../foundation/database/database.ts';
 import { basisOf, unusedCents } from './change-rules.ts';
+import { CancellationsRepository } from './cancellations.repository.ts';
 import { type ChangeQuote, ChangeQuotesRepository } from './change-quotes.repository.ts';
 import { Payments } from './payments.port.ts';
 import { quoteMs } from './plan-rules.ts';
@@ -14,15 +15,18 @@ export class PresentPlanService {
   constructor(
     private readonly plans: PlansRepository,
     private readonly quotes: ChangeQuotesRepository,
+    private readonly cancellations: CancellationsRepository,
     private readonly payments: Payments,
     private readonly clock: Clock,
   ) {}
 
-  /** The running plan of this customer, if it is the named one and may be changed: paid, and paid through this provider. */
+  /** The running plan of this customer, if it is the named one and may be changed: paid, paid through this provider, and not cancelled. */
   async changeable(userId: string, planId: string, tx?: Transaction): Promise<HostingPlan | undefined> {
     const plan = await this.plans.findCurrent(userId, tx);
     const may = plan?.id === planId && plan.state === 'active' && plan.paymentProvider === 'stripe';
-    return may ? plan : undefined;
+    // Whoever cancels has been told that nothing is charged any more.
+    if (!may || (await this.cancellations.findUnderWay(planId, tx)) !== null) return undefined;
+    return plan;
   }
 
   /** Notes that a change was shown as it is now. @returns the moment from which it is reckoned, in whole seconds */

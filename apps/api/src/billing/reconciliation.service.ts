@@ -4,6 +4,7 @@ import { Database } from '../foundation/database/database.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
+import { inBatches } from './batches.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { PlanUpkeepService } from './plan-upkeep.service.ts';
@@ -89,16 +90,5 @@ export class ReconciliationService implements OnModuleInit {
       if (!(error instanceof OutsideError) || error.passing) throw error;
       this.#logger.error(`${what}: ${error.kind}: ${error.message}`);
     }
-  }
-}
-
-async function inBatches<T extends { id: string }>(
-  read: (afterId: string | undefined) => Promise<T[]>,
-  work: (row: T) => Promise<void>,
-): Promise<void> {
-  let rows = await read(undefined);
-  while (rows.length > 0) {
-    for (const row of rows) await work(row);
-    rows = await read(rows.at(-1)?.id);
   }
 }

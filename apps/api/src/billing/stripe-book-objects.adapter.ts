@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type {
+  BookedCharge,
   BookedCheckout,
   BookedDispute,
   BookedInvoice,
@@ -43,6 +44,15 @@ export function toUnpaid(invoice: Stripe.Invoice, balanceCents: number): UnpaidI
   const cents =
     invoice.status === 'draft' ? dueAfterBalance(invoice.total, balanceCents) : invoice.amount_remaining;
   return { cents, at: nextAttemptOf(invoice) };
+}
+
+export function toCharge(charge: Stripe.Charge): BookedCharge {
+  return {
+    paymentIntentId: idOf(charge.payment_intent),
+    amountCents: charge.amount,
+    refundedCents: charge.amount_refunded,
+    disputed: charge.disputed,
+  };
 }
 
 export function toRefund(refund: Stripe.Refund): BookedRefund {

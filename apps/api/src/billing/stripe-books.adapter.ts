@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import {
+  type BookedCharge,
   type BookedCheckout,
   type BookedInvoice,
   type BookedRefund,
@@ -19,6 +20,7 @@ import {
   renews as renewsByItself,
   toBookedCheckout,
   toBookedSubscription,
+  toCharge,
   toDispute,
   toInvoice,
   toMethodPage,
@@ -104,13 +106,18 @@ export class StripeBooks extends Books {
       this.#stripe.subscriptions.retrieve(subscriptionId),
     );
     if (hasEnded(subscription)) return;
-    await translated('Close subscription', () =>
-      this.#stripe.subscriptions.cancel(
-        subscriptionId,
-        { cancellation_details: { comment: `Cancellation ${cancellationId}` } },
-        { idempotencyKey: `close-${cancellationId}` },
-      ),
-    );
+    try {
+      await translated('Close subscription', () =>
+        this.#stripe.subscriptions.cancel(
+          subscriptionId,
+          { cancellation_details: { comment: `Cancellation ${cancellationId}` } },
+          { idempotencyKey: `close-${cancellationId}` },
+        ),
+      );
+    } catch (error) {
+      // Ended in the meantime.
+      if (!(error instanceof OutsideError) || error.kind !== 'not_found') throw error;
+    }
   }
 
   async openMethodPage(request: MethodPageRequest): Promise<{ id: string; url: string; expiresAt: Date }> {
@@ -214,6 +221,13 @@ export class StripeBooks extends Books {
       this.#stripe.invoices.list({ customer: customerId, expand: ['data.payments'], ...page }),
     );
     return invoices.flatMap((invoice) => toInvoice(invoice) ?? []);
+  }
+
+  async chargesOf(customerId: string): Promise<BookedCharge[]> {
+    const charges = await everything('Read charges', (page) =>
+      this.#stripe.charges.list({ customer: customerId, ...page }),
+    );
+    return charges.filter(({ status }) => status === 'succeeded').map(toCharge);
   }
 
   async moneyBack(paymentIntentId: string): Promise<MoneyBack> {

@@ -5,6 +5,8 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { BillingCustomersRepository } from './billing-customers.repository.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { type EventSubject, Payments } from './payments.port.ts';
+import { InvoicesService } from './invoices.service.ts';
+import { PaymentMethodService } from './payment-method.service.ts';
 import { PlanUpkeepService } from './plan-upkeep.service.ts';
 import { PlansRepository } from './plans.repository.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
@@ -41,6 +43,8 @@ export class StripeEventOperation implements OnModuleInit {
     private readonly payments: Payments,
     private readonly fulfilment: FulfilmentService,
     private readonly upkeep: PlanUpkeepService,
+    private readonly invoices: InvoicesService,
+    private readonly methods: PaymentMethodService,
     private readonly plans: PlansRepository,
     private readonly customers: BillingCustomersRepository,
     private readonly clock: Clock,
@@ -61,6 +65,10 @@ export class StripeEventOperation implements OnModuleInit {
 
   async #handle(subject: EventSubject): Promise<Verdict> {
     if (subject.kind === 'checkout') return this.#handleCheckout(subject.id);
+    if (subject.kind === 'payment') {
+      await this.invoices.refreshPayment(subject.id);
+      return { state: 'processed', note: null };
+    }
     const planId = await this.#planOf(subject);
     if (planId === undefined)
       return { state: 'processed', note: `No plan goes with ${subject.kind} ${subject.id}` };
@@ -69,6 +77,9 @@ export class StripeEventOperation implements OnModuleInit {
   }
 
   async #handleCheckout(checkoutId: string): Promise<Verdict> {
+    const change = await this.methods.ofPage(checkoutId);
+    if (change !== null)
+      return { state: 'processed', note: `Payment method ${await this.methods.settle(change)}` };
     const settlement = await this.fulfilment.settle(checkoutId);
     if (settlement.outcome === 'refused') return { state: 'ignored', note: settlement.reason };
     // Events about the new subscription may have come while there was no plan yet that they could be about.
@@ -78,6 +89,10 @@ export class StripeEventOperation implements OnModuleInit {
 
   async #planOf(subject: EventSubject): Promise<string | undefined> {
     if (subject.kind === 'subscription') return (await this.plans.findBySubscription(subject.id))?.id;
+    if (subject.kind === 'invoice') {
+      const subscriptionId = (await this.invoices.refresh(subject.id)) ?? subject.subscriptionId;
+      return subscriptionId === null ? undefined : (await this.plans.findBySubscription(subscriptionId))?.id;
+    }
     const userId = await this.customers.findUser(subject.id);
     return userId === undefined ? undefined : (await this.plans.findCurrent(userId))?.id;
   }

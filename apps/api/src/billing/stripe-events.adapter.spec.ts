@@ -107,10 +107,10 @@ describe('what an event is about', () => {
 
   it('is the subscription that an invoice bills, if it bills one', () => {
     const parent = { type: 'subscription_details', subscription_details: { subscription: 'sub_1' } };
-    expect(about('invoice.paid', { id: 'in_1', parent })).toEqual({ kind: 'subscription', id: 'sub_1' });
+    const invoice = { kind: 'invoice', id: 'in_1', subscriptionId: 'sub_1' };
+    expect(about('invoice.paid', { id: 'in_1', parent })).toEqual(invoice);
     expect(about('invoice.payment_failed', { id: 'in_1', parent })).toEqual({
-      kind: 'subscription',
-      id: 'sub_1',
+      ...invoice,
     });
     expect(about('invoice.paid', { id: 'in_1', parent: null })).toBeUndefined();
   });

@@ -20,7 +20,9 @@ const subject = z.looseObject({
   data: z.looseObject({
     object: z.looseObject({
       id: z.string(),
+      object: z.string().optional(),
       customer: reference,
+      payment_intent: reference,
       parent: z
         .looseObject({ subscription_details: z.looseObject({ subscription: reference }).nullish() })
         .nullish(),
@@ -52,7 +54,15 @@ export function readSignedEvent(
       : account === undefined
         ? null
         : `An event of the account ${account}`;
-  return { id, type, foreign, payload: event.data };
+  return { id, type, foreign, payload: event.data, customerId: customerOfEvent(event.data) };
+}
+
+/** The customer that an event says it is about. */
+function customerOfEvent(payload: unknown): string | null {
+  const parsed = subject.safeParse(payload);
+  if (!parsed.success) return null;
+  const { object } = parsed.data.data;
+  return object.object === 'customer' ? object.id : (object.customer ?? null);
 }
 
 /** What an event is about. Its own word on the matter is never believed: that is asked of Stripe. */
@@ -63,14 +73,22 @@ export function subjectOfEvent(event: { type: string; payload: unknown }): Event
   if (event.type.startsWith('checkout.session.')) return { kind: 'checkout', id: object.id };
   if (event.type.startsWith('customer.subscription.')) return { kind: 'subscription', id: object.id };
   if (event.type === 'customer.updated') return { kind: 'customer', id: object.id };
-  if (event.type.startsWith('invoice.'))
-    return ifGiven('subscription', object.parent?.subscription_details?.subscription);
+  if (event.type.startsWith('invoice.')) {
+    const subscriptionId = object.parent?.subscription_details?.subscription ?? null;
+    return { kind: 'invoice', id: object.id, subscriptionId };
+  }
+  if (isAboutMoneyBack(event.type)) return ifGiven('payment', object.payment_intent);
   if (event.type.startsWith('payment_method.'))
     return ifGiven('customer', object.customer ?? previous?.customer);
   return undefined;
 }
 
-function ifGiven(kind: 'subscription' | 'customer', id: string | null | undefined): EventSubject | undefined {
+/** A refund, or a dispute; that a charge was made is heard of through its invoice. */
+function isAboutMoneyBack(type: string): boolean {
+  return type.startsWith('refund.') || type.startsWith('charge.refund') || type.startsWith('charge.dispute.');
+}
+
+function ifGiven(kind: 'payment' | 'customer', id: string | null | undefined): EventSubject | undefined {
   return typeof id === 'string' ? { kind, id } : undefined;
 }
 

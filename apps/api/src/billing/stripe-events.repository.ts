@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { Prisma, StripeEvent } from '../foundation/database/generated/client.ts';
 
-type NewEvent = Pick<StripeEvent, 'id' | 'type' | 'state' | 'note' | 'receivedAt'> & { payload: object };
+type NewEvent = Pick<StripeEvent, 'id' | 'type' | 'state' | 'note' | 'receivedAt' | 'customerId'> & {
+  payload: object;
+};
 
 @Injectable()
 export class StripeEventsRepository {

@@ -27,8 +27,8 @@ export class StripeInboxService {
     const event = body === undefined ? undefined : this.payments.readEvent(body, signature, receivedAt);
     if (event === undefined)
       throw new AppError('signature_invalid', { detail: 'Webhook of the payment provider' });
-    const { id, type, foreign, payload } = event;
-    const row = { id, type, payload, receivedAt, note: foreign };
+    const { id, type, foreign, payload, customerId } = event;
+    const row = { id, type, payload, customerId, receivedAt, note: foreign };
     if (foreign !== null) {
       this.#logger.warn(`Event ${id} is not meant for us: ${foreign}`);
       await this.db.transaction((tx) => this.events.insert(tx, { ...row, state: 'ignored' }));

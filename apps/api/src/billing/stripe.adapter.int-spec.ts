@@ -196,6 +196,7 @@ describe('a paid checkout', () => {
       method: 'card',
       cardBrand: 'visa',
       cardLast4: '4242',
+      cardFingerprint: expect.any(String),
     });
   });
 });

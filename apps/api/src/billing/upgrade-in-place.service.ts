@@ -55,13 +55,14 @@ export class UpgradeInPlaceService {
       await this.checkouts.settleOpen(userId);
       await this.checkouts.closeOpen(userId, () => true);
       const plan = await this.present.changeable(userId, planId);
-      if (asked === undefined || plan === undefined) return { status: 'hosting_plan_error' };
-      if (await this.#isDone(plan, choice)) return { status: 'success' };
-      if (basisOf(asked) !== basisOf(plan) || changeMode(plan, choice) !== 'in-place')
-        return { status: 'hosting_plan_error' };
+      const asBefore = asked !== undefined && plan !== undefined && basisOf(asked) === basisOf(plan);
+      if (!asBefore || changeMode(plan, choice) !== 'in-place')
+        return await this.#refuseUnlessDone(userId, planId, choice);
       const price = await this.catalogue.priceOf(choice);
       const order = await this.#place(kind, plan, choice);
-      return order === undefined ? { status: 'hosting_plan_error' } : await this.#change(order, price.id);
+      return order === undefined
+        ? await this.#refuseUnlessDone(userId, planId, choice)
+        : await this.#change(order, price.id);
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error;
       this.#logger.error(`Upgrade by ${userId}: ${error.kind}: ${error.message}`);
@@ -124,11 +125,17 @@ export class UpgradeInPlaceService {
     });
   }
 
-  /** Asked for twice, or asked for again because the first answer was lost. */
-  async #isDone(plan: HostingPlan, choice: PlanChoice): Promise<boolean> {
-    if (!sameChoice(plan, choice)) return false;
-    const last = await this.orders.findLastChange(plan.id);
+  /** It may be done already: asked for twice, or asked for again because the first answer was lost. */
+  async #refuseUnlessDone(userId: string, planId: string, choice: PlanChoice): Promise<InPlaceAnswer> {
+    const plan = await this.present.changeable(userId, planId);
+    const last = await this.orders.findLastChange(planId);
     const since = this.clock.in(-repeatMs);
-    return last?.inPlace === true && sameChoice(last, choice) && (last.finishedAt ?? since) > since;
+    const done =
+      plan !== undefined &&
+      sameChoice(plan, choice) &&
+      last?.inPlace === true &&
+      sameChoice(last, choice) &&
+      (last.finishedAt ?? since) > since;
+    return { status: done ? 'success' : 'hosting_plan_error' };
   }
 }

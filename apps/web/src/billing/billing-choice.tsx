@@ -1,25 +1,30 @@
-import { planPeriods, savedPercent } from '@homeport/contract/plans';
-import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
+import type { PlanPeriod } from '@homeport/contract/plans';
 import { Segmented } from '../ui/segmented.tsx';
 import { text } from './texts.ts';
 
-interface BillingChoiceProps {
-  /** Whose savings to show. */
-  plan: SoldPlan;
-  period: PlanPeriod;
-  onChange: (period: PlanPeriod) => void;
+interface BillingChoiceProps<Period extends PlanPeriod> {
+  periods: readonly Period[];
+  period: Period;
+  /** Whole percent saved against monthly. */
+  saved: (period: Period) => number;
+  onChange: (period: Period) => void;
 }
 
 /** How often to pay, and what that saves against monthly. */
-export function BillingChoice({ plan, period, onChange }: BillingChoiceProps) {
+export function BillingChoice<Period extends PlanPeriod>({
+  periods,
+  period,
+  saved,
+  onChange,
+}: BillingChoiceProps<Period>) {
   return (
     <Segmented
       legend={text('billing')}
       value={period}
       onChange={onChange}
-      options={planPeriods.map((value) => ({
+      options={periods.map((value) => ({
         value,
-        label: <PeriodLabel period={value} percent={savedPercent(plan, value)} />,
+        label: <PeriodLabel period={value} percent={saved(value)} />,
       }))}
     />
   );

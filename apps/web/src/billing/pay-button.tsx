@@ -1,20 +1,19 @@
 import { Button } from '../ui/button.tsx';
-import { text } from './texts.ts';
+import type { ButtonProps } from '../ui/button.tsx';
 
-interface PayButtonProps {
-  trial: boolean;
-  busy: boolean;
-  onPay: () => void;
+interface PayButtonProps extends Pick<ButtonProps, 'busy' | 'looksDisabled' | 'onClick'> {
+  label: string;
+  /** A second, smaller line. */
+  note?: string;
 }
 
-export function PayButton({ trial, busy, onPay }: PayButtonProps) {
+/** The one button that costs money. */
+export function PayButton({ label, note, ...rest }: PayButtonProps) {
   return (
-    <Button variant="primary" size="lg" wide busy={busy} onClick={onPay}>
+    <Button variant="primary" size="lg" wide {...rest}>
       <span className="grid text-base tracking-[0.02em]">
-        {text(busy ? 'redirecting' : 'proceedToPayment')}
-        {trial && !busy && (
-          <span className="text-xs font-medium tracking-normal opacity-80">{text('freeTrial')}</span>
-        )}
+        {label}
+        {note && <span className="text-xs font-medium tracking-normal opacity-80">{note}</span>}
       </span>
     </Button>
   );

@@ -1,30 +1,40 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { monthlyCents, planFeatures, soldPlans } from '@homeport/contract/plans';
-import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
+import type { PlanName, PriceList } from '@homeport/contract/plans';
 import { ChevronDown } from 'lucide-react';
 import { Chip } from '../ui/chip.tsx';
-import { usd } from '../ui/money.ts';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { TextButton } from '../ui/text-link.tsx';
 import { PlanFeatureList } from './plan-feature-list.tsx';
-import { planInShort } from './plan-texts.ts';
+import { planFeatureLines, planInNumbers, planInShort, planLabel } from './plan-texts.ts';
+import type { Price } from './price.ts';
+import { StruckPrice } from './struck-price.tsx';
 import { text } from './texts.ts';
 
-const RECOMMENDED: SoldPlan = 'expert';
+const RECOMMENDED: PlanName = 'expert';
 
 const ComparePlansDialog = lazy(async () => ({
   default: (await import('./compare-plans-dialog.tsx')).ComparePlansDialog,
 }));
 
-interface PlanChoiceProps {
-  plan: SoldPlan;
-  /** Whose prices to show. */
-  period: PlanPeriod;
-  onChange: (plan: SoldPlan) => void;
+interface PlanChoiceProps<Plan extends PlanName> {
+  list: PriceList;
+  plans: readonly Plan[];
+  plan: Plan;
+  /** The plan one has. */
+  present?: PlanName;
+  price: (plan: Plan) => Price | undefined;
+  onChange: (plan: Plan) => void;
 }
 
 /** The plans, one to be chosen; what they include in short, in full, and side by side. */
-export function PlanChoice({ plan, period, onChange }: PlanChoiceProps) {
+export function PlanChoice<Plan extends PlanName>({
+  list,
+  plans,
+  plan,
+  present,
+  price,
+  onChange,
+}: PlanChoiceProps<Plan>) {
   const name = useId();
   const [full, setFull] = useState(false);
   const [comparing, setComparing] = useState<boolean>();
@@ -32,7 +42,7 @@ export function PlanChoice({ plan, period, onChange }: PlanChoiceProps) {
     <div className="grid gap-5">
       <fieldset className="grid gap-3.5 sm:gap-5">
         <legend className="sr-only">{text('plan')}</legend>
-        {soldPlans.map((value) => (
+        {plans.map((value) => (
           <RadioCard
             key={value}
             name={name}
@@ -41,13 +51,20 @@ export function PlanChoice({ plan, period, onChange }: PlanChoiceProps) {
             onChange={() => onChange(value)}
             title={
               <>
-                {text(value)}
-                {value === RECOMMENDED && <Chip tone="tide">{text('recommended')}</Chip>}
+                {planLabel(value)}
+                <Mark plan={value} present={present} />
               </>
             }
-            aside={<MonthlyPrice cents={monthlyCents[value][period]} />}
+            aside={<MonthlyPrice price={price(value)} />}
           >
-            {full ? <PlanFeatureList plan={value} /> : <PlanInShort plan={value} />}
+            {full ? (
+              <PlanFeatureList lines={planFeatureLines(value, list)} />
+            ) : (
+              <>
+                <span className="font-medium">{planInNumbers(value, list)}</span>
+                <span className="text-sm text-ink-3">{planInShort(value)}</span>
+              </>
+            )}
           </RadioCard>
         ))}
       </fieldset>
@@ -56,9 +73,11 @@ export function PlanChoice({ plan, period, onChange }: PlanChoiceProps) {
           {text(full ? 'showLess' : 'seeMore')}
           <ChevronDown size={16} aria-hidden="true" className={full ? 'rotate-180' : ''} />
         </TextButton>
-        <TextButton aria-haspopup="dialog" onClick={() => setComparing(true)}>
-          {text('comparePlans')}
-        </TextButton>
+        {list === 'standard' && (
+          <TextButton aria-haspopup="dialog" onClick={() => setComparing(true)}>
+            {text('comparePlans')}
+          </TextButton>
+        )}
       </div>
       {comparing !== undefined && (
         <Suspense>
@@ -69,20 +88,21 @@ export function PlanChoice({ plan, period, onChange }: PlanChoiceProps) {
   );
 }
 
-function PlanInShort({ plan }: { plan: SoldPlan }) {
-  return (
-    <>
-      <span className="font-medium">{text('storageAndSites', { gb: planFeatures[plan].storageGb })}</span>
-      <span className="text-sm text-ink-3">{planInShort(plan)}</span>
-    </>
-  );
+function Mark({ plan, present }: { plan: PlanName; present: PlanName | undefined }) {
+  if (plan === present) return <Chip>{text('yours')}</Chip>;
+  return present === undefined && plan === RECOMMENDED ? (
+    <Chip tone="tide">{text('recommended')}</Chip>
+  ) : null;
 }
 
-function MonthlyPrice({ cents }: { cents: number }) {
+function MonthlyPrice({ price }: { price: Price | undefined }) {
+  if (price === undefined) return null;
   return (
-    <span className="whitespace-nowrap">
-      <span className="font-display text-lg font-bold tracking-tight tabular-nums">{usd(cents)}</span>{' '}
-      <span className="text-sm text-ink-3">{text('perMonth')}</span>
+    <span className="text-right">
+      <span className="font-display text-lg font-bold tracking-tight tabular-nums">
+        <StruckPrice beforeCents={price.monthlyCents} cents={price.offerCents ?? price.monthlyCents} />
+      </span>{' '}
+      <span className="text-sm whitespace-nowrap text-ink-3">{text('perMonth')}</span>
     </span>
   );
 }

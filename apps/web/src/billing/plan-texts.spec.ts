@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterToday, planFeatureLines, planInShort } from './plan-texts.ts';
+import { afterToday, planFeatureLines, planInNumbers, planInShort, planLabel } from './plan-texts.ts';
+import { priceOf } from './price.ts';
 import { quotePrice } from './price-quote.ts';
 
 describe('what a plan includes', () => {
@@ -11,7 +12,7 @@ describe('what a plan includes', () => {
   });
 
   it('stands in full', () => {
-    expect(planFeatureLines('expert')).toEqual([
+    expect(planFeatureLines('expert', 'standard')).toEqual([
       'Unlimited websites',
       '50 GB NVMe storage',
       'Enhanced CPU and RAM: 3 vCPU, 4 GB RAM, 800k CPU seconds per month',
@@ -21,20 +22,62 @@ describe('what a plan includes', () => {
       'Unlimited email domains',
       'Unlimited email accounts',
     ]);
-    expect(planFeatureLines('agency')).toContain(
+    expect(planFeatureLines('agency', 'standard')).toContain(
       'Maximum CPU and RAM: 4 vCPU, 6 GB RAM, 1.2M CPU seconds per month',
     );
+  });
+});
+
+describe('a plan of the template list', () => {
+  it('has as many websites as the list gives it', () => {
+    expect(planInNumbers('expert', 'standard')).toBe('50 GB storage · unlimited websites');
+    expect(planInNumbers('expert', 'template')).toBe('50 GB storage · 15 websites');
+    expect(planInNumbers('premium', 'template')).toBe('5 websites');
+    expect(planFeatureLines('agency', 'template').slice(0, 3)).toEqual([
+      '40 websites',
+      'Website templates ready to install',
+      '100 GB NVMe storage',
+    ]);
+    expect(planFeatureLines('premium', 'template')).toEqual([
+      '5 websites',
+      'Website templates ready to install',
+      'WordPress included',
+    ]);
+  });
+});
+
+describe('planLabel', () => {
+  it('is the name, or the kind of thing for one that nobody knows', () => {
+    expect(['expert', 'Premium', 'domain', 'lifetime'].map(planLabel)).toEqual([
+      'Expert',
+      'Premium',
+      'Domain',
+      'hosting',
+    ]);
   });
 });
 
 describe('what comes after today', () => {
   const today = new Date(2026, 10, 21, 12);
 
+  const quote = (period: 'yearly' | 'monthly' | '3-year', trial: boolean, offerCents: number | null = null) => {
+    const price = priceOf('standard', 'expert', period);
+    if (!price) throw new Error('expert is not sold');
+    return quotePrice({ ...price, offerCents }, trial, today);
+  };
+
   it.each([
     ['yearly', true, 'Then $118.56 on 21 December 2026'],
     ['yearly', false, 'Renews at $118.56 on 21 November 2027'],
     ['3-year', true, 'Paid until 21 November 2029. Nothing renews by itself.'],
   ] as const)('%s, with a trial to be had: %s', (period, trial, sentence) => {
-    expect(afterToday(quotePrice('expert', period, trial, today))).toBe(sentence);
+    expect(afterToday(quote(period, trial))).toBe(sentence);
+  });
+
+  it('says what an offer costs at first, and what comes when it is over', () => {
+    expect(afterToday(quote('yearly', true, 790))).toBe(
+      'Then $94.80 on 21 December 2026, and $118.56 each year after that',
+    );
+    expect(afterToday(quote('monthly', false, 1_038))).toBe('Renews at $12.98 on 21 December 2026');
   });
 });

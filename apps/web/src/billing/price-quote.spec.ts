@@ -1,34 +1,61 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PlanName, PlanPeriod } from '@homeport/contract/plans';
+import { priceOf } from './price.ts';
+import type { Price } from './price.ts';
 import { quotePrice } from './price-quote.ts';
 
 const today = new Date(2026, 10, 21, 12);
 const day = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()];
 
+function price(plan: PlanName, period: PlanPeriod, offerCents: number | null = null): Price {
+  const found = priceOf('standard', plan, period);
+  if (!found) throw new Error(`${plan} is not sold`);
+  return { ...found, offerCents };
+}
+
 describe('quotePrice', () => {
   it('takes nothing today during a trial, and the first charge 30 days later', () => {
-    const quote = quotePrice('expert', 'yearly', true, today);
+    const quote = quotePrice(price('expert', 'yearly'), true, today);
     expect(quote).toMatchObject({ months: 12, chargeCents: 11_856, savedCents: 3_720, trialDays: 30 });
     expect(quote.dueTodayCents).toBe(0);
     expect(day(quote.next)).toEqual([2026, 12, 21]);
   });
 
   it('charges at once without a trial, and again when the term is over', () => {
-    const quote = quotePrice('agency', 'yearly', false, today);
+    const quote = quotePrice(price('agency', 'yearly'), false, today);
     expect(quote).toMatchObject({ trialDays: 0, dueTodayCents: 23_856, renews: true });
     expect(day(quote.next)).toEqual([2027, 11, 21]);
   });
 
   it('gives no trial on three years, which are paid ahead and do not renew', () => {
-    const quote = quotePrice('professional', '3-year', true, today);
+    const quote = quotePrice(price('professional', '3-year'), true, today);
     expect(quote).toMatchObject({ trialDays: 0, dueTodayCents: 13_968, renews: false, savedCents: 14_760 });
     expect(day(quote.next)).toEqual([2029, 11, 21]);
   });
 
   it('saves nothing by paying monthly', () => {
-    expect(quotePrice('expert', 'monthly', false, today)).toMatchObject({ savedCents: 0, months: 1 });
+    expect(quotePrice(price('expert', 'monthly'), false, today)).toMatchObject({ savedCents: 0, months: 1 });
   });
 
   it('ends on the last of a month that has no such day', () => {
-    expect(day(quotePrice('expert', 'monthly', false, new Date(2027, 0, 31)).next)).toEqual([2027, 2, 28]);
+    const quote = quotePrice(price('expert', 'monthly'), false, new Date(2027, 0, 31));
+    expect(day(quote.next)).toEqual([2027, 2, 28]);
+  });
+
+  it('takes an offer off the first charge alone, in whole cents per month', () => {
+    const quote = quotePrice(price('expert', 'yearly', 790), false, today);
+    expect(quote).toMatchObject({
+      termCents: 11_856,
+      chargeCents: 9_480,
+      offCents: 2_376,
+      offPercent: 20,
+      dueTodayCents: 9_480,
+      savedCents: 3_720,
+    });
+  });
+
+  it('charges an offer at the end of the trial', () => {
+    const quote = quotePrice(price('expert', 'yearly', 790), true, today);
+    expect(quote).toMatchObject({ dueTodayCents: 0, chargeCents: 9_480, termCents: 11_856 });
   });
 });

@@ -1,12 +1,20 @@
 import { timers } from '@homeport/contract/limits';
-import { chargeCents, hasTrial, monthlyCents, periodMonths } from '@homeport/contract/plans';
-import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
+import { hasTrial, periodMonths } from '@homeport/contract/plans';
+import { percentOff } from './price.ts';
+import type { Price } from './price.ts';
 
 export interface PriceQuote {
   months: number;
   monthlyCents: number;
+  /** A whole term at its list price: what every charge after the first one is. */
+  termCents: number;
+  /** The first charge: the term, less what an offer takes off. */
   chargeCents: number;
-  /** Against as many months paid monthly. */
+  /** What an offer takes off the first charge; 0 without one. */
+  offCents: number;
+  /** The same in whole percent. */
+  offPercent: number;
+  /** Against as many months paid monthly, offers aside. */
   savedCents: number;
   /** 0: without a trial. */
   trialDays: number;
@@ -31,15 +39,20 @@ function addDays(day: Date, days: number): Date {
 }
 
 /** What a plan costs today and later. `trial`: whether this customer may still have one. */
-export function quotePrice(plan: SoldPlan, period: PlanPeriod, trial: boolean, today: Date): PriceQuote {
+export function quotePrice(price: Price, trial: boolean, today: Date): PriceQuote {
+  const { period, monthlyCents, paidMonthlyCents, offerCents } = price;
   const months = periodMonths[period];
-  const charge = chargeCents(plan, period);
+  const term = monthlyCents * months;
+  const charge = (offerCents ?? monthlyCents) * months;
   const trialDays = trial && hasTrial(period) ? timers.trialDays : 0;
   return {
     months,
-    monthlyCents: monthlyCents[plan][period],
+    monthlyCents,
+    termCents: term,
     chargeCents: charge,
-    savedCents: monthlyCents[plan].monthly * months - charge,
+    offCents: term - charge,
+    offPercent: percentOff(charge, term),
+    savedCents: paidMonthlyCents * months - term,
     trialDays,
     dueTodayCents: trialDays > 0 ? 0 : charge,
     next: trialDays > 0 ? addDays(today, trialDays) : addMonths(today, months),

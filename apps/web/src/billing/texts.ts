@@ -12,12 +12,9 @@ export const text = catalogue({
   paymentFailed: 'Oops! The payment operation was not successful! Please reload and try again.',
   notPermitted: 'Oops! The operation is not permitted!.',
   invalidTemplate: 'Invalid Template!',
+  continueToPayment: 'CONTINUE TO PAYMENT',
   moneyBack: '30 Day Money Back Guarantee',
   freeTrial: '30 day free trial',
-  confirmationHeading: 'UPGRADING HOSTING PLAN:',
-  verifying: 'Verifying Payment Status. Please wait for this operation to complete ...',
-  alreadySubscribed: 'You are already subscribed to the {plan} hosting plan.',
-  confirmationFailed: 'Hosting upgrade failed. Please contact support!',
   goToDashboard: 'GO TO DASHBOARD',
 
   // Choosing a plan.
@@ -30,6 +27,9 @@ export const text = catalogue({
   professional: 'Professional',
   expert: 'Expert',
   agency: 'Agency',
+  premium: 'Premium',
+  domain: 'Domain',
+  hosting: 'hosting',
   monthly: 'Monthly',
   yearly: 'Yearly',
   '3-year': '3 years',
@@ -37,6 +37,11 @@ export const text = catalogue({
   savingSaid: 'saves {percent} percent',
   recommended: 'Recommended',
   perMonth: '/ month',
+  yours: 'Your plan',
+  before: 'Before:',
+  support: 'Support',
+  faqs: 'FAQs',
+  dashboard: 'Dashboard',
   nothingForYou: 'You have a hosting plan already.',
 
   // What a plan includes.
@@ -45,6 +50,11 @@ export const text = catalogue({
     '{vcpu} vCPU, {ram} GB RAM, {locations, select, single {one location} other {several locations}}, {isolation, select, full {full site isolation, } other {}}{domains}',
   emailDomainsInShort:
     '{count, plural, =0 {unlimited e-mail domains} one {# e-mail domain} other {# e-mail domains}}',
+  templateSites: '{gb} GB storage · {count, plural, one {# website} other {# websites}}',
+  templateSitesOnly: '{count, plural, one {# website} other {# websites}}',
+  templatesInShort: 'Website templates ready to install, WordPress included',
+  templates: 'Website templates ready to install',
+  wordpress: 'WordPress included',
   websites: 'Unlimited websites',
   storage: '{gb} GB NVMe storage',
   power:
@@ -82,23 +92,15 @@ export const text = catalogue({
   summaryTitle: '{plan}, {period, select, monthly {monthly} yearly {yearly} other {3 years}}',
   monthsAt: '{months, plural, one {# month} other {# months}} at {price}',
   youSave: 'You save against monthly',
+  offerSaved: '{title}: {percent} % off, you save',
+  offer: 'Offer',
   daysFree: '{days} days free',
   dueToday: 'Due today',
   thenOn: 'Then {price} on {day}',
+  thenOnAndAfter:
+    'Then {price} on {day}, and {term} {months, plural, one {each month} other {each year}} after that',
   renewsOn: 'Renews at {price} on {day}',
   paidUntil: 'Paid until {day}. Nothing renews by itself.',
   securely: 'Paid securely with Stripe',
   totalSaid: '{title}: due today {due}. {after}',
-
-  // After the checkout.
-  confirmationTitle: 'Your purchase',
-  subscribed: 'You are subscribed to the {plan} hosting plan.',
-  subscribedNext: 'Next, set up your hosting account. It takes about a minute.',
-  existsNext: 'Everything is in order; there is nothing to pay again.',
-  failedNext:
-    'If you were charged, the money is safe: we check every payment ourselves, and your plan becomes active as soon as it has arrived.',
-  noSession: 'The address of this page is not complete.',
-  checkAgain: 'Check again',
-  reference: 'Reference: {id}',
-  hosting: 'hosting',
 });

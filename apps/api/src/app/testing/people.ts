@@ -92,8 +92,10 @@ async function addPlan(
   await product.db.query(
     `INSERT INTO hosting_plans (id, user_id, order_id, plan_name, plan_period, state, payment_method, card_brand, card_last4,
        period_start, period_end, period_amount_cents, created_at)
-     VALUES ($1, $2, $3, 'expert', 'yearly', $4, 'card', 'visa', '4242', now(), now() + interval '1 year', 11856, now())`,
-    [plan.planId, plan.userId, randomUUID(), plan.state],
+     VALUES ($1, $2, $3, 'expert', 'yearly', $4, 'card', 'visa', '4242', now() - interval '1 month',
+       now() + ($5::int * interval '1 day'), 11856, now())`,
+    // One that is not paid ran out and has had its days of grace.
+    [plan.planId, plan.userId, randomUUID(), plan.state, plan.state === 'unpaid' ? -14 : 335],
   );
 }
 

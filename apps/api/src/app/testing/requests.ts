@@ -49,6 +49,10 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'billing.startRenewal': (owner) => ({
     body: { plan_name: 'expert', plan_period: 'yearly', hostingplan_id: owner.planId },
   }),
+  'billing.changePaymentMethod': () => ({ body: {} }),
+  'billing.withdrawCancellation': () => ({ body: {} }),
+  'billing.invoices': () => ({}),
+  'billing.cancelPlan': () => ({ body: { reason: 'Moving elsewhere' } }),
   'billing.stripeWebhook': () => ({ body: { id: 'evt_forged', type: 'checkout.session.completed' } }),
   'hosting.panelAccounts': () => ({}),
   'hosting.setUpAccount': (owner) => ({

@@ -10,6 +10,14 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ''),
 );
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Development secrets are known to everybody; production must bring its own. */
 export const developmentSecrets = {
   JWT_SECRET: 'development-only-jwt-secret-change-me',
@@ -102,6 +110,19 @@ export const configSchema = z.object({
     .default(900)
     .describe('How often each panel server is read'),
 
+  BUSINESS_TIME_ZONE: z
+    .string()
+    .refine((name) => isTimeZone(name), 'must be the name of a time zone, such as Europe/Berlin')
+    .default('UTC')
+    .describe('Where business days begin and end'),
+  HOLIDAYS: list
+    .refine(
+      (days) => days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))),
+      'must be days such as 2026-12-25',
+    )
+    .default([])
+    .describe('Days besides weekends that are no business days, comma separated'),
+
   BRAND_NAME: z.string().default('Homeport').describe('Name shown to customers'),
   BRAND_SLUG: z
     .string()
@@ -133,6 +154,12 @@ export const configSchema = z.object({
     .min(1)
     .default(30)
     .describe('Sign-ins one address (IP) may try in 15 minutes'),
+  LIMIT_CHECKOUTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30)
+    .describe('Purchases and changes of plan one address (IP) may begin in a minute'),
   LIMIT_CODES_PER_QUARTER: z.coerce
     .number()
     .int()

@@ -28,7 +28,7 @@ export function callLimits(settings: Settings): Record<LimitClass, LimitSetting 
     refresh: { points: 120, seconds: 60 },
     read: { points: 1200, seconds: 60 },
     write: { points: 120, seconds: 60 },
-    checkout: { points: 30, seconds: 60 },
+    checkout: { points: settings.LIMIT_CHECKOUTS_PER_MINUTE, seconds: 60 },
     secret: { points: 60, seconds: 60 },
     sync: { points: 60, seconds: 60 },
     provider: { points: 6000, seconds: 60 },

@@ -23,6 +23,7 @@ export function testSettings(
     PANEL_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     LIMIT_SIGN_UPS_PER_HOUR: '100000',
     LIMIT_SIGN_INS_PER_QUARTER: '100000',
+    LIMIT_CHECKOUTS_PER_MINUTE: '100000',
     ...overrides,
   });
 }

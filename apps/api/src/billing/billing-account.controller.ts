@@ -1,0 +1,43 @@
+import { cancelPlan, changePaymentMethod, invoices, withdrawCancellation } from '@homeport/contract/billing';
+import type { CallAnswer } from '@homeport/contract/call';
+import { Controller } from '@nestjs/common';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { toStart } from './answers.ts';
+import { CancellationService } from './cancellation.service.ts';
+import { InvoicesService } from './invoices.service.ts';
+import { PaymentMethodService } from './payment-method.service.ts';
+
+/** The calls about a plan that runs: what it is charged to, what was charged, and its end. */
+@Controller()
+export class BillingAccountController {
+  constructor(
+    private readonly methods: PaymentMethodService,
+    private readonly cancellation: CancellationService,
+    private readonly invoicesService: InvoicesService,
+  ) {}
+
+  @Handle(changePaymentMethod)
+  async changePaymentMethod({
+    caller,
+  }: Input<typeof changePaymentMethod>): Promise<CallAnswer<typeof changePaymentMethod>> {
+    return toStart(await this.methods.start(caller.userId));
+  }
+
+  @Handle(cancelPlan)
+  async cancelPlan({ caller, body }: Input<typeof cancelPlan>): Promise<CallAnswer<typeof cancelPlan>> {
+    return { status: await this.cancellation.request(caller.userId, body.reason) };
+  }
+
+  @Handle(withdrawCancellation)
+  async withdrawCancellation({
+    caller,
+  }: Input<typeof withdrawCancellation>): Promise<CallAnswer<typeof withdrawCancellation>> {
+    await this.cancellation.withdraw(caller.userId);
+    return { status: 'success' };
+  }
+
+  @Handle(invoices)
+  async invoices({ caller }: Input<typeof invoices>): Promise<CallAnswer<typeof invoices>> {
+    return this.invoicesService.describe(caller.userId);
+  }
+}

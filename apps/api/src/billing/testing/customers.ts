@@ -1,0 +1,98 @@
+import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
+import { ReconciliationService } from '../reconciliation.service.ts';
+import type { BillingStand } from './billing-stand.ts';
+
+const daySeconds = 86_400;
+
+/** What Stripe holds of one customer, as the sandbox's console shows it. */
+export interface HeldByStripe {
+  customer: { id: string; balance: number };
+  subscriptions: {
+    id: string;
+    status: string;
+    lookup_key: string;
+    current_period_start: number;
+    current_period_end: number;
+  }[];
+  payments: { id: string; status: string; amount: number; amount_refunded: number }[];
+  sessions: { id: string; status: string; mode: string; amount_total: number }[];
+  invoices: { id: string; status: string; subscription: string | null; total: number; amount_paid: number }[];
+}
+
+export interface Customer {
+  userId: string;
+  email: string;
+  planId: string;
+}
+
+/** Somebody with a plan, paid for: a trial is over. */
+export async function customerWith(
+  stand: BillingStand,
+  plan: SoldPlan,
+  period: PlanPeriod,
+  card?: string,
+): Promise<Customer> {
+  const { userId, email } = await stand.newCustomer();
+  const checkoutId = await stand.startCheckout(userId, plan, period);
+  const status = await stand.sandbox.pay(checkoutId, card);
+  if (status !== 200) throw new Error(`The payment answered ${status}`);
+  await stand.confirm(userId, checkoutId);
+  const [row] = await stand.plansOf(userId);
+  if (period !== '3-year') {
+    await stand.advance(30 * daySeconds + 2 * 3600);
+    await stand.app.get(ReconciliationService).refreshPlans();
+  }
+  return { userId, email, planId: String(row?.['id']) };
+}
+
+/** All that Stripe holds of somebody. */
+export async function heldByStripe(stand: BillingStand, userId: string): Promise<HeldByStripe> {
+  const [row] = await stand.query(
+    'SELECT stripe_customer_id AS id FROM billing_customers WHERE user_id = $1',
+    [userId],
+  );
+  const { stripe } = await stand.sandbox.state<{
+    stripe: {
+      customers: HeldByStripe['customer'][];
+      subscriptions: (HeldByStripe['subscriptions'][number] & { customer: string })[];
+      payments: (HeldByStripe['payments'][number] & { customer: string })[];
+      sessions: (HeldByStripe['sessions'][number] & { customer: string })[];
+      invoices: (HeldByStripe['invoices'][number] & { customer: string })[];
+    };
+  }>();
+  const id = String(row?.['id']);
+  const own = <T extends { customer: string }>(rows: T[]) => rows.filter(({ customer }) => customer === id);
+  const customer = stripe.customers.find((one) => one.id === id);
+  if (customer === undefined) throw new Error(`${userId} is no customer of Stripe`);
+  return {
+    customer,
+    subscriptions: own(stripe.subscriptions),
+    payments: own(stripe.payments),
+    sessions: own(stripe.sessions),
+    invoices: own(stripe.invoices),
+  };
+}
+
+/** What somebody paid and did not get back, in cents. */
+export async function paidBy(stand: BillingStand, userId: string): Promise<number> {
+  const { payments } = await heldByStripe(stand, userId);
+  return payments
+    .filter(({ status }) => status === 'succeeded')
+    .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0);
+}
+
+/** Sends a form to Stripe, as its dashboard would. */
+export async function askStripe(
+  stand: BillingStand,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  form?: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${stand.sandbox.urls.stripe}/v1/${path}`, {
+    method,
+    headers: { authorization: 'Bearer sk_test_stand', 'content-type': 'application/x-www-form-urlencoded' },
+    ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>;
+}
