@@ -12,6 +12,7 @@ import { siteOperations, type Sites } from './sites.ts';
 import { subdomainOperations, type Subdomains } from './subdomains.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { webspaceOperations, type Webspaces } from './webspaces.ts';
+import { type Wordpress, wordpressCalls } from './wordpress.ts';
 
 export interface PleskClientOptions extends TransportOptions {
   /** The secret key: one value serves the XML-API (`KEY`) and the REST API (`X-API-Key`). */
@@ -30,6 +31,7 @@ export interface PleskClient {
   sessions: Sessions;
   backups: Backups;
   rest: RestCalls;
+  wordpress: Wordpress;
   /** Everything hosted on the server with its disk usage, in one call. */
   inventory(): Promise<Inventory>;
   /** Waits for calls under way and closes the connections. */
@@ -43,6 +45,8 @@ export interface PleskClient {
 export function createPleskClient(options: PleskClientOptions): PleskClient {
   const transport = createTransport(options);
   const agent = createAgent(transport, options.key);
+  const { origin } = new URL(options.url);
+  const rest = restCalls(createRest(transport, options.key));
   return {
     customers: customerOperations(agent),
     webspaces: webspaceOperations(agent),
@@ -51,9 +55,10 @@ export function createPleskClient(options: PleskClientOptions): PleskClient {
     aliases: siteAliasOperations(agent),
     servicePlans: servicePlanOperations(agent),
     ipAddresses: ipAddressOperations(agent),
-    sessions: sessionOperations(agent, new URL(options.url).origin),
+    sessions: sessionOperations(agent, origin),
     backups: backupOperations(agent),
-    rest: restCalls(createRest(transport, options.key)),
+    rest,
+    wordpress: wordpressCalls(transport, { key: options.key, origin, cli: rest }),
     inventory: () => readInventory(agent),
     close: () => transport.close(),
   };

@@ -14,3 +14,13 @@ export type { ObjectStatus } from './status.ts';
 export type { NewSubdomain, Subdomain, Subdomains } from './subdomains.ts';
 export type { TransportOptions } from './transport.ts';
 export type { NewWebspace, OwnerRef, PlanRef, Webspace, Webspaces } from './webspaces.ts';
+export type { WordpressAccess, WordpressPlugin } from './wordpress-access.ts';
+export type { WordpressCache } from './wordpress-cache.ts';
+export type {
+  NewWordpress,
+  ToolkitTask,
+  ToolkitTaskRef,
+  WordpressInstallation,
+  WordpressInstallations,
+} from './wordpress-installations.ts';
+export type { Wordpress } from './wordpress.ts';
