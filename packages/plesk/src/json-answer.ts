@@ -44,7 +44,7 @@ export function readJson(call: string, changes: boolean, value: unknown): JsonRe
     list(name) {
       const member = members.get(name) ?? [];
       if (!Array.isArray(member)) throw missing(name, 'list');
-      return member;
+      return member as unknown[];
     },
   };
 }

@@ -11,6 +11,8 @@ const schema = z.object({
   SANDBOX_STRIPE_PORT: port.default(4010),
   /** The first panel's port; each further panel takes the next. */
   SANDBOX_PLESK_PORT: port.default(4020),
+  /** How long a panel takes to install WordPress, in milliseconds. */
+  SANDBOX_WORDPRESS_INSTALL_MS: z.coerce.number().int().min(0).default(6000),
   SANDBOX_SMTP_PORT: port.default(4040),
   SANDBOX_S3_PORT: port.default(4050),
   /** The bucket that stands ready, as an operator would have made it at their object store. */

@@ -23,7 +23,7 @@ export function createPlesk(
 
   async function startPanel(server: PanelServer, index: number): Promise<void> {
     const panel = new Panel(server, await panelCredentials(server, store, clock), store, clock);
-    const app = createPanelApp(panel, faults);
+    const app = createPanelApp(panel, faults, config.SANDBOX_WORDPRESS_INSTALL_MS);
     apps.push(app);
     // Port 0 takes any free port.
     const port = config.SANDBOX_PLESK_PORT === 0 ? 0 : config.SANDBOX_PLESK_PORT + index;

@@ -3,6 +3,7 @@ import { type DomainName, domainName, refuseTakenName } from './domain-names.ts'
 import type { Panel } from './panel.ts';
 import { objectMissing, operationFailed, PanelFault } from './panel-fault.ts';
 import type { SiteRecord, WebspaceRecord } from './records.ts';
+import { removeInstallationsOf } from './wp-toolkit/installations.ts';
 
 /** @throws PanelFault when the name is taken or invalid. */
 export function addSite(
@@ -35,11 +36,12 @@ export function deleteSite(panel: Panel, site: SiteRecord): void {
   removeSite(panel, site);
 }
 
-/** Removes a site with its subdomains and aliases. */
+/** Removes a site with its subdomains, aliases and WordPress. */
 export function removeSite(panel: Panel, site: SiteRecord): void {
   for (const alias of panel.aliases.values())
     if (alias.siteId === site.id) panel.aliases.delete(String(alias.id));
   for (const other of panel.sites.values()) if (other.parentSiteId === site.id) removeSite(panel, other);
+  removeInstallationsOf(panel, site.id);
   panel.sites.delete(String(site.id));
 }
 
