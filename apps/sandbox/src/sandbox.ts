@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBunny } from './bunny/bunny.ts';
 import { createConsole } from './console/console.ts';
 import { SandboxClock } from './core/clock.ts';
 import { type SandboxConfig, readSandboxConfig } from './core/config.ts';
@@ -17,6 +18,7 @@ import { createStripe } from './stripe/stripe.ts';
 export interface SandboxUrls {
   console: string;
   stripe: string;
+  bunny: string;
   smtp: string;
   objects: string;
 }
@@ -39,9 +41,10 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
 
   const stripe = createStripe(context);
   const mail = createMail(context);
-  const providers = [stripe, createPlesk(context), mail, createObjects(context)];
+  const bunny = createBunny(context);
+  const providers = [stripe, createPlesk(context), bunny, mail, createObjects(context)];
   const time = new TimeKeeper(context, providers);
-  const desk = createConsole({ context, time, inbox: mail.inbox, checkouts: stripe, providers });
+  const desk = createConsole({ context, time, inbox: mail.inbox, checkouts: stripe, cdn: bunny, providers });
 
   const running: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | undefined;
@@ -72,6 +75,7 @@ function urlsOf(config: SandboxConfig): SandboxUrls {
   return {
     console: `http://localhost:${config.SANDBOX_PORT}`,
     stripe: `http://localhost:${config.SANDBOX_STRIPE_PORT}`,
+    bunny: `http://localhost:${config.SANDBOX_BUNNY_PORT}`,
     smtp: `smtp://localhost:${config.SANDBOX_SMTP_PORT}`,
     objects: `http://localhost:${config.SANDBOX_S3_PORT}`,
   };

@@ -17,6 +17,9 @@ const schema = z.object({
   SANDBOX_S3_PORT: port.default(4050),
   /** The bucket that stands ready, as an operator would have made it at their object store. */
   SANDBOX_S3_BUCKET: z.string().min(3).default('homeport'),
+  SANDBOX_BUNNY_PORT: port.default(4060),
+  /** The API key that bunny accepts. */
+  SANDBOX_BUNNY_KEY: z.string().min(1).default('bunny-sandbox-key'),
   SANDBOX_DATA_DIR: z.string().default('.homeport/sandbox'),
   /** Where Stripe's signed events go; the secret that signs them. */
   SANDBOX_WEBHOOK_URL: z.url().default('http://localhost:3000/api/webhooks/stripe'),

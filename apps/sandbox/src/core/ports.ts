@@ -10,6 +10,7 @@ const widths: Record<PortName, number> = {
   SANDBOX_PLESK_PORT: 10,
   SANDBOX_SMTP_PORT: 1,
   SANDBOX_S3_PORT: 1,
+  SANDBOX_BUNNY_PORT: 1,
 };
 const portNames = Object.keys(widths) as PortName[];
 
