@@ -109,12 +109,20 @@ export class AskService implements OnApplicationShutdown {
   async #reply(name: string, { sealed, until }: SealedJob): Promise<string> {
     const answer = this.#answers.get(name);
     if (answer === undefined) throw new Error(`Nobody answers the question "${name}"`);
-    if (performance.timeOrigin + performance.now() > until) throw new Error('Nobody waits any more');
-    const result = await answer(JSON.parse(this.sealer.open(sealed, `ask ${name}`))).then(
+    const left = until - performance.timeOrigin - performance.now();
+    if (left <= 0) throw new Error('Nobody waits any more');
+    const result = answer(JSON.parse(this.sealer.open(sealed, `ask ${name}`))).then(
       (ok) => ({ ok }),
       (error: unknown) => ({ refused: this.#refusal(name, error) }),
     );
-    return this.sealer.seal(JSON.stringify(result), `answer ${name}`);
+    // An answer that comes too late must not take the place of one that somebody waits for.
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error('Nobody waits any more')), left);
+    try {
+      return this.sealer.seal(JSON.stringify(await Promise.race([result, late.promise])), `answer ${name}`);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #refusal(name: string, error: unknown): RefusedAnswer {
