@@ -20,6 +20,8 @@ import { HostingController } from '../hosting/hosting.controller.ts';
 import { HostingModule } from '../hosting/hosting.module.ts';
 import { MailModule } from '../foundation/mail/mail.module.ts';
 import { WebsitesController } from '../hosting/websites.controller.ts';
+import { WordpressController } from '../wordpress/wordpress.controller.ts';
+import { WordpressModule } from '../wordpress/wordpress.module.ts';
 import { SystemController } from './system/system.controller.ts';
 import { SystemModule } from './system/system.module.ts';
 
@@ -35,6 +37,7 @@ export const apiControllers = [
   BillingController,
   HostingController,
   WebsitesController,
+  WordpressController,
   SystemController,
 ];
 
@@ -52,6 +55,7 @@ export class AppModule {
         AccountModule,
         BillingModule,
         HostingModule,
+        WordpressModule,
       ],
       controllers: role === 'worker' ? [] : apiControllers,
       providers: [
