@@ -106,6 +106,7 @@ async function startProduct(env: Record<string, string>): Promise<string> {
     LOG_LEVEL: 'warn',
     CLOCK_TOKEN: '',
     PANEL_SECRETS_KEY: '',
+    BUNNY_API_KEY: '',
     PORT: String(ports.portal),
     METRICS_PORT: String(ports.metrics),
   };

@@ -14,6 +14,7 @@ const PORTS = {
   plesk: ['SANDBOX_PLESK_PORT', 4020, "the sandbox's first panel"],
   smtp: ['SANDBOX_SMTP_PORT', 4040, "the sandbox's mail server"],
   objects: ['SANDBOX_S3_PORT', 4050, "the sandbox's object storage"],
+  bunny: ['SANDBOX_BUNNY_PORT', 4060, "the sandbox's CDN"],
   postgres: ['POSTGRES_PORT', 0, 'the embedded Postgres'],
   redis: ['REDIS_PORT', 0, 'the embedded Redis'],
 } as const;

@@ -21,7 +21,7 @@ interface Options {
 
 /** A fault as the sandbox's console takes it. */
 export interface Fault {
-  provider: 'stripe' | 'plesk' | 'objects' | 'mail';
+  provider: 'stripe' | 'plesk' | 'bunny' | 'objects' | 'mail';
   match?: string;
   kind: 'delay' | 'status' | 'drop-after-effect' | 'garbage';
   value?: number;
@@ -29,10 +29,11 @@ export interface Fault {
 }
 
 export const webhookSecret = 'whsec_test_sandbox';
+export const bunnyKey = 'test-bunny-key';
 
 /** The outside world in a process of its own, with a store of its own. */
 export class TestSandbox {
-  readonly urls: { console: string; stripe: string; smtp: string; objects: string };
+  readonly urls: { console: string; stripe: string; bunny: string; smtp: string; objects: string };
   readonly dataDir: string;
   readonly #process: ChildProcess;
 
@@ -58,6 +59,16 @@ export class TestSandbox {
   /** The faults that have not struck yet. */
   async faults(): Promise<unknown[]> {
     return (await this.#succeed('GET', '/faults')) as unknown[];
+  }
+
+  /** Sets the CNAME record of a hostname, as the customer would. */
+  async setCname(hostname: string, target: string): Promise<void> {
+    await this.#succeed('POST', '/cdn/cnames', { hostname, target });
+  }
+
+  /** Another customer of bunny takes a zone name. */
+  async takeZoneName(name: string): Promise<void> {
+    await this.#succeed('POST', '/cdn/taken-names', { name });
   }
 
   async advance(seconds: number): Promise<void> {
@@ -108,7 +119,7 @@ export class TestSandbox {
 /** Starts a sandbox on free ports; `stop` ends it and deletes what it kept. */
 export async function startTestSandbox(options: Options = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeport-sandbox-'));
-  const [console, stripe, smtp, objects] = await freePorts(4);
+  const [console, stripe, smtp, objects, bunny] = await freePorts(5);
   const process = spawn(globalThis.process.execPath, ['--import', endWithParent, main], {
     env: {
       ...globalThis.process.env,
@@ -117,10 +128,12 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
       SANDBOX_STRIPE_PORT: String(stripe),
       SANDBOX_SMTP_PORT: String(smtp),
       SANDBOX_S3_PORT: String(objects),
+      SANDBOX_BUNNY_PORT: String(bunny),
       SANDBOX_PLESK_PORT: '0',
       SANDBOX_DATA_DIR: dataDir,
       SANDBOX_WEBHOOK_URL: options.webhookUrl ?? 'http://127.0.0.1:9/nowhere',
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
+      SANDBOX_BUNNY_KEY: bunnyKey,
       SANDBOX_CLOCK_FOLLOWER_URL: options.clockFollower?.url ?? '',
       SANDBOX_CLOCK_FOLLOWER_TOKEN: options.clockFollower?.token ?? '',
     },
@@ -131,6 +144,7 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
   const urls = {
     console: `http://127.0.0.1:${console}`,
     stripe: `http://127.0.0.1:${stripe}`,
+    bunny: `http://127.0.0.1:${bunny}`,
     smtp: `smtp://127.0.0.1:${smtp}`,
     objects: `http://127.0.0.1:${objects}`,
   };
