@@ -98,7 +98,7 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
       label: 'Bringing it to your dashboard',
       weight: 1,
       timeoutMs: 60_000,
-      run: async ({ input, results }: Context) => {
+      run: async ({ input, results, signal }: Context) => {
         const website = await this.#website(input);
         const found = await this.toolkit.find(website.serverId, website.asciiName);
         if (found?.alive !== true)
@@ -107,7 +107,7 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
             'install_unanswered',
             `${website.asciiName} does not answer yet`,
           );
-        await this.reading.readWebsite(website);
+        await this.reading.readWebsite(website, signal);
         return { installationId: results['install']?.['installationId'] ?? null };
       },
     },

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { WordpressInstallation } from '@homeport/plesk';
 import { Injectable } from '@nestjs/common';
-import { PanelConnections } from '../hosting/panel-connections.adapter.ts';
+import { PanelConnections, type UseOptions } from '../hosting/panel-connections.adapter.ts';
 import {
   type NewWordpress,
   type PluginState,
+  type Reading,
+  type SeenCacheState,
   type TaskProgress,
   type ToolkitInstallation,
   type ToolkitTask,
@@ -20,8 +22,12 @@ export class PleskToolkitAdapter extends WordpressToolkit {
     super();
   }
 
-  async list(serverId: string): Promise<ToolkitInstallation[]> {
-    const all = await this.connections.use(serverId, (plesk) => plesk.wordpress.installations.list());
+  async list(serverId: string, reading?: Reading): Promise<ToolkitInstallation[]> {
+    const all = await this.connections.use(
+      serverId,
+      (plesk) => plesk.wordpress.installations.list(),
+      laneOf(reading),
+    );
     const byName = Map.groupBy(all.map(toInstallation), ({ asciiName }) => asciiName);
     return [...byName.values()].flatMap((ofOne) => ofOne.sort(rootFirst).slice(0, 1));
   }
@@ -77,9 +83,11 @@ export class PleskToolkitAdapter extends WordpressToolkit {
     );
   }
 
-  async pluginState(serverId: string, installationId: number): Promise<PluginState> {
-    const plugins = await this.connections.use(serverId, (plesk) =>
-      plesk.wordpress.access.plugins(installationId),
+  async pluginState(serverId: string, installationId: number, reading?: Reading): Promise<PluginState> {
+    const plugins = await this.connections.use(
+      serverId,
+      (plesk) => plesk.wordpress.access.plugins(installationId),
+      laneOf(reading),
     );
     const plugin = plugins.find(({ slug }) => slug === objectCachePlugin);
     if (plugin === undefined) return 'not_installed';
@@ -94,9 +102,11 @@ export class PleskToolkitAdapter extends WordpressToolkit {
     );
   }
 
-  async cacheState(serverId: string, installationId: number): Promise<'enabled' | 'disabled' | 'error'> {
-    const status = await this.connections.use(serverId, (plesk) =>
-      plesk.wordpress.cache.status(installationId),
+  async cacheState(serverId: string, installationId: number, reading?: Reading): Promise<SeenCacheState> {
+    const status = await this.connections.use(
+      serverId,
+      (plesk) => plesk.wordpress.cache.status(installationId),
+      laneOf(reading),
     );
     return status === 'broken' ? 'error' : status;
   }
@@ -106,6 +116,10 @@ export class PleskToolkitAdapter extends WordpressToolkit {
       wish === 'enabled' ? cache.enable(installationId) : cache.disable(installationId),
     );
   }
+}
+
+function laneOf(reading: Reading | undefined): UseOptions {
+  return reading === undefined ? {} : { lane: 'sync', signal: reading.signal };
 }
 
 function toInstallation({ id, domainName, url, version, alive }: WordpressInstallation): ToolkitInstallation {

@@ -28,9 +28,9 @@ export class ReadWebsiteOperation implements OperationDefinition<Input>, OnModul
       label: 'Looking at your website',
       weight: 1,
       timeoutMs: 120_000,
-      run: async ({ input }: Pick<StepContext<Input>, 'input'>) => {
+      run: async ({ input, signal }: Pick<StepContext<Input>, 'input' | 'signal'>) => {
         const website = await this.directory.get(input.websiteId);
-        if (website?.state === 'active') await this.reading.readWebsite(website);
+        if (website?.state === 'active') await this.reading.readWebsite(website, signal);
         return { read: true };
       },
     },

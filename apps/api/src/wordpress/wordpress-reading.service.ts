@@ -6,7 +6,10 @@ import { type PanelDetailReader, PanelDetails } from '../hosting/panel-details.s
 import { WebsiteDirectory, type WebsiteFacts } from '../hosting/website-directory.service.ts';
 import { WebsiteRemoval, type WebsiteRemovalObserver } from '../hosting/website-removal.service.ts';
 import { type SeenWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { type ToolkitInstallation, WordpressToolkit } from './wordpress-toolkit.port.ts';
+import { type Reading, type ToolkitInstallation, WordpressToolkit } from './wordpress-toolkit.port.ts';
+
+/** How many websites of one account are asked about their caches at once. */
+const atOnce = 4;
 
 /** Brings what runs on the websites into the database. Workers alone read. */
 @Injectable()
@@ -27,49 +30,59 @@ export class WordpressReadingService implements PanelDetailReader, WebsiteRemova
     this.removal.register(this);
   }
 
-  async readServer(serverId: string): Promise<void> {
+  async readServer(serverId: string, signal: AbortSignal): Promise<void> {
     const begun = this.clock.now();
-    const installations = await this.toolkit.list(serverId);
+    const installations = await this.toolkit.list(serverId, { signal });
     const websites = await this.directory.listOnServer(serverId);
     const known = await this.#knownOf(websites);
     const changed = seenOn(websites, installations, known).filter((seen) => isNews(seen, known));
     await this.sites.save(changed, { begun, at: this.clock.now() });
   }
 
-  async readAccount(serverId: string, accountId: string): Promise<void> {
-    await this.#readWithCaches(serverId, await this.directory.listOfAccount(accountId));
+  async readAccount(serverId: string, accountId: string, signal: AbortSignal): Promise<void> {
+    await this.#readWithCaches(serverId, await this.directory.listOfAccount(accountId), { signal });
   }
 
-  async readWebsite(website: WebsiteFacts): Promise<void> {
-    await this.#readWithCaches(website.serverId, [website]);
+  async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {
+    await this.#readWithCaches(website.serverId, [website], { signal });
   }
 
   async websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void> {
     await this.sites.remove(tx, website.id);
   }
 
-  async #readWithCaches(serverId: string, websites: readonly WebsiteFacts[]): Promise<void> {
+  async #readWithCaches(
+    serverId: string,
+    websites: readonly WebsiteFacts[],
+    reading: Reading,
+  ): Promise<void> {
     const begun = this.clock.now();
-    const installations = await this.toolkit.list(serverId);
+    const installations = await this.toolkit.list(serverId, reading);
     const seen = seenOn(websites, installations, await this.#knownOf(websites));
     await this.sites.save(seen, { begun, at: this.clock.now() });
     const alive = new Set(
       installations.filter((each) => each.alive).map(({ installationId }) => installationId),
     );
-    await Promise.all(
-      seen.map(async ({ websiteId, installationId }) => {
-        // One that does not answer keeps what was last seen of its cache.
-        if (installationId !== null && alive.has(installationId))
-          await this.#readCache(serverId, websiteId, installationId);
-      }),
-    );
+    // One that does not answer keeps what was last seen of its cache.
+    const asked = seen.filter(({ installationId }) => installationId !== null && alive.has(installationId));
+    for (let from = 0; from < asked.length; from += atOnce)
+      await Promise.all(
+        asked.slice(from, from + atOnce).map((each) => this.#readCache(serverId, each, reading)),
+      );
   }
 
-  async #readCache(serverId: string, websiteId: string, installationId: number): Promise<void> {
+  async #readCache(
+    serverId: string,
+    { websiteId, installationId }: SeenWordpress,
+    reading: Reading,
+  ): Promise<void> {
+    if (installationId === null) return;
     const begun = this.clock.now();
-    const pluginState = await this.toolkit.pluginState(serverId, installationId);
+    const pluginState = await this.toolkit.pluginState(serverId, installationId, reading);
     const cacheState =
-      pluginState === 'active' ? await this.toolkit.cacheState(serverId, installationId) : 'disabled';
+      pluginState === 'active'
+        ? await this.toolkit.cacheState(serverId, installationId, reading)
+        : 'disabled';
     await this.sites.saveCache(websiteId, { pluginState, cacheState }, { begun, at: this.clock.now() });
   }
 

@@ -36,11 +36,18 @@ export interface NewWordpress {
 }
 
 export type PluginState = 'not_installed' | 'installed' | 'active';
+export type SeenCacheState = 'enabled' | 'disabled' | 'error';
+
+/** A question of the regular reading, which waits behind what customers ask for. */
+export interface Reading {
+  /** Ends the waiting for a turn. */
+  signal: AbortSignal;
+}
 
 /** What WordPress needs of a panel server. Every method fails with an OutsideError; none is repeated by itself. */
 export abstract class WordpressToolkit {
   /** Every installation on the server, of each website the one that its visitors see first. */
-  abstract list(serverId: string): Promise<ToolkitInstallation[]>;
+  abstract list(serverId: string, reading?: Reading): Promise<ToolkitInstallation[]>;
   abstract find(serverId: string, asciiName: string): Promise<ToolkitInstallation | undefined>;
   /** With a password that nobody knows. @throws OutsideError conflict where WordPress stands or is being installed */
   abstract install(serverId: string, wordpress: NewWordpress): Promise<ToolkitTask>;
@@ -53,9 +60,9 @@ export abstract class WordpressToolkit {
   ): Promise<string>;
   abstract setPassword(serverId: string, installationId: number, password: string): Promise<void>;
   /** Of the object cache's plugin. */
-  abstract pluginState(serverId: string, installationId: number): Promise<PluginState>;
+  abstract pluginState(serverId: string, installationId: number, reading?: Reading): Promise<PluginState>;
   abstract activatePlugin(serverId: string, installationId: number, state: PluginState): Promise<void>;
   /** Of the object cache, whose plugin has to be active; `error`: it is on, and does not reach its Redis. */
-  abstract cacheState(serverId: string, installationId: number): Promise<'enabled' | 'disabled' | 'error'>;
+  abstract cacheState(serverId: string, installationId: number, reading?: Reading): Promise<SeenCacheState>;
   abstract switchCache(serverId: string, installationId: number, wish: 'enabled' | 'disabled'): Promise<void>;
 }

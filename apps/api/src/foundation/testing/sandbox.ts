@@ -13,6 +13,8 @@ const endWithParent =
 const main = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
 
 interface Options {
+  /** How long a panel takes to install WordPress, in milliseconds. */
+  installMs?: number;
   /** Where Stripe's events go; nowhere by default. */
   webhookUrl?: string;
   /** The product's clock, moved together with the sandbox's. */
@@ -130,6 +132,7 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
       SANDBOX_S3_PORT: String(objects),
       SANDBOX_BUNNY_PORT: String(bunny),
       SANDBOX_PLESK_PORT: '0',
+      SANDBOX_WORDPRESS_INSTALL_MS: String(options.installMs ?? 300),
       SANDBOX_DATA_DIR: dataDir,
       SANDBOX_WEBHOOK_URL: options.webhookUrl ?? 'http://127.0.0.1:9/nowhere',
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
