@@ -120,18 +120,6 @@ export const configSchema = z.object({
     .default(60_000)
     .describe('Time limit of one call to bunny'),
 
-  BUNNY_API_URL: z.url().default('https://api.bunny.net').describe('Where bunny, the CDN, answers'),
-  BUNNY_API_KEY: z
-    .string()
-    .default('')
-    .describe('Account API key of bunny; given to workers alone; empty: there is no CDN'),
-  BUNNY_TIMEOUT_MS: z.coerce
-    .number()
-    .int()
-    .min(500)
-    .default(60_000)
-    .describe('Time limit of one call to bunny'),
-
   BRAND_NAME: z.string().default('Homeport').describe('Name shown to customers'),
   BRAND_SLUG: z
     .string()
