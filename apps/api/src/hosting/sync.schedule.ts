@@ -9,8 +9,8 @@ import { DomainClaimsRepository } from './domain-claims.repository.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 import { SyncServerOperation } from './sync.operation.ts';
 
-/** Servers are not read in the same second: each start is put off by up to this. */
-const jitterMs = 5_000;
+/** Servers are not read in the same second: each regular start is put off by up to this. */
+const spreadMs = 5_000;
 
 /** Has every panel server read at regular times. */
 @Injectable()
@@ -30,7 +30,7 @@ export class SyncSchedule implements OnModuleInit {
     this.schedules.register({
       name: 'hosting.sync',
       everyMs: this.config.settings.SYNC_EVERY_SECONDS * 1000,
-      run: () => this.syncAll(),
+      run: async () => void (await this.syncAll(spreadMs)),
     });
     this.schedules.register({
       name: 'hosting.release-reservations',
@@ -39,15 +39,21 @@ export class SyncSchedule implements OnModuleInit {
     });
   }
 
-  async syncAll(): Promise<void> {
+  /**
+   * Has every server read; where that is under way already, it is joined.
+   * @param withinMs the starts are spread over this time
+   * @returns how many servers there are
+   */
+  async syncAll(withinMs: number): Promise<number> {
     const servers = await this.servers.list();
     await Promise.all(
       servers.map(async ({ id }) => {
-        await sleep(Math.random() * jitterMs);
+        await sleep(Math.random() * withinMs);
         await this.db.transaction((tx) =>
           this.operations.start(tx, this.sync, { key: id, ownerId: null, input: { serverId: id } }),
         );
       }),
     );
+    return servers.length;
   }
 }
