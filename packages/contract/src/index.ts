@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import type { Call } from './call.ts';
+import * as cdn from './cdn.ts';
 import * as hosting from './hosting.ts';
 import * as system from './system.ts';
 import * as websiteDeletion from './website-deletion.ts';
@@ -15,6 +16,7 @@ export const allCalls: readonly Call[] = [
   hosting,
   websiteDeletion,
   wordpress,
+  cdn,
   system,
 ].flatMap((capability) => Object.values(capability).filter((value): value is Call => isCall(value)));
 

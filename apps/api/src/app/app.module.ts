@@ -7,6 +7,8 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { SessionsController } from '../auth/sessions.controller.ts';
 import { BillingController } from '../billing/billing.controller.ts';
 import { BillingModule } from '../billing/billing.module.ts';
+import { CdnController } from '../cdn/cdn.controller.ts';
+import { CdnModule } from '../cdn/cdn.module.ts';
 import type { Config } from '../foundation/config/config.ts';
 import { FoundationModule } from '../foundation/foundation.module.ts';
 import { AccessGuard, TokenGuard } from '../foundation/http/access.guard.ts';
@@ -38,6 +40,7 @@ export const apiControllers = [
   HostingController,
   WebsitesController,
   WordpressController,
+  CdnController,
   SystemController,
 ];
 
@@ -56,6 +59,7 @@ export class AppModule {
         BillingModule,
         HostingModule,
         WordpressModule,
+        CdnModule,
       ],
       controllers: role === 'worker' ? [] : apiControllers,
       providers: [

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Passwords } from '../../auth/passwords.ts';
 import { UsersRepository } from '../../auth/users.repository.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
@@ -12,6 +12,8 @@ export interface PersonFacts {
   websites?: number;
   /** Whether WordPress runs on the first of them. */
   wordpress?: boolean;
+  /** Whether the first of them is behind the CDN. */
+  cdn?: boolean;
 }
 
 /** Somebody in the database, signed in, with what belongs to them. */
@@ -29,6 +31,8 @@ export interface TestPerson {
   websiteId: string;
   /** Of the operation that installed WordPress on it. */
   installation: string;
+  /** Of its zone at the CDN. */
+  zoneId: number;
 }
 
 export const testPassword = 'tide-and-lantern';
@@ -42,11 +46,12 @@ function passwordHash(product: Product): Promise<string> {
 /** Puts a person into the database as the flows would have left them. */
 export async function addPerson(
   product: Product,
-  { role = 'user', plan = 'active', websites, wordpress = false }: PersonFacts = {},
+  { role = 'user', plan = 'active', websites, wordpress = false, cdn = false }: PersonFacts = {},
 ): Promise<TestPerson> {
   const query = product.db.query.bind(product.db);
   const [userId, planId, accountId, deviceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [websiteId, installation] = [randomUUID(), randomUUID()];
+  const zoneId = randomInt(1, 2 ** 40);
   const email = `${userId}@example.test`;
   await query(
     `INSERT INTO users (id, email, name, password_hash, role, created_at) VALUES ($1, $2, 'Test Person', $3, $4, now())`,
@@ -62,6 +67,12 @@ export async function addPerson(
   if (websites !== undefined)
     await addAccount(product, { userId, planId, accountId, domain, websites, websiteId });
   if (wordpress) await addWordpress(product, { userId, websiteId, domain, installation });
+  if (cdn)
+    await query(
+      `INSERT INTO cdn_zones (website_id, zone_id, host_name, custom_host_name, certificate, created_at)
+       VALUES ($1, $2, $3, $4, 'waiting', now())`,
+      [websiteId, zoneId, `homeport-${zoneId}.b-cdn.net`, `cdn.${domain}`],
+    );
   const tokens = await product.app.get(Database).transaction(async (tx) => {
     const user = await product.app.get(UsersRepository).find(userId, tx);
     if (user === null) throw new Error('Nobody was added');
@@ -79,6 +90,7 @@ export async function addPerson(
     domain,
     websiteId,
     installation,
+    zoneId,
     sessionId: session?.id ?? '',
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,

@@ -68,6 +68,11 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'wordpress.setRedis': (owner) => ({
     body: { plesk_id: owner.accountId, domain_name: owner.domain, new_state: 'enabled' },
   }),
+  'cdn.ofWebsite': (owner) => ({ params: { domain: owner.domain } }),
+  'cdn.activate': (owner) => ({
+    body: { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain },
+  }),
+  'cdn.purge': (owner) => ({ body: { cdn_zone_id: owner.zoneId } }),
   'system.config': () => ({}),
   'system.live': () => ({}),
   'system.ready': () => ({}),

@@ -58,6 +58,7 @@ export class AskService implements OnApplicationShutdown {
     throw new AppError(result.refused.code, {
       message: result.refused.message,
       fields: result.refused.fields,
+      retryAfterSeconds: result.refused.retryAfterSeconds,
       detail: result.refused.detail,
     });
   }
@@ -126,8 +127,10 @@ export class AskService implements OnApplicationShutdown {
   }
 
   #refusal(name: string, error: unknown): RefusedAnswer {
-    if (error instanceof AppError)
-      return { code: error.code, message: error.message, fields: error.fields, detail: error.detail };
+    if (error instanceof AppError) {
+      const { code, message, fields, retryAfterSeconds, detail } = error;
+      return { code, message, fields, retryAfterSeconds, detail };
+    }
     this.#logger.error(
       `Question ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     );
@@ -155,5 +158,6 @@ interface RefusedAnswer {
   code: AppError['code'];
   message: string;
   fields?: AppError['fields'];
+  retryAfterSeconds?: number;
   detail?: string;
 }

@@ -1,5 +1,14 @@
 /** One queue per workload, so that no workload waits behind another's. */
-export const queueNames = ['panel', 'registrar', 'mail', 'billing', 'sync', 'housekeeping', 'ask'] as const;
+export const queueNames = [
+  'panel',
+  'cdn',
+  'registrar',
+  'mail',
+  'billing',
+  'sync',
+  'housekeeping',
+  'ask',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export interface QueueSettings {
@@ -16,6 +25,7 @@ export const queueSettings: Record<QueueName, QueueSettings> = {
     lockMs: 15_000,
     why: 'Operations on panel servers. A job that waits costs next to nothing, and each server limits itself: at most 64 calls to one run or wait, so that a hanging server never takes the places of the others',
   },
+  cdn: { concurrency: 16, lockMs: 15_000, why: 'Operations at the CDN; its calls have a cap of their own' },
   registrar: { concurrency: 4, lockMs: 15_000, why: 'Operations at the registrar' },
   mail: { concurrency: 8, lockMs: 15_000, why: 'Outgoing mail' },
   billing: { concurrency: 8, lockMs: 15_000, why: 'Events and orders of the payment provider' },
