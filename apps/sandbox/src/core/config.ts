@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostServers } from '../plesk/servers.ts';
 
 /** 0 takes a free port, which is how tests run several sandboxes side by side. */
 const port = z.coerce.number().int().min(0).max(65535);
@@ -11,6 +12,10 @@ const schema = z.object({
   SANDBOX_STRIPE_PORT: port.default(4010),
   /** The first panel's port; each further panel takes the next. */
   SANDBOX_PLESK_PORT: port.default(4020),
+  /** How many panels there are: the first five stand in five places, further ones beside them. */
+  SANDBOX_PLESK_SERVERS: z.coerce.number().int().min(1).max(mostServers).default(5),
+  /** How long every answer of a panel takes at least, in milliseconds. */
+  SANDBOX_PLESK_LATENCY_MS: z.coerce.number().int().min(0).default(0),
   /** How long a panel takes to install WordPress, in milliseconds. */
   SANDBOX_WORDPRESS_INSTALL_MS: z.coerce.number().int().min(0).default(6000),
   SANDBOX_SMTP_PORT: port.default(4040),

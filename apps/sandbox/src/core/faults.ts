@@ -8,7 +8,8 @@ export const faultKinds = ['delay', 'status', 'drop-after-effect', 'garbage'] as
 
 /**
  * A fault as `POST /faults` takes it.
- * `match` is a part of "METHOD /path body" of the request it is meant for ('' matches all); a mail counts as
+ * `match` is a part of "METHOD /path body" of the request it is meant for ('' matches all); a panel's begins with
+ * the server's name and its location ("fra1 eu_de POST ..."), so that one server alone can be struck; a mail counts as
  * "DATA /recipients subject text", an object request as "METHOD /bucket/key", an installation of WordPress that a
  * panel does in the background as "TASK task_install NAME" (a delay holds it back, a status has it break off half-way).
  * `value` is the delay in milliseconds, or the status code (an SMTP reply code for mail);

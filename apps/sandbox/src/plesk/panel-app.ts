@@ -9,11 +9,16 @@ import { resumeTasks } from './wp-toolkit/tasks.ts';
 import { toolkitApi } from './wp-toolkit/toolkit-api.ts';
 import { answerPacket } from './xml/agent.ts';
 
-/**
- * One panel's HTTPS server: the XML-API, the REST APIs and the pages, all under the same faults.
- * @param installMs how long WordPress takes to be installed
- */
-export function createPanelApp(panel: Panel, faults: FaultInjector, installMs: number): FastifyInstance {
+export interface PanelSettings {
+  faults: FaultInjector;
+  /** How long every answer takes at least. */
+  latencyMs: number;
+  /** How long WordPress takes to be installed. */
+  installMs: number;
+}
+
+/** One panel's HTTPS server: the XML-API, the REST APIs and the pages, all under the same faults. */
+export function createPanelApp(panel: Panel, settings: PanelSettings): FastifyInstance {
   const { certificatePem: cert, privateKeyPem: key } = panel.credentials;
   const app = Fastify({ https: { cert, key }, forceCloseConnections: true });
   // Bodies stay text: each surface reads its own, and faults are matched against what was really sent.
@@ -28,7 +33,7 @@ export function createPanelApp(panel: Panel, faults: FaultInjector, installMs: n
       .send(answerPacket(panel, headers, typeof request.body === 'string' ? request.body : ''));
   });
   app.register(async (rest) => restApi(rest, panel), { prefix: '/api/v2' });
-  app.register(async (toolkit) => toolkitApi(toolkit, panel, { installMs, faults }), {
+  app.register(async (toolkit) => toolkitApi(toolkit, panel, settings), {
     prefix: '/api/modules/wp-toolkit',
   });
   resumeTasks(panel);
@@ -36,7 +41,7 @@ export function createPanelApp(panel: Panel, faults: FaultInjector, installMs: n
     panelPages(pages, panel);
     adminPages(pages, panel);
   });
-  injectFaults(app, panel, faults);
+  injectFaults(app, panel, settings);
   return app as unknown as FastifyInstance;
 }
 

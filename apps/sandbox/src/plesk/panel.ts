@@ -30,7 +30,7 @@ export class Panel {
     this.server = server;
     this.credentials = credentials;
     this.clock = clock;
-    const named = (name: string) => `plesk.${server.location}.${name}`;
+    const named = (name: string) => `plesk.${server.storeName}.${name}`;
     this.guard = new KeyGuard(credentials.key, store.collection(named('keys')), clock);
     this.customers = store.collection(named('customers'));
     this.webspaces = store.collection(named('webspaces'));
@@ -38,7 +38,7 @@ export class Panel {
     this.aliases = store.collection(named('aliases'));
     this.backups = store.collection(named('backups'));
     this.sessions = store.collection(named('sessions'));
-    this.toolkit = new Toolkit(store, server.location);
+    this.toolkit = new Toolkit(store, server.storeName);
     this.#counters = store.collection(named('counters'));
   }
 

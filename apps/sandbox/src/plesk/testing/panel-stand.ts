@@ -40,7 +40,7 @@ export async function startPanels(
     SANDBOX_WORDPRESS_INSTALL_MS: '60000',
   });
   const context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
-  const plesk = createPlesk(context, panelServers.slice(0, servers));
+  const plesk = createPlesk(context, panelServers(servers));
   await plesk.start();
   const [panel] = plesk.panels;
   if (!panel) throw new Error('No panel was started');

@@ -1,5 +1,6 @@
 import type { FaultInjector } from '../../core/faults.ts';
 import type { Panel } from '../panel.ts';
+import { placeOf } from '../servers.ts';
 import { installationAt, putInstallation } from './installations.ts';
 import type { TaskRecord, WantedInstallation } from './records.ts';
 import { ToolkitFault } from './toolkit-answer.ts';
@@ -36,7 +37,7 @@ export function startInstall(
     throw new ToolkitFault(422, 'WordPress is installed here already.', taken);
   const task = newTask(panel, 'task_install', settings.installMs, wanted);
   const name = panel.sites.get(String(siteId))?.asciiName ?? '';
-  void settings.faults.strike('plesk', `${panel.server.location} TASK task_install ${name}`).then((plan) => {
+  void settings.faults.strike('plesk', `${placeOf(panel.server)} TASK task_install ${name}`).then((plan) => {
     begin(panel, task, plan.status !== undefined);
   });
   return task;

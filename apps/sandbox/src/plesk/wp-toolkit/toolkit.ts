@@ -8,8 +8,8 @@ export class Toolkit {
   readonly logins: Collection<LoginRecord>;
   readonly #counters: Collection<{ last: number }>;
 
-  constructor(store: Store, location: string) {
-    const named = (name: string) => `plesk.${location}.wp-toolkit.${name}`;
+  constructor(store: Store, storeName: string) {
+    const named = (name: string) => `plesk.${storeName}.wp-toolkit.${name}`;
     this.installations = store.collection(named('installations'));
     this.tasks = store.collection(named('tasks'));
     this.logins = store.collection(named('logins'));
