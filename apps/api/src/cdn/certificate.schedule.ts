@@ -28,9 +28,7 @@ export class CdnCertificateSchedule implements OnModuleInit {
   }
 
   async askAgain(): Promise<void> {
-    const now = this.clock.now().getTime();
-    const firstOfDay = now % dayMs < everyMs;
-    const waiting = await this.zones.listWaiting(firstOfDay ? undefined : new Date(now - eagerMs));
+    const waiting = await this.zones.listWaiting(askedSince(this.clock.now()));
     for (const { websiteId, zoneId, customHostName } of waiting)
       await this.db.transaction((tx) =>
         this.operations.start(tx, this.certificate, {
@@ -40,4 +38,10 @@ export class CdnCertificateSchedule implements OnModuleInit {
         }),
       );
   }
+}
+
+/** The zones to ask about now: those made since then; undefined: all. */
+export function askedSince(now: Date): Date | undefined {
+  const firstOfDay = now.getTime() % dayMs < everyMs;
+  return firstOfDay ? undefined : new Date(now.getTime() - eagerMs);
 }
