@@ -3,6 +3,7 @@ import { backupOperations, type Backups } from './backups.ts';
 import { customerOperations, type Customers } from './customers.ts';
 import { type Inventory, readInventory } from './inventory.ts';
 import { ipAddressOperations, type IpAddresses } from './ip-addresses.ts';
+import { type Php, phpOperations } from './php.ts';
 import { createRest } from './rest.ts';
 import { type RestCalls, restCalls } from './rest-objects.ts';
 import { servicePlanOperations, type ServicePlans } from './service-plans.ts';
@@ -11,6 +12,7 @@ import { siteAliasOperations, type SiteAliases } from './site-aliases.ts';
 import { siteOperations, type Sites } from './sites.ts';
 import { subdomainOperations, type Subdomains } from './subdomains.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
+import { type WebServerSettings, webServerCalls } from './web-server-settings.ts';
 import { webspaceOperations, type Webspaces } from './webspaces.ts';
 import { type Wordpress, wordpressCalls } from './wordpress.ts';
 
@@ -30,6 +32,8 @@ export interface PleskClient {
   ipAddresses: IpAddresses;
   sessions: Sessions;
   backups: Backups;
+  php: Php;
+  webServer: WebServerSettings;
   rest: RestCalls;
   wordpress: Wordpress;
   /** Everything hosted on the server with its disk usage, in one call. */
@@ -57,6 +61,8 @@ export function createPleskClient(options: PleskClientOptions): PleskClient {
     ipAddresses: ipAddressOperations(agent),
     sessions: sessionOperations(agent, origin),
     backups: backupOperations(agent),
+    php: phpOperations(agent),
+    webServer: webServerCalls(rest),
     rest,
     wordpress: wordpressCalls(transport, { key: options.key, origin, cli: rest }),
     inventory: () => readInventory(agent),

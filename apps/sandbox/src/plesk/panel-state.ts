@@ -47,7 +47,7 @@ export function panelState(panel: Panel) {
     sites: panel.sites
       .values()
       .filter((each) => each.kind !== 'subdomain')
-      .map((each) => ({ ...describe(each), kind: each.kind })),
+      .map((each) => ({ ...describe(each), kind: each.kind, ...webServerState(each) })),
     subdomains: panel.sites
       .values()
       .filter((each) => each.kind === 'subdomain')
@@ -91,6 +91,17 @@ export function panelState(panel: Panel) {
       opened: each.openedMs === undefined ? '' : time(each.openedMs),
       created_at: time(each.createdMs),
     })),
+  };
+}
+
+function webServerState({ hosting, php = {}, nginx }: SiteRecord) {
+  return {
+    php_handler: hosting['php_handler_id'] ?? '',
+    php_settings: Object.entries(php)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(', '),
+    nginx_static: nginx?.serveStatic === true ? 'on' : 'off',
+    nginx_directives: nginx?.additionalDirectives ?? '',
   };
 }
 

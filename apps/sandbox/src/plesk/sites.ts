@@ -5,6 +5,12 @@ import { objectMissing, operationFailed, PanelFault } from './panel-fault.ts';
 import type { SiteRecord, WebspaceRecord } from './records.ts';
 import { removeInstallationsOf } from './wp-toolkit/installations.ts';
 
+/** What a site has unless it is told otherwise. */
+export const defaultHosting: Readonly<Record<string, string>> = {
+  php: 'true',
+  php_handler_id: 'plesk-php83-fpm',
+};
+
 /** @throws PanelFault when the name is taken or invalid. */
 export function addSite(
   panel: Panel,
@@ -64,6 +70,7 @@ function put(
     guid: randomUUID(),
     ...names,
     ...fields,
+    hosting: { ...defaultHosting, ...fields.hosting },
     webspaceId: webspace.id,
     status: webspace.status,
     createdMs: panel.clock.nowMs(),

@@ -5,9 +5,15 @@ import { PanelFault } from '../panel-fault.ts';
 import { createSession } from '../sessions.ts';
 import { extensionCommand } from '../wp-toolkit/extension-command.ts';
 import { type Command, type CommandResult, done, failed } from './command.ts';
+import { siteCommand } from './site-command.ts';
 import { jsonBody, parameter, RestFault } from './rest-answer.ts';
 
-const commands: Readonly<Record<string, Command>> = { admin, client, extension: extensionCommand };
+const commands: Readonly<Record<string, Command>> = {
+  admin,
+  client,
+  extension: extensionCommand,
+  site: siteCommand,
+};
 
 /** `/cli`: the gate to the panel's command-line utilities. A failed command is a 200 with its exit code. */
 export function commandRoutes(app: FastifyInstance, panel: Panel): void {
