@@ -30,7 +30,7 @@ function zoneCard(zone: Zone): Html {
     <ul class="hostnames">
       ${hostnames.map((hostname) => hostnameItem(zone, hostname))}
     </ul>
-    <div class="zone-facts">${factList(facts)}</div>
+    ${factList(facts)}
   </section>`;
 }
 
