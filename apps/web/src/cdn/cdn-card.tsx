@@ -1,0 +1,97 @@
+import type { Website } from '@homeport/contract/hosting';
+import { useConfig } from '../app/config.ts';
+import { Fault } from '../app/fault.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { GuideLink } from '../ui/guide-link.tsx';
+import { lazy, Suspense } from 'react';
+import { CdnAddress } from './cdn-address.tsx';
+import { cdnView } from './cdn-view.ts';
+import { PurgeRow } from './purge-row.tsx';
+import { text } from './texts.ts';
+import { useCdn } from './use-cdn.ts';
+
+const ActivationWork = lazy(async () => ({
+  default: (await import('./activation-work.tsx')).ActivationWork,
+}));
+
+/** Copies of a website near its visitors. */
+export function CdnCard({ website }: { website: Website }) {
+  const cdn = useCdn(website);
+  const guide = useConfig()?.links.cdn_guide;
+  const view = cdn.zone && cdnView(cdn.zone);
+  if (view?.kind === 'activating') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ActivationWork host={website.website.ascii_name} progress={view.progress} />
+      </Suspense>
+    );
+  }
+  if (view === undefined && cdn.loadError === null) return <Loading />;
+  const active = view?.kind === 'activated' ? view : undefined;
+  const failure = cdn.refused ? { message: cdn.message } : view?.kind === 'failed' ? view : null;
+  return (
+    <Card>
+      <CardHead
+        title={text('cdn')}
+        mark={
+          active && (
+            <Chip tone="ok" dot>
+              {text('active')}
+            </Chip>
+          )
+        }
+        detail={view && !active && text('inactiveLead')}
+        actions={
+          <>
+            <GuideLink href={guide}>{text('guide')}</GuideLink>
+            {view && !active && (
+              <Button size="sm" busy={cdn.starting} onClick={cdn.activate}>
+                {text(failure ? 'tryAgain' : 'activate')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {cdn.loadError && (
+        <CardBody>
+          <Fault
+            error={cdn.loadError}
+            action={
+              <Button size="sm" onClick={() => cdn.refetch()}>
+                {text('tryAgain')}
+              </Button>
+            }
+          >
+            {text('loadFailed')}
+          </Fault>
+        </CardBody>
+      )}
+      {failure && !active && !cdn.starting && (
+        <CardBody>
+          <Fault error={cdn.error}>
+            <span className="block">{text('creationFailed')}</span>
+            {failure.message}
+          </Fault>
+        </CardBody>
+      )}
+      {active && (
+        <>
+          <CdnAddress hostName={active.hostName} own={active.own} />
+          <PurgeRow zoneId={active.zoneId} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <Card>
+      <CardHead title={text('cdn')} detail={<span role="status">{text('loading')}</span>} />
+      <SkeletonRows rows={1} />
+    </Card>
+  );
+}
