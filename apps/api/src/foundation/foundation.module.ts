@@ -15,6 +15,7 @@ import { Ownership } from './http/access.ts';
 import { LimitsService } from './limits/limits.service.ts';
 import { OperationRegistry } from './operations/operation-registry.ts';
 import { OperationRunner } from './operations/operation-runner.ts';
+import { OperationsHousekeeping } from './operations/operations-housekeeping.ts';
 import { OperationsRepository } from './operations/operations.repository.ts';
 import { OperationsService } from './operations/operations.service.ts';
 import { OperationWorker } from './operations/operation-worker.ts';
@@ -42,6 +43,7 @@ const shared = [
   OperationsService,
   OperationRunner,
   OperationWorker,
+  OperationsHousekeeping,
   SchedulesRepository,
   SchedulesService,
   LimitsService,
