@@ -4,6 +4,7 @@ import * as billing from './billing.ts';
 import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
 import * as hosting from './hosting.ts';
+import * as performance from './performance.ts';
 import * as system from './system.ts';
 import * as websiteDeletion from './website-deletion.ts';
 import * as wordpress from './wordpress.ts';
@@ -14,6 +15,7 @@ export const allCalls: readonly Call[] = [
   account,
   billing,
   hosting,
+  performance,
   websiteDeletion,
   wordpress,
   cdn,

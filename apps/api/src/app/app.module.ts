@@ -21,6 +21,8 @@ import { MetricsInterceptor } from '../foundation/telemetry/metrics.interceptor.
 import { HostingController } from '../hosting/hosting.controller.ts';
 import { HostingModule } from '../hosting/hosting.module.ts';
 import { MailModule } from '../foundation/mail/mail.module.ts';
+import { PerformanceController } from '../performance/performance.controller.ts';
+import { PerformanceModule } from '../performance/performance.module.ts';
 import { WebsitesController } from '../hosting/websites.controller.ts';
 import { WordpressController } from '../wordpress/wordpress.controller.ts';
 import { WordpressModule } from '../wordpress/wordpress.module.ts';
@@ -41,6 +43,7 @@ export const apiControllers = [
   WebsitesController,
   WordpressController,
   CdnController,
+  PerformanceController,
   SystemController,
 ];
 
@@ -58,6 +61,7 @@ export class AppModule {
         AccountModule,
         BillingModule,
         HostingModule,
+        PerformanceModule,
         WordpressModule,
         CdnModule,
       ],

@@ -3,7 +3,7 @@ import type { Call } from '@homeport/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AskService } from '../foundation/queue/ask.service.ts';
 import { Canary } from './testing/canary.ts';
-import { addPerson, addServer, type TestPerson } from './testing/people.ts';
+import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product, type TestAnswer } from './testing/product.ts';
 import { sampleRequests } from './testing/requests.ts';
 
@@ -45,13 +45,6 @@ afterAll(async () => {
   await product.stop();
   canary.close();
 });
-
-let visitors = 0;
-/** Each request comes from an address of its own, so that limits stay out of the way. */
-function newVisitor(): Record<string, string> {
-  visitors += 1;
-  return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
-}
 
 async function send(
   call: Call,

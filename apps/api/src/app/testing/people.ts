@@ -97,6 +97,14 @@ export async function addPerson(
   };
 }
 
+let visitors = 0;
+
+/** Headers of a request from an address of its own, so that limits that count by addresses stay out of the way. */
+export function newVisitor(): Record<string, string> {
+  visitors += 1;
+  return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
+}
+
 /** A panel server that nobody is behind, or whatever `url` leads to. */
 export async function addServer(product: Product, url: string, location = 'eu_de'): Promise<string> {
   const id = randomUUID();

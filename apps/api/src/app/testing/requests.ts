@@ -73,6 +73,15 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     body: { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain },
   }),
   'cdn.purge': (owner) => ({ body: { cdn_zone_id: owner.zoneId } }),
+  'performance.settings': (owner) => ({ params: { website: owner.domain, plesk_id: owner.accountId } }),
+  'performance.set': (owner) => ({
+    body: {
+      plesk_id: owner.accountId,
+      domain_name: owner.domain,
+      new_state: 'enabled',
+      performance_option: 'static_file_cache',
+    },
+  }),
   'system.config': () => ({}),
   'system.live': () => ({}),
   'system.ready': () => ({}),
