@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';
@@ -14,7 +14,9 @@ const spreadMs = 5_000;
 
 /** Has every panel server read at regular times. */
 @Injectable()
-export class SyncSchedule implements OnModuleInit {
+export class SyncSchedule implements OnModuleInit, OnModuleDestroy {
+  readonly #stopping = new AbortController();
+
   constructor(
     private readonly schedules: SchedulesService,
     private readonly servers: PanelServersRepository,
@@ -39,6 +41,11 @@ export class SyncSchedule implements OnModuleInit {
     });
   }
 
+  /** What has not begun yet is the next worker's. */
+  onModuleDestroy(): void {
+    this.#stopping.abort();
+  }
+
   /**
    * Has every server read; where that is under way already, it is joined.
    * @param withinMs the starts are spread over this time
@@ -48,7 +55,9 @@ export class SyncSchedule implements OnModuleInit {
     const servers = await this.servers.list();
     await Promise.all(
       servers.map(async ({ id }) => {
-        await sleep(Math.random() * withinMs);
+        const { signal } = this.#stopping;
+        await sleep(Math.random() * withinMs, undefined, { signal }).catch(() => undefined);
+        if (signal.aborted) return;
         await this.db.transaction((tx) =>
           this.operations.start(tx, this.sync, { key: id, ownerId: null, input: { serverId: id } }),
         );
