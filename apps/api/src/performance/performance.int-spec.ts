@@ -9,7 +9,7 @@ import { Product } from '../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { PanelReadingService } from '../hosting/panel-reading.service.ts';
-import { addSiteOwner, readAccount, type SiteOwner } from '../wordpress/testing/site-owner.ts';
+import { addSiteOwner, readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { optimisedPhp } from './php-optimisation.ts';
 
 let product: Product;

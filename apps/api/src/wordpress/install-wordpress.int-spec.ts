@@ -6,7 +6,12 @@ import { KillTable } from '../app/testing/kill-table.ts';
 import { Product } from '../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
-import { addSiteOwner, countInstallTasks, installationsOf, type SiteOwner } from './testing/site-owner.ts';
+import {
+  addSiteOwner,
+  countInstallTasks,
+  installationsOf,
+  type SiteOwner,
+} from '../hosting/testing/site-owner.ts';
 
 let product: Product;
 let sandbox: TestSandbox;

@@ -12,7 +12,7 @@ import {
   operationOf,
   readAccount,
   type SiteOwner,
-} from './testing/site-owner.ts';
+} from '../hosting/testing/site-owner.ts';
 
 let product: Product;
 let sandbox: TestSandbox;

@@ -4,7 +4,7 @@ import { websitePlatform } from '@homeport/contract/wordpress';
 import { Product } from '../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
-import { addSiteOwner, installationsOf, type SiteOwner } from './testing/site-owner.ts';
+import { addSiteOwner, installationsOf, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { WordpressToolkit } from './wordpress-toolkit.port.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import { setRedis } from '@homeport/contract/wordpress';
 import { openInBrowser } from './testing/browser.ts';
-import { installationsOf } from './testing/site-owner.ts';
+import { installationsOf } from '../hosting/testing/site-owner.ts';
 import { WordpressPortal } from './testing/wordpress-portal.ts';
 
 let portal: WordpressPortal;
