@@ -14,7 +14,7 @@ import { Product } from '../../app/testing/product.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { registerPanels } from '../../hosting/testing/panels.ts';
-import { addSiteOwner, operationOf, type SiteOwner } from './site-owner.ts';
+import { addSiteOwner, operationOf, type SiteOwner } from '../../hosting/testing/site-owner.ts';
 
 /** The calls of WordPress as a website's owner makes them, with workers that do what follows. */
 export class WordpressPortal {
