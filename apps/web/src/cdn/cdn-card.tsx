@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { useConfig } from '../app/config.ts';
 import { Fault } from '../app/fault.tsx';
@@ -6,7 +7,6 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { GuideLink } from '../ui/guide-link.tsx';
-import { lazy, Suspense } from 'react';
 import { CdnAddress } from './cdn-address.tsx';
 import { cdnView } from './cdn-view.ts';
 import { PurgeRow } from './purge-row.tsx';
@@ -20,7 +20,6 @@ const ActivationWork = lazy(async () => ({
 /** Copies of a website near its visitors. */
 export function CdnCard({ website }: { website: Website }) {
   const cdn = useCdn(website);
-  const guide = useConfig()?.links.cdn_guide;
   const view = cdn.zone && cdnView(cdn.zone);
   if (view?.kind === 'activating') {
     return (
@@ -43,10 +42,17 @@ export function CdnCard({ website }: { website: Website }) {
             </Chip>
           )
         }
-        detail={view && !active && text('inactiveLead')}
+        detail={
+          view &&
+          !active && (
+            <>
+              {text('inactiveLead')} <CdnGuide />
+            </>
+          )
+        }
         actions={
           <>
-            <GuideLink href={guide}>{text('guide')}</GuideLink>
+            {active && <CdnGuide />}
             {view && !active && (
               <Button size="sm" busy={cdn.starting} onClick={cdn.activate}>
                 {text(failure ? 'tryAgain' : 'activate')}
@@ -93,5 +99,13 @@ function Loading() {
       <CardHead title={text('cdn')} detail={<span role="status">{text('loading')}</span>} />
       <SkeletonRows rows={1} />
     </Card>
+  );
+}
+
+function CdnGuide() {
+  return (
+    <GuideLink href={useConfig()?.links.cdn_guide} about={text('guideAbout')}>
+      {text('guide')}
+    </GuideLink>
   );
 }

@@ -40,7 +40,9 @@ export function ControlPanelCard({ panel, none }: ControlPanelCardProps) {
           <KeyRound size={16} aria-hidden="true" />
           {text('resetPassword')}
         </Button>
-        <GuideLink href={guide}>{text('ftpGuide')}</GuideLink>
+        <GuideLink href={guide} about={text('ftpGuideAbout')}>
+          {text('ftpGuide')}
+        </GuideLink>
       </div>
       {dialog !== 'never' && (
         <Suspense>

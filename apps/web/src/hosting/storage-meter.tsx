@@ -17,6 +17,11 @@ export function StorageMeter({ usage, refreshable = false }: StorageMeterProps) 
       <>
         <p className="font-medium">{text('noUsage')}</p>
         <p className="mt-0.5 text-sm text-ink-3">{text('noUsageWhy')}</p>
+        {refreshable && (
+          <div className="mt-2">
+            <Freshness iso={usage.last_updated} refreshable />
+          </div>
+        )}
       </>
     );
   }

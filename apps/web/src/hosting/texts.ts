@@ -22,7 +22,7 @@ export const text = catalogue({
   refresh: 'Sync with your servers',
   synced: 'Up to date with your servers.',
   syncAgainIn: 'Your websites were read a moment ago. Again in {seconds} s.',
-  neverSynced: 'Not synced yet',
+  neverSynced: 'Not read yet',
   busyNext:
     'The hosting server is busy. Please reload the page, or log out and in. If it stays, contact support.',
   busyButKnown: 'The hosting server is busy, so this is what we last saw of your websites.',
@@ -57,6 +57,8 @@ export const text = catalogue({
   // Where a domain points.
   pointHere: 'Point your domain here',
   pointHereLead: 'Set these where your domain is registered. Either one is enough.',
+  guide: 'Guide',
+  guideAbout: 'domain names',
   ipv4: 'IPv4',
   nameserver: 'Nameserver',
   copy: 'Copy {what}',
@@ -68,6 +70,7 @@ export const text = catalogue({
   address: 'Address',
   resetPassword: 'Reset password',
   ftpGuide: 'FTP & SSH',
+  ftpGuideAbout: 'how to sign in',
   passwordTitle: 'New panel password',
   passwordLead: 'It replaces the one of {login}. We show it once and do not keep it.',
   newPassword: 'New password',

@@ -11,7 +11,7 @@ export function UsageTrendCard({ history }: { history: History }) {
     <Card className="mt-5">
       <CardHead title={text('trend')} />
       <CardBody>
-        <UsageTrend history={history} />
+        <UsageTrend history={history} tall />
       </CardBody>
       {history.length > 1 && (
         <details>

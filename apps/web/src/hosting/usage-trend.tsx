@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { shortDay } from '../ui/relative-time.ts';
 import { wholeMb } from './storage-share.ts';
 import { text } from './trend-texts.ts';
@@ -8,19 +9,25 @@ import type { History, TrendLine } from './usage-trend-line.ts';
 const WIDTH = 300;
 const HEIGHT = 64;
 
+interface UsageTrendProps {
+  history: History;
+  /** For where it is the thing to look at. */
+  tall?: boolean;
+}
+
 /** How the storage of all websites went over the measured days, and in words what that comes to. */
-export function UsageTrend({ history }: { history: History }) {
+export function UsageTrend({ history, tall = false }: UsageTrendProps) {
   const line = trendLine(history);
   if (line === undefined) return <p className="text-sm text-ink-3">{text('notYet')}</p>;
   return (
     <figure className="grid gap-2">
-      <Drawing line={line} />
+      <Drawing line={line} tall={tall} />
       <figcaption className="text-sm text-ink-3">{summaryOf(line)}</figcaption>
     </figure>
   );
 }
 
-function Drawing({ line: { points, first, last } }: { line: TrendLine }) {
+function Drawing({ line: { points, first, last }, tall }: { line: TrendLine; tall: boolean }) {
   const at = points.map(({ x, y }) => `${(x * WIDTH).toFixed(1)} ${((1 - y) * HEIGHT).toFixed(1)}`);
   const path = `M${at.join('L')}`;
   const end = points.at(-1);
@@ -30,7 +37,7 @@ function Drawing({ line: { points, first, last } }: { line: TrendLine }) {
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="h-16 w-full overflow-visible rounded-sm"
+          className={clsx('w-full overflow-visible rounded-sm', tall ? 'h-36' : 'h-16')}
         >
           <path d={`${path}L${WIDTH} ${HEIGHT}H0Z`} className="fill-tide-wash" />
           <path

@@ -23,7 +23,14 @@ export function PerformanceCard({ website, onFault }: PerformanceCardProps) {
   const { settings, phpVersion, changing, turn } = server;
   return (
     <Card>
-      <CardHead title={text('performance')} actions={<GuideLink href={guide}>{text('guide')}</GuideLink>} />
+      <CardHead
+        title={text('performance')}
+        actions={
+          <GuideLink href={guide} about={text('guideAbout')}>
+            {text('guide')}
+          </GuideLink>
+        }
+      />
       {settings ? (
         <>
           <SettingRow

@@ -36,7 +36,9 @@ export function PhpRows({ modern, version, optimized, busy, guide, onOptimize }:
           ) : (
             <>
               <span className="text-warn">{text('phpTooOld')}</span>{' '}
-              <GuideLink href={guide}>{text('guide')}</GuideLink>
+              <GuideLink href={guide} about={text('guideAbout')}>
+                {text('guide')}
+              </GuideLink>
             </>
           )
         }

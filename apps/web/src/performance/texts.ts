@@ -21,7 +21,8 @@ export const text = catalogue({
   phpOld: 'Outdated',
   phpOldNow: 'This website runs an older one. The version is changed in the control panel.',
   optimizePhpWhy: 'JIT and a larger realpath cache.',
-  guide: 'About website performance',
+  guide: 'Guide',
+  guideAbout: 'website performance',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
 });

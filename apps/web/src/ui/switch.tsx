@@ -16,11 +16,6 @@ interface SwitchProps extends Omit<
 export function Switch({ checked, busy = false, onSwitch, disabled, className, ...rest }: SwitchProps) {
   return (
     <span className={clsx('relative inline-flex items-center', className)}>
-      {busy && (
-        <span className="absolute right-full mr-2.5 text-ink-3">
-          <Spinner />
-        </span>
-      )}
       <input
         {...rest}
         type="checkbox"
@@ -36,14 +31,16 @@ export function Switch({ checked, busy = false, onSwitch, disabled, className, .
         className={clsx(
           'peer h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full transition-colors duration-150',
           'border border-ink-3 bg-line-strong checked:border-tide-solid checked:bg-tide-solid',
-          'after:absolute after:-inset-3 aria-disabled:cursor-progress aria-disabled:opacity-70',
+          'after:absolute after:-inset-3 aria-disabled:cursor-progress',
           'disabled:cursor-not-allowed disabled:opacity-45',
         )}
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute left-0.75 size-3.5 rounded-full bg-white shadow-card transition-transform duration-150 peer-checked:translate-x-4 forced-colors:bg-[ButtonText]"
-      />
+        className="pointer-events-none absolute left-0.75 flex size-3.5 items-center justify-center rounded-full bg-white text-[#10222c] shadow-card transition-transform duration-150 peer-checked:translate-x-4 forced-colors:bg-[ButtonText]"
+      >
+        {busy && <Spinner size={12} />}
+      </span>
     </span>
   );
 }

@@ -35,7 +35,9 @@ export function InstallWordpress({ website, entitled, failure }: InstallWordpres
         detail={
           <>
             {text(entitled ? 'installLead' : 'upgradeLead', { host })}{' '}
-            <GuideLink href={guide}>{text('performanceGuide')}</GuideLink>
+            <GuideLink href={guide} about={text('performanceGuide')}>
+              {text('guide')}
+            </GuideLink>
           </>
         }
         actions={

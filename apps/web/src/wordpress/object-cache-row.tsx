@@ -27,10 +27,13 @@ export function ObjectCacheRow({ website }: { website: Website }) {
         sentence={
           <span id={sentenceId} role="status">
             {sentenceFor(view)}
-            {known && guide && (
-              <span className="block">
-                <GuideLink href={guide}>{text('redisGuide')}</GuideLink>
-              </span>
+            {known && (
+              <>
+                {' '}
+                <GuideLink href={guide} about={text('redisGuide')}>
+                  {text('guide')}
+                </GuideLink>
+              </>
             )}
           </span>
         }

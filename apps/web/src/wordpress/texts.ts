@@ -23,7 +23,8 @@ export const text = catalogue({
   copied: 'Copied',
   newPassword: 'New password',
   tryAgain: 'Try again',
-  performanceGuide: 'Make WordPress faster',
+  guide: 'Guide',
+  performanceGuide: 'a fast WordPress',
 
   // The administrator's password.
   passwordTitle: 'New WordPress password',
@@ -37,7 +38,7 @@ export const text = catalogue({
   cacheWhy: 'Redis keeps answers of the database in memory, so pages are made faster.',
   cacheLoading: 'Reading the Redis configuration ...',
   cacheTakes: 'This can take up to 5 minutes. You can close this page.',
-  redisGuide: 'About Redis',
+  redisGuide: 'the object cache',
   checkAgain: 'Check again',
 
   // Installing.

@@ -82,16 +82,16 @@ interface UnknownProps {
 function Unknown({ message, error, onRetry }: UnknownProps) {
   return (
     <Card>
-      <CardHead
-        title={text('wordpress')}
-        actions={
-          <Button size="sm" onClick={onRetry}>
-            {text('tryAgain')}
-          </Button>
-        }
-      />
+      <CardHead title={text('wordpress')} />
       <CardBody>
-        <Fault error={error}>
+        <Fault
+          error={error}
+          action={
+            <Button size="sm" onClick={onRetry}>
+              {text('tryAgain')}
+            </Button>
+          }
+        >
           <span className="block">{text('platformError')}</span>
           {message}
         </Fault>
