@@ -74,7 +74,7 @@ export class ChangeSettingOperation implements OperationDefinition<ChangeInput>,
       run: async ({ input }: Context) => {
         const begun = this.clock.now();
         const seen = await this.webServer.settingsOf(input.serverId, input);
-        await this.settings.save([{ websiteId: input.websiteId, ...seen }], { begun, at: this.clock.now() });
+        await this.settings.save([{ websiteId: input.websiteId, ...seen }], begun);
         if (seen[settingOf[input.option]] !== input.enabled)
           throw new OutsideError(
             'rejected',

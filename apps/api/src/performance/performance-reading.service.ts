@@ -33,48 +33,68 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
 
   /** One call for PHP of all, and one for nginx of each website. */
   async readServer(serverId: string, signal: AbortSignal): Promise<void> {
+    const begun = this.clock.now();
     const php = await this.webServer.phpOfServer(serverId, { signal });
     const websites = (await this.directory.listOnServer(serverId)).filter(({ panelSiteId }) =>
       php.has(panelSiteId),
     );
-    for (let from = 0; from < websites.length; from += batch)
-      await this.#read(websites.slice(from, from + batch), async ({ asciiName, panelSiteId }) => {
-        const nginx = await this.webServer.nginxOf(serverId, asciiName, { signal });
-        return { ...nginx, ...(php.get(panelSiteId) ?? { phpVersion: null, phpOptimized: false }) };
-      });
+    await this.#read(websites, begun, async ({ asciiName, panelSiteId }) => {
+      const nginx = await this.webServer.nginxOf(serverId, asciiName, { signal });
+      return { ...nginx, ...(php.get(panelSiteId) ?? { phpVersion: null, phpOptimized: false }) };
+    });
   }
 
   async readAccount(serverId: string, accountId: string, signal: AbortSignal): Promise<void> {
-    await this.#read(await this.directory.listOfAccount(accountId), (website) =>
+    const begun = this.clock.now();
+    await this.#read(await this.directory.listOfAccount(accountId), begun, (website) =>
       this.webServer.settingsOf(serverId, website, { signal }),
     );
   }
 
   async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {
-    await this.#read([website], (each) => this.webServer.settingsOf(each.serverId, each, { signal }));
+    await this.#read([website], this.clock.now(), (each) =>
+      this.webServer.settingsOf(each.serverId, each, { signal }),
+    );
   }
 
   async websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void> {
     await this.settings.remove(tx, website.id);
   }
 
-  /** A website that the panel says nothing of does not cost the others theirs; a panel that does not answer stops the reading. */
+  /**
+   * No website costs the others their reading. One that the panel says nothing of is passed over; where the panel did
+   * not answer, the reading fails once all were asked: behind a panel that is away, the circuit makes that short.
+   */
   async #read(
     websites: readonly WebsiteFacts[],
+    begun: Date,
     ask: (website: WebsiteFacts) => Promise<Omit<ReadSettings, 'websiteId'>>,
   ): Promise<void> {
-    const begun = this.clock.now();
+    const failures: unknown[] = [];
+    for (let from = 0; from < websites.length; from += batch)
+      failures.push(...(await this.#readBatch(websites.slice(from, from + batch), begun, ask)));
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** @returns what has to fail the reading */
+  async #readBatch(
+    websites: readonly WebsiteFacts[],
+    begun: Date,
+    ask: (website: WebsiteFacts) => Promise<Omit<ReadSettings, 'websiteId'>>,
+  ): Promise<unknown[]> {
     const answers = await Promise.allSettled(
       websites.map(async (website) => ({ websiteId: website.id, ...(await ask(website)) })),
     );
     await this.settings.save(
       answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
-      { begun, at: this.clock.now() },
+      begun,
     );
-    for (const [at, answer] of answers.entries()) {
-      if (answer.status === 'fulfilled') continue;
-      if (!(answer.reason instanceof OutsideError) || answer.reason.passing) throw answer.reason;
+    return answers.flatMap((answer, at) => {
+      if (answer.status === 'fulfilled') return [];
+      if (!(answer.reason instanceof OutsideError) || answer.reason.passing)
+        return [answer.reason as unknown];
       this.#logger.warn(`${websites[at]?.asciiName}: ${answer.reason.kind}: ${answer.reason.message}`);
-    }
+      return [];
+    });
   }
 }

@@ -26,6 +26,8 @@ type Wish = Pick<CallBody<typeof setWebserverPerformance>, 'new_state' | 'perfor
 
 const freshMs = 5 * 60_000;
 const afterFailureMs = 30_000;
+const stillAtWork =
+  'The hosting server takes longer than usual. What was asked for is still being done; please look again in a few minutes.';
 
 /** Web server settings of websites. Reads answer from the database; what is old is read again in the background. */
 @Injectable()
@@ -58,8 +60,10 @@ export class PerformanceService {
     const operation = operationId && (await this.operations.wait(operationId, timers.settingWait));
     const known = await this.settings.find(website.id);
     if (operation && operation.state === 'succeeded' && known !== null) return answerOf('success', known);
-    const code = operation ? (operation.errorCode ?? '') : '';
-    const message = this.change.message(operation && operation.state === 'failed' ? code : '');
+    const message =
+      operation && operation.state === 'failed'
+        ? this.change.message(operation.errorCode ?? '')
+        : stillAtWork;
     return known === null
       ? { status: 'error', settings: null, php_version: null, message }
       : { ...answerOf('error', known), message };

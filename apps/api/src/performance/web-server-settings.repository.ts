@@ -6,12 +6,6 @@ import type { SeenSettings } from './web-server.port.ts';
 /** What was read of a website. */
 export type ReadSettings = SeenSettings & { websiteId: string };
 
-/** When a reading was begun and when it is written: what was written in between is newer than it. */
-export interface ReadingTime {
-  begun: Date;
-  at: Date;
-}
-
 /** Web server settings of websites, as last read from their panels. Whose they are is hosting's to say. */
 @Injectable()
 export class WebServerSettingsRepository {
@@ -21,13 +15,16 @@ export class WebServerSettingsRepository {
     return this.db.client.webServerSettings.findUnique({ where: { websiteId } });
   }
 
-  /** Writes what was read, in one statement; of what has not changed only the time. */
-  async save(read: readonly ReadSettings[], { begun, at }: ReadingTime): Promise<void> {
+  /**
+   * Writes what was read, in one statement; of what has not changed only the time. A reading that began later, and
+   * was written already, is newer and stays.
+   */
+  async save(read: readonly ReadSettings[], begun: Date): Promise<void> {
     if (read.length === 0) return;
     await this.db.client.$executeRaw`
       INSERT INTO web_server_settings AS known
         (website_id, static_file_cache, file_compression, php_version, php_optimized, read_at)
-      SELECT seen."websiteId", seen."staticFileCache", seen."fileCompression", seen."phpVersion", seen."phpOptimized", ${at}
+      SELECT seen."websiteId", seen."staticFileCache", seen."fileCompression", seen."phpVersion", seen."phpOptimized", ${begun}
       FROM jsonb_to_recordset(${JSON.stringify(read)}::jsonb) AS seen("websiteId" uuid, "staticFileCache" boolean,
         "fileCompression" boolean, "phpVersion" text, "phpOptimized" boolean)
       ON CONFLICT (website_id) DO UPDATE SET static_file_cache = excluded.static_file_cache,
