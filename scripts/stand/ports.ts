@@ -3,6 +3,11 @@ import { Failure } from '../process/failure.ts';
 
 const PANELS = 5;
 
+/** How many panels a sandbox has with this environment. */
+export function panelCount(environment: NodeJS.ProcessEnv): number {
+  return Number(environment['SANDBOX_PLESK_SERVERS']) || PANELS;
+}
+
 /** Every port of a stand: the variable that moves it, its default (0: any free one), what listens there. */
 const PORTS = {
   portal: ['PORT', 3000, 'the portal'],
@@ -40,16 +45,16 @@ export async function readPorts(environment: NodeJS.ProcessEnv): Promise<StandPo
 }
 
 /** Free ports for a stand beside another one. */
-export async function chooseFreePorts(): Promise<StandPorts> {
-  const plesk = await freePorts(PANELS + NAMES.length);
-  const others = NAMES.map((name, index): [PortName, number] => [name, plesk + PANELS + index]);
+export async function chooseFreePorts(panels = PANELS): Promise<StandPorts> {
+  const plesk = await freePorts(panels + NAMES.length);
+  const others = NAMES.map((name, index): [PortName, number] => [name, plesk + panels + index]);
   return { ...(Object.fromEntries(others) as StandPorts), plesk };
 }
 
 /** What will listen where; a panel takes a port each. */
-export function portUses(ports: StandPorts): PortUse[] {
+export function portUses(ports: StandPorts, panelsInAll: number): PortUse[] {
   const uses = NAMES.map((name) => ({ port: ports[name], variable: PORTS[name][0], owner: PORTS[name][2] }));
-  const panels = Array.from({ length: PANELS - 1 }, (_, index) => ({
+  const panels = Array.from({ length: panelsInAll - 1 }, (_, index) => ({
     port: ports.plesk + index + 1,
     variable: PORTS.plesk[0],
     owner: `the sandbox's panel ${index + 2}`,
