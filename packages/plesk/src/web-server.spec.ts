@@ -87,6 +87,28 @@ describe('web server settings', () => {
     });
   });
 
+  it.each([
+    ['nothing', ''],
+    ['other names', 'Serve static files by nginx: true\nAdditional nginx directives: gzip on;\n'],
+    ['no directives', 'nginx-serve-static: true\n'],
+    [
+      'lines that are not indented',
+      'nginx-serve-static: true\nnginx-additional-directives: a;\nlocation /x {\n}\n',
+    ],
+  ])('are not read in part: %s', async (_what, stdout) => {
+    await expect(gate(stdout).settings.find('example.com')).rejects.toMatchObject({
+      kind: 'rejected',
+      code: 'UNKNOWN_LAYOUT',
+    });
+  });
+
+  it('are read beside what the utility says of itself', async () => {
+    const { settings } = gate(
+      'nginx-serve-static: false\nnginx-additional-directives: \n\nSUCCESS: Gathering information complete\n',
+    );
+    expect(await settings.find('example.com')).toEqual({ serveStatic: false, additionalDirectives: '' });
+  });
+
   it('are passed inline, each as an argument of its own', async () => {
     const { calls, settings } = gate('');
     await settings.change('example.com', { serveStatic: true, staticExtensions: ['css', 'js'] });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { runToEnd } from '../app/testing/crash.ts';
 import { readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { optimisedPhp } from './php-optimisation.ts';
 import { off, onPanel, siteId, WebServerStand } from './testing/web-server-stand.ts';
@@ -113,6 +114,26 @@ describe('the reading of a server', () => {
 });
 
 describe('a panel in trouble', () => {
+  it('that says nothing of a website is told so, and asked again later', async () => {
+    await stand.product.db.query('DELETE FROM web_server_settings WHERE website_id = $1', [lea.websiteId]);
+    expect((await stand.settings(lea)).body.status).toBe('loading');
+    await stand.sandbox.fault({
+      provider: 'plesk',
+      kind: 'status',
+      value: 400,
+      match: `-settings","${lea.domain}`,
+    });
+    await runToEnd(stand.product, await stand.operationOf('performance.read-website', lea.websiteId));
+    expect((await stand.settings(lea)).body).toMatchObject({ status: 'error', message: expect.any(String) });
+    await stand.product.db.query(
+      `UPDATE operations SET finished_at = now() - interval '1 minute' WHERE key = $1`,
+      [lea.websiteId],
+    );
+    expect((await stand.settings(lea)).body.status).toBe('loading');
+    await runToEnd(stand.product, await stand.operationOf('performance.read-website', lea.websiteId));
+    expect(await known(lea)).toEqual(off);
+  });
+
   it.each([
     ['drop-after-effect', '-nginx-additional-directives', 'file_compression'],
     ['garbage', '-nginx-additional-directives', 'file_compression'],

@@ -51,10 +51,11 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
     );
   }
 
+  /** @throws OutsideError, also for a website that the panel says nothing of */
   async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {
-    await this.#read([website], this.clock.now(), (each) =>
-      this.webServer.settingsOf(each.serverId, each, { signal }),
-    );
+    const begun = this.clock.now();
+    const seen = await this.webServer.settingsOf(website.serverId, website, { signal });
+    await this.settings.save([{ websiteId: website.id, ...seen }], begun);
   }
 
   async websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void> {
