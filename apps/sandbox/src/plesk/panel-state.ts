@@ -51,7 +51,7 @@ export function panelState(panel: Panel) {
     subdomains: panel.sites
       .values()
       .filter((each) => each.kind === 'subdomain')
-      .map((each) => ({ ...describe(each), parent: siteName(each.parentSiteId) })),
+      .map((each) => ({ ...describe(each), parent: siteName(each.parentSiteId), ...webServerState(each) })),
     aliases: panel.aliases
       .values()
       .map((each) => ({ id: each.id, name: each.name, site: siteName(each.siteId) })),
