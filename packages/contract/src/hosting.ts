@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { accountForm } from './account-form.ts';
 import { call } from './call.ts';
-import { domainName, id, isoTime, line, ok } from './fields.ts';
+import { domainName, id, isoTime, ok } from './fields.ts';
 import { limits } from './limits.ts';
-import { serverLocations, setupLocations } from './locations.ts';
+import { serverLocations } from './locations.ts';
 import { operationProgress } from './operation.ts';
 
 const location = z.enum(serverLocations);
@@ -35,21 +36,6 @@ export const panelAccounts = call({
     details: z.nullable(z.object({ plesk_id: z.string(), login: z.string(), plesk_admin_url: z.string() })),
     setup: z.nullable(operationProgress),
   }),
-});
-
-export const accountForm = z.object({
-  name: line(1, limits.accountField),
-  login: z.string().check(
-    z.trim(),
-    z.minLength(1, { error: ' REQUIRED!' }),
-    z.minLength(limits.loginMin, { error: 'Must be 7 characters or more' }),
-    z.maxLength(limits.accountField, { error: ' Must be 40 characters or less' }),
-    z.regex(/^[A-Za-z0-9_]+$/, {
-      error: ' Username can only include letters, numbers and the _ character.',
-    }),
-  ),
-  company: line(1, limits.accountField),
-  location: z.enum(setupLocations),
 });
 
 export const setUpAccount = call({

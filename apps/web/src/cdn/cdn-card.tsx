@@ -7,12 +7,12 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { GuideLink } from '../ui/guide-link.tsx';
-import { CdnAddress } from './cdn-address.tsx';
 import { cdnView } from './cdn-view.ts';
-import { PurgeRow } from './purge-row.tsx';
 import { text } from './texts.ts';
 import { useCdn } from './use-cdn.ts';
 
+// Most websites have no zone, and one that has is not being given one.
+const CdnZone = lazy(async () => ({ default: (await import('./cdn-zone.tsx')).CdnZone }));
 const ActivationWork = lazy(async () => ({
   default: (await import('./activation-work.tsx')).ActivationWork,
 }));
@@ -84,10 +84,9 @@ export function CdnCard({ website }: { website: Website }) {
         </CardBody>
       )}
       {active && (
-        <>
-          <CdnAddress hostName={active.hostName} own={active.own} />
-          <PurgeRow zoneId={active.zoneId} />
-        </>
+        <Suspense fallback={<SkeletonRows rows={1} />}>
+          <CdnZone zoneId={active.zoneId} hostName={active.hostName} own={active.own} />
+        </Suspense>
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { storageUsage, syncWebsites, userWebsites } from '@homeport/contract/hosting';
+import { syncWebsites } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
 import { ApiError } from '../app/http/api-error.ts';
 import { mutation } from '../app/http/query.ts';
@@ -18,9 +18,8 @@ export function useSync({ unasked = false } = {}) {
     onSuccess: async ({ status }) => {
       if (status === 'plesk_error' && !unasked) showToast('bad', text('backendBusy'));
       await new Promise((resolve) => setTimeout(resolve, timers.websitesReloadAfterSync));
-      await Promise.all(
-        [userWebsites, storageUsage].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
-      );
+      // With the websites all that is shown of them was read: WordPress, settings, storage.
+      await queryClient.invalidateQueries();
     },
     onError: (error) => {
       if (unasked) return;

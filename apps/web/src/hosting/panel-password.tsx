@@ -2,7 +2,7 @@ import { generatePanelPassword, setPanelPassword } from '@homeport/contract/host
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { api } from '../app/portal.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { text } from './texts.ts';
+import { text } from './password-texts.ts';
 
 interface PanelPasswordProps {
   panel: PanelAccount;

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { NewPassword } from './new-password.tsx';
 import { newPassword } from './queries.ts';
 import type { PasswordGenerator } from './queries.ts';
-import { text } from './texts.ts';
+import { text } from './password-texts.ts';
 
 interface PasswordFormProps {
   /** Whose password it is, and what becomes of the old one. */

@@ -10,6 +10,13 @@ const WordpressCard = lazy(async () => ({ default: (await loadWordpress()).Wordp
 const PerformanceCard = lazy(async () => ({ default: (await loadPerformance()).PerformanceCard }));
 const CdnCard = lazy(async () => ({ default: (await loadCdn()).CdnCard }));
 
+/** Fetches their code while the websites are still being asked for: most visits show these. */
+export function preloadWebsiteCards(): void {
+  void loadWordpress();
+  void loadPerformance();
+  void loadCdn();
+}
+
 interface WebsiteCardsProps {
   website: Website;
   /** Something was not done: said at the top of the page. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { Download } from 'lucide-react';
 import { Fault } from '../app/fault.tsx';
@@ -9,9 +9,12 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { GuideLink } from '../ui/guide-link.tsx';
-import { ConfirmInstall } from './confirm-install.tsx';
 import { text } from './texts.ts';
 import { useInstall } from './use-install.ts';
+
+const ConfirmInstall = lazy(async () => ({
+  default: (await import('./confirm-install.tsx')).ConfirmInstall,
+}));
 
 interface InstallWordpressProps {
   website: Website;
@@ -64,12 +67,14 @@ export function InstallWordpress({ website, entitled, failure }: InstallWordpres
         </CardBody>
       )}
       {confirming && entitled && (
-        <ConfirmInstall
-          host={host}
-          busy={install.starting}
-          onInstall={install.start}
-          onCancel={() => setConfirming(false)}
-        />
+        <Suspense>
+          <ConfirmInstall
+            host={host}
+            busy={install.starting}
+            onInstall={install.start}
+            onCancel={() => setConfirming(false)}
+          />
+        </Suspense>
       )}
     </Card>
   );
