@@ -18,6 +18,7 @@ import { OperationRunner } from './operations/operation-runner.ts';
 import { OperationsHousekeeping } from './operations/operations-housekeeping.ts';
 import { OperationsRepository } from './operations/operations.repository.ts';
 import { OperationsService } from './operations/operations.service.ts';
+import { RefreshService } from './operations/refresh.service.ts';
 import { OperationWorker } from './operations/operation-worker.ts';
 import { AskService } from './queue/ask.service.ts';
 import { QueueProducer } from './queue/queue-producer.ts';
@@ -44,6 +45,7 @@ const shared = [
   OperationRunner,
   OperationWorker,
   OperationsHousekeeping,
+  RefreshService,
   SchedulesRepository,
   SchedulesService,
   LimitsService,

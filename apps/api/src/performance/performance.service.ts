@@ -11,6 +11,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { WebServerSettings } from '../foundation/database/generated/client.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { RefreshService } from '../foundation/operations/refresh.service.ts';
 import {
   WebsiteDirectory,
   type WebsiteFacts,
@@ -25,7 +26,6 @@ type Answer = CallAnswer<typeof webserverPerformance>;
 type Wish = Pick<CallBody<typeof setWebserverPerformance>, 'new_state' | 'performance_option'>;
 
 const freshMs = 5 * 60_000;
-const afterFailureMs = 30_000;
 const stillAtWork =
   'The hosting server takes longer than usual. What was asked for is still being done; please look again in a few minutes.';
 
@@ -38,6 +38,7 @@ export class PerformanceService {
     private readonly change: ChangeSettingOperation,
     private readonly read: ReadSettingsOperation,
     private readonly operations: OperationsService,
+    private readonly background: RefreshService,
     private readonly audit: AuditService,
     private readonly db: Database,
     private readonly clock: Clock,
@@ -106,11 +107,9 @@ export class PerformanceService {
   /** @returns what to tell when the last reading failed and the next one has to wait */
   async #refresh(website: WebsiteFacts, known: WebServerSettings | null): Promise<string | undefined> {
     if (website.state !== 'active' || (known !== null && this.#age(known.readAt) < freshMs)) return undefined;
-    const latest = await this.operations.latest(this.read.kind, website.id);
-    const failed = latest?.state === 'failed' && latest.finishedAt !== null ? latest.finishedAt : undefined;
-    if (failed !== undefined && this.#age(failed) < afterFailureMs) return this.read.message();
     const request = { key: website.id, ownerId: website.userId, input: { websiteId: website.id } };
-    await this.db.transaction((tx) => this.operations.start(tx, this.read, request));
+    if (known === null) return this.background.read(this.read, request);
+    await this.background.refresh(this.read, request);
     return undefined;
   }
 

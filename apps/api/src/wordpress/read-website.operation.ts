@@ -15,6 +15,7 @@ export class ReadWebsiteOperation implements OperationDefinition<Input>, OnModul
   readonly queue = 'sync';
   readonly retry = { attempts: 2, firstDelayMs: 500, maxDelayMs: 2_000 };
   readonly onFailure = 'undo';
+  readonly retention = { succeededDays: 1, newestStays: false };
 
   constructor(
     private readonly operations: OperationsService,
