@@ -43,6 +43,15 @@ export async function readAll(stand: Stand, client: Client, failing: string[] = 
   };
 }
 
+/** Longer than the regular reading spreads its starts. */
+const REGULAR_START_MS = 6_000;
+
+/** Waits for the end of the reading that every stand begins with. */
+export async function regularReadingOver(client: Client): Promise<void> {
+  await sleep(REGULAR_START_MS);
+  await untilQuiet(client);
+}
+
 /** Waits until nothing is under way. */
 export async function untilQuiet(client: Client): Promise<void> {
   while (

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { addFault, clearFaults } from './faults.ts';
 import type { BenchPart, Stage } from './stage.ts';
-import { readAll, type Reading, untilQuiet } from './sync-reading.ts';
+import { readAll, type Reading, regularReadingOver } from './sync-reading.ts';
 import { addAccounts, fillPanels } from './sync-scene.ts';
 
 const SERVERS = 20;
@@ -10,8 +9,6 @@ const ACCOUNTS_EACH = 500;
 const LATENCY_MS = 200;
 const CONCURRENCY = 4;
 const AIM = { ratio: 1.15, slowerPercent: 5 };
-/** Longer than the regular reading spreads its starts. */
-const REGULAR_START_MS = 6_000;
 const TROUBLE = [
   { name: 'fra1', says: 'hangs', kind: 'delay', value: 3_600_000 },
   { name: 'lhr1', says: 'answers 500', kind: 'status', value: 500 },
@@ -33,8 +30,7 @@ export const sync: BenchPart = {
     const client = new Client({ connectionString: stage.stand.env['DATABASE_URL'] ?? '' });
     await client.connect();
     try {
-      await sleep(REGULAR_START_MS);
-      await untilQuiet(client);
+      await regularReadingOver(client);
       await addAccounts(client, stage.dataDir);
       await measureSync(stage, client);
     } finally {
