@@ -10,7 +10,9 @@ interface PageFaultProps {
 /** What went wrong further down, said at the top of the page; it comes into view by itself. */
 export function PageFault({ sentence, onDismiss }: PageFaultProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, []);
   return (
     <div ref={box} className="scroll-mt-20">
       <Banner tone="bad" live dismiss={{ label: text('dismiss'), onDismiss }}>

@@ -24,11 +24,13 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
   const [wanted, setWanted] = useState('');
   const found = findWebsites(websites, wanted);
 
-  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const first = found[0];
-    if (event.key !== 'Enter' || first === undefined) return;
+    // Left to itself, Esc would only empty the field.
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || first === undefined)) return;
     event.preventDefault();
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    if (event.key === 'Escape' || first === undefined) return;
     void navigate(pathTo('website', { websiteIndex: first.index }));
   };
 
@@ -58,7 +60,7 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
             spellCheck={false}
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
-            onKeyDown={onEnter}
+            onKeyDown={onKey}
             className={`${inputClass} pl-9 [&::-webkit-search-cancel-button]:appearance-none`}
           />
         </div>

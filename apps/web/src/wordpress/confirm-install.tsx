@@ -18,7 +18,9 @@ export function ConfirmInstall({ host, busy, onInstall, onCancel }: ConfirmInsta
   const missingId = useId();
   const whyId = useId();
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
 
   const submit = () => {
     setMissing(!confirmed);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterChange, redisPoll, redisView } from './redis-view.ts';
+import { afterChange, cameToNothing, redisPoll, redisView } from './redis-view.ts';
 import type { RedisChange, RedisState } from './redis-view.ts';
 
 const read = (change: Partial<RedisState> = {}): RedisState => ({
@@ -30,7 +30,7 @@ describe('redisView', () => {
 
 describe('afterChange', () => {
   it.each(['enabling', 'disabled'] as const)('takes %s', (redis_state) => {
-    expect(afterChange(read(), { status: 'success', redis_state })?.cache_state).toBe(redis_state);
+    expect(afterChange(read(), { status: 'success', redis_state }).cache_state).toBe(redis_state);
   });
 
   it.each([
@@ -39,7 +39,8 @@ describe('afterChange', () => {
     { status: 'success', redis_state: null },
     { status: 'success', redis_state: 'enabled' },
   ])('takes %o for a change that came to nothing', (answer) => {
-    expect(afterChange(read(), answer as RedisChange)).toBeUndefined();
+    expect(cameToNothing(answer as RedisChange)).toBe(true);
+    expect(afterChange(read(), answer as RedisChange)).toEqual(read());
   });
 });
 

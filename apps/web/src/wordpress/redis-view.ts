@@ -27,12 +27,15 @@ export function redisView({ state, unreadable, changing, refused }: RedisFacts):
   return state.status === 'error' ? 'unknown' : state.cache_state;
 }
 
-/** What the answer to a change makes of the state; undefined where the change came to nothing. */
-export function afterChange(state: RedisState, { status, redis_state }: RedisChange): RedisState | undefined {
-  if (status !== 'success') return undefined;
-  // Only these two are taken for a success: that the cache is on shows when it is read.
-  if (redis_state !== 'enabling' && redis_state !== 'disabled') return undefined;
-  return { ...state, status: 'success', cache_state: redis_state };
+/** Only `enabling` and `disabled` are taken for a success: that the cache is on shows when it is read. */
+export function cameToNothing({ status, redis_state }: RedisChange): boolean {
+  return status !== 'success' || (redis_state !== 'enabling' && redis_state !== 'disabled');
+}
+
+/** The state after the answer to a change. */
+export function afterChange(state: RedisState, answer: RedisChange): RedisState {
+  if (cameToNothing(answer) || answer.redis_state === null) return state;
+  return { ...state, status: 'success', cache_state: answer.redis_state };
 }
 
 const LOADING_POLL_MS = 2000;

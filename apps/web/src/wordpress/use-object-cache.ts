@@ -3,7 +3,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { setRedis } from '@homeport/contract/wordpress';
 import { mutation } from '../app/http/query.ts';
 import { redisOf } from './queries.ts';
-import { afterChange, redisPoll, redisView } from './redis-view.ts';
+import { afterChange, cameToNothing, redisPoll, redisView } from './redis-view.ts';
 
 /** The object cache of a WordPress website, and its switch. */
 export function useObjectCache(website: Website) {
@@ -16,10 +16,10 @@ export function useObjectCache(website: Website) {
   const change = useMutation({
     ...mutation(setRedis),
     onSuccess: (answer) => {
-      queryClient.setQueryData(read.queryKey, (state) => state && (afterChange(state, answer) ?? state));
+      queryClient.setQueryData(read.queryKey, (state) => state && afterChange(state, answer));
     },
   });
-  const refused = change.isError || (change.data !== undefined && change.data.status !== 'success');
+  const refused = change.isError || (change.data !== undefined && cameToNothing(change.data));
   const view = redisView({ state: data, unreadable: isError, changing: change.isPending, refused });
   return {
     view,
