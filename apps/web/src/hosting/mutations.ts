@@ -18,8 +18,9 @@ export function useSync({ unasked = false } = {}) {
     onSuccess: async ({ status }) => {
       if (status === 'plesk_error' && !unasked) showToast('bad', text('backendBusy'));
       await new Promise((resolve) => setTimeout(resolve, timers.websitesReloadAfterSync));
-      // With the websites all that is shown of them was read: WordPress, settings, storage.
-      await queryClient.invalidateQueries();
+      // With the websites all that is shown of them was read: WordPress, settings, storage. A password that was made
+      // meanwhile stays the one that is shown.
+      await queryClient.invalidateQueries({ predicate: ({ options }) => options.gcTime !== 0 });
     },
     onError: (error) => {
       if (unasked) return;
