@@ -61,14 +61,7 @@ export function DeleteForm({ website, name, onClose, onDeleted }: DeleteFormProp
         {deletion.busy && text(isAlias ? 'deletingAlias' : 'deleting', { host })}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button
-          onClick={() => {
-            if (deletion.busy) void deletion.leave();
-            onClose();
-          }}
-        >
-          {text(deletion.busy ? 'close' : 'keep')}
-        </Button>
+        <Button onClick={onClose}>{text(deletion.busy ? 'close' : 'keep')}</Button>
         <Button type="submit" variant="danger" busy={deletion.busy} looksDisabled={!confirmed}>
           {text('deleteNow')}
         </Button>

@@ -9,6 +9,9 @@ import { text } from './deletion-texts.ts';
 import { readableHost } from './host-name.ts';
 import { useSync } from './mutations.ts';
 
+/** By then the server has taken the wish. */
+const ACCEPTED_MS = 1000;
+
 /** Deletes a website or an alias; a moment later what is left is on the screen. */
 export function useDeletion(website: Website, name: string, onDeleted: () => void) {
   const queryClient = useQueryClient();
@@ -17,6 +20,10 @@ export function useDeletion(website: Website, name: string, onDeleted: () => voi
   const reload = () => queryClient.invalidateQueries({ queryKey: [userWebsites.name] });
   const removal = useMutation({
     ...mutation(deleteWebsite),
+    // Behind the dialog, and for whoever closes it, the website then shows as what it is: on its way out.
+    onMutate: () => {
+      setTimeout(() => void reload(), ACCEPTED_MS);
+    },
     onSuccess: async ({ status }) => {
       if (status === 'error') return reload();
       showToast('ok', text(status === 'success' ? 'deleted' : 'queued', { host }));
@@ -29,8 +36,6 @@ export function useDeletion(website: Website, name: string, onDeleted: () => voi
   });
   return {
     start: () => removal.mutate({ body: { plesk_id: website.plesk_id, domain_name: name } }),
-    /** Leaves it to itself; the website then shows as what it is, on its way out. */
-    leave: reload,
     busy: removal.isPending,
     failed: removal.isError || removal.data?.status === 'error',
     error: removal.error,

@@ -17,7 +17,7 @@ export function GuideLink({ href, about, children }: GuideLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="relative inline-flex items-center gap-1 rounded-sm text-sm text-ink-3 underline-offset-3 after:absolute after:-inset-y-2.5 after:inset-x-0 hover:text-ink hover:underline"
+      className="relative inline-flex items-center gap-1 rounded-sm text-sm text-ink-3 underline-offset-3 after:absolute after:-inset-y-3 after:inset-x-0 hover:text-ink hover:underline"
     >
       <span>
         {children}

@@ -37,7 +37,7 @@ export function Switch({ checked, busy = false, onSwitch, disabled, className, .
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute left-0.75 flex size-3.5 items-center justify-center rounded-full bg-white text-[#10222c] shadow-card transition-transform duration-150 peer-checked:translate-x-4 forced-colors:bg-[ButtonText]"
+        className="pointer-events-none absolute left-0.75 flex size-3.5 items-center justify-center rounded-full bg-white text-tide-solid shadow-card transition-transform duration-150 peer-checked:translate-x-4 forced-colors:bg-[ButtonText]"
       >
         {busy && <Spinner size={12} />}
       </span>
