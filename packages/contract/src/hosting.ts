@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountForm } from './account-form.ts';
 import { call } from './call.ts';
-import { domainName, id, isoTime, ok } from './fields.ts';
+import { domainName, id, isoTime, ok, serverPassword } from './fields.ts';
 import { limits } from './limits.ts';
 import { serverLocations } from './locations.ts';
 import { operationProgress } from './operation.ts';
@@ -103,15 +103,7 @@ export const setPanelPassword = call({
   limit: 'secret',
   body: z.object({
     plesk_id: id,
-    password: z.string().check(
-      z.minLength(limits.panelPasswordMin, {
-        error: `Must be ${limits.panelPasswordMin} characters or more`,
-      }),
-      z.maxLength(limits.panelPasswordMax, {
-        error: `Must be ${limits.panelPasswordMax} characters or less`,
-      }),
-      z.regex(/^[\x21-\x7e]+$/, { error: 'Only letters, digits and signs without spaces' }),
-    ),
+    password: serverPassword,
   }),
   answer: ok,
   errors: ['panel_unavailable'],
