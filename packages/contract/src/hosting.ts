@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { accountForm } from './account-form.ts';
 import { call } from './call.ts';
 import { domainName, id, isoTime, ok, serverPassword } from './fields.ts';
-import { limits } from './limits.ts';
 import { serverLocations } from './locations.ts';
 import { operationProgress } from './operation.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { domainName, id, pathId, pathName, serverPassword } from './fields.ts';
-import { limits } from './limits.ts';
 import { operationProgress } from './operation.ts';
 
 export const websitePlatform = call({
