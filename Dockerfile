@@ -6,6 +6,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
 COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/web/package.json apps/web/
+COPY packages/bunny/package.json packages/bunny/
 COPY packages/contract/package.json packages/contract/
 COPY packages/plesk/package.json packages/plesk/
 

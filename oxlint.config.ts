@@ -126,6 +126,7 @@ export default defineConfig({
       files: [
         'apps/api/src/foundation/config/**',
         'apps/sandbox/src/main.ts',
+        'apps/sandbox/src/seed.ts',
         'scripts/**',
         '*.config.ts',
         'apps/web/*.config.ts',

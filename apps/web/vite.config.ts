@@ -3,13 +3,23 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { contractOutlines } from './contract-outlines.ts';
 
 /** What every screen needs and no release of ours changes: one file, compressed together, kept by the browser. */
-const CORE = /node_modules\/(\.pnpm\/)?(react|react-dom|scheduler|react-router|@tanstack|zod|clsx)[@/+]/;
+const CORE = /node_modules\/(\.pnpm\/)?(react|react-dom|scheduler|react-router|@tanstack|clsx)[@/+]/;
 
-/** What forms and long work are made of; the dashboard does without. */
-const FORMS =
-  /src\/ui\/(checkbox|dialog|field|one-time-code|password-input|radio|segmented|steps|text-input|work-card)/;
+/** What forms check with: the schemas of single fields, and what they are made of. */
+const SCHEMAS = /node_modules\/(\.pnpm\/)?zod[@/+]|packages\/contract\/src\/(fields|account-form)/;
+
+/** What forms, long work and empty places are made of; the dashboard does without. */
+const FORMS = new RegExp(
+  [
+    'src/ui/(checkbox|dialog|empty-state|field|one-time-code|password-input|radio|segmented|steps|text-input|work-card)',
+    'src/app/session/chosen-plan',
+    'contract/src/(locations|plans)',
+    'lucide-react/.*/(eye|eye-off)\\.mjs',
+  ].join('|'),
+);
 
 /** Small parts that many screens share travel together instead of as dozens of files. */
 const SHARED = /src\/(app|ui)\/|lucide/;
@@ -19,6 +29,7 @@ const DRAW_ICON = fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url
 
 const GROUPS = [
   { name: 'core', test: CORE },
+  { name: 'schemas', test: SCHEMAS, includeDependenciesRecursively: false },
   { name: 'forms', test: FORMS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'portal', test: SHARED, minShareCount: 2 },
 ];
@@ -45,7 +56,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: DRAW_ICON }] },
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [contractOutlines(), react(), tailwindcss(), preloadFonts()],
   build: {
     outDir: 'dist',
     // The Content-Security-Policy allows neither inline scripts nor data: fonts.

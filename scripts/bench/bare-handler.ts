@@ -4,10 +4,10 @@ import { Pool } from 'pg';
 
 const statement = {
   name: 'websites',
-  text: `SELECT w.id::text, w.ascii_name, w.aliases, w.state, a.id::text AS account_id, s.location, s.location_label,
+  text: `SELECT w.id::text, w.ascii_name, w.aliases, w.state, w.kind, a.id::text AS account_id, s.location, s.location_label,
       s.country_code, w.last_synced_at
     FROM panel_accounts a JOIN panel_servers s ON s.id = a.server_id JOIN websites w ON w.account_id = a.id
-    WHERE a.user_id = $1 AND a.state = 'active' ORDER BY w.main DESC, w.ascii_name`,
+    WHERE a.user_id = $1 AND a.state = 'active' AND w.state <> 'deleted' ORDER BY w.kind <> 'main', w.ascii_name`,
 };
 
 interface Row {
@@ -15,6 +15,7 @@ interface Row {
   ascii_name: string;
   aliases: string[];
   state: string;
+  kind: string;
   account_id: string;
   location: string;
   location_label: string;
@@ -32,7 +33,12 @@ export async function startBareHandler(
   server.get('/websites', async () => {
     const { rows } = await pool.query<Row>({ ...statement, values: [userId] });
     const websites = rows.map((row) => ({
-      website: { id: row.id, ascii_name: row.ascii_name, aliases: row.aliases.map((alias) => ({ alias })) },
+      website: {
+        id: row.id,
+        ascii_name: row.ascii_name,
+        aliases: row.aliases.map((alias) => ({ alias })),
+        kind: row.kind,
+      },
       plesk_id: row.account_id,
       location: row.location,
       location_label: row.location_label,

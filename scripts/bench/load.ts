@@ -12,11 +12,11 @@ export interface Slice {
 }
 
 /** Puts one slice of load on an address. @throws when anything but 200 is answered */
-export async function load(url: string, headers: Record<string, string>): Promise<Slice> {
+export async function load(url: string, headers: Record<string, string>, duration = SECONDS): Promise<Slice> {
   const requests = Array.from({ length: ADDRESSES }, (_, number) => ({
     headers: { ...headers, 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` },
   }));
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests });
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, requests });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(
       `${url} answered ${result.non2xx} times with a refusal and failed ${result.errors} times`,

@@ -26,7 +26,7 @@ export async function giveWebsites(databaseUrl: string, email: string): Promise<
     );
     for (let index = 0; index < WEBSITES; index += 1) {
       await client.query(
-        `INSERT INTO websites (id, account_id, panel_site_id, ascii_name, aliases, main, storage_bytes, created_at, last_synced_at)
+        `INSERT INTO websites (id, account_id, panel_site_id, ascii_name, aliases, kind, storage_bytes, created_at, last_synced_at)
          VALUES ($1, $2, $3, $4, $5, $6, 1048576, now(), now())`,
         [
           randomUUID(),
@@ -34,7 +34,7 @@ export async function giveWebsites(databaseUrl: string, email: string): Promise<
           index + 1,
           `site${index}.example.com`,
           [`www.site${index}.example.com`],
-          index === 0,
+          index === 0 ? 'main' : 'addon',
         ],
       );
     }

@@ -8,6 +8,8 @@ export interface Endurance {
   customers: number;
   atOnce: number;
   seed: number;
+  /** How often the worker is killed at least. */
+  fewestKills: number;
 }
 
 export interface Report extends Aftermath {
@@ -25,15 +27,18 @@ export interface Report extends Aftermath {
 }
 
 /** Lets customers live through the product while its worker, its queue and its database fail, and counts what came of it. */
-export async function endure(stand: Stand, { customers, atOnce, seed }: Endurance): Promise<Report> {
+export async function endure(
+  stand: Stand,
+  { customers, atOnce, seed, fewestKills }: Endurance,
+): Promise<Report> {
   const begun = performance.now();
   const everybody = Array.from(
     { length: customers },
     (_, number) => new Customer(stand.urls, number, new SeededRandom(seed + number + 1)),
   );
-  const havoc = new Havoc(stand, new SeededRandom(seed));
+  const havoc = new Havoc(stand, new SeededRandom(seed), fewestKills);
   const wreaking = havoc.wreak();
-  const living = liveThrough(everybody, atOnce, (share) => havoc.reach(share)).finally(() => havoc.end());
+  const living = liveThrough(everybody, atOnce, havoc).finally(() => havoc.end());
   const [failures] = await Promise.all([living, wreaking]);
   const through = performance.now();
   const aftermath = await readAftermath(stand);
@@ -50,20 +55,17 @@ export async function endure(stand: Stand, { customers, atOnce, seed }: Enduranc
   };
 }
 
-async function liveThrough(
-  everybody: Customer[],
-  atOnce: number,
-  progress: (share: number) => void,
-): Promise<string[]> {
+async function liveThrough(everybody: Customer[], atOnce: number, havoc: Havoc): Promise<string[]> {
   const waiting = [...everybody];
   const failures: string[] = [];
   let through = 0;
   const seat = async () => {
     for (let customer = waiting.shift(); customer; customer = waiting.shift()) {
       const { email } = customer;
+      await havoc.keepPace(through / everybody.length);
       await customer.live().catch((error: unknown) => failures.push(`${email}: ${String(error)}`));
       through += 1;
-      progress(through / everybody.length);
+      havoc.reach(through / everybody.length);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, seat));

@@ -19,9 +19,17 @@ export class Havoc {
   #progress = 0;
   #startMs = 0;
 
-  constructor(stand: Stand, random: SeededRandom) {
+  readonly #fewestKills: number;
+
+  constructor(stand: Stand, random: SeededRandom, fewestKills: number) {
     this.#stand = stand;
     this.#random = random;
+    this.#fewestKills = fewestKills;
+  }
+
+  /** Holds a customer back until the trouble has come as far as the customers have: a fast machine must not outrun it. */
+  async keepPace(share: number): Promise<void> {
+    while (this.kills < Math.ceil(share * this.#fewestKills) && !this.#ended.signal.aborted) await sleep(50);
   }
 
   /** Goes on until `end`; the worker then runs. */

@@ -72,7 +72,7 @@ export async function runEndurance(
   cleanUps.push(stand.stop);
   console.log(`… ${CUSTOMERS} customers, while everything fails (ENDURANCE_SEED=${seed})`);
   const report = await Promise.race([
-    endure(stand, { customers: CUSTOMERS, atOnce: AT_ONCE, seed }),
+    endure(stand, { customers: CUSTOMERS, atOnce: AT_ONCE, seed, fewestKills: FEWEST_KILLS }),
     stand.failed,
   ]);
   await stand.stop();

@@ -60,12 +60,29 @@ async function becomeHosted({ panelsFile }: DemoContext, visitor: Visitor): Prom
   const form = { name: 'Lea Moreau', company: 'Maison Lune', login, location: 'eu_de', hostingplan_id: plan };
   await visitor.call('POST', '/api/user/plesk', form);
   await visitor.until('/api/user/plesk', (answer) => (answer['status'] === 'exists' ? true : undefined));
+  await addSitesOnThePanel(panelsFile, login);
   await visitor.call('POST', '/api/user/domain/base', { domain_name: 'maison-lune.com' });
   await visitor.until('/api/websites/user', (answer) => (answer['status'] === 'exists' ? true : undefined));
-  await addSitesOnThePanel(panelsFile, login);
+  await careForTheWebsite(visitor);
 }
 
-/** What Lea did in the panel itself; the portal sees it at its next reading. */
+/** WordPress goes on installing while the demonstration's other customers come in. */
+async function careForTheWebsite(visitor: Visitor): Promise<void> {
+  const { website } = (await visitor.call('GET', '/api/websites/user')) as {
+    website: { plesk_id: string; website: { id: string; ascii_name: string } };
+  };
+  const place = { plesk_id: website.plesk_id, domain_name: website.website.ascii_name };
+  const named = { ...place, plesk_website_id: website.website.id };
+  await visitor.call('POST', '/api/website/wordpress/install', named);
+  await visitor.call('POST', '/api/website/performance/webserver', {
+    ...place,
+    new_state: 'enabled',
+    performance_option: 'file_compression',
+  });
+  await visitor.call('POST', '/api/website/cdn/activate', named);
+}
+
+/** What Lea did in the panel itself; the portal sees it when it reads her account. */
 async function addSitesOnThePanel(panelsFile: string, login: string): Promise<void> {
   const panels = JSON.parse(readFileSync(panelsFile, 'utf8')) as {
     location: string;
@@ -82,7 +99,7 @@ async function addSitesOnThePanel(panelsFile: string, login: string): Promise<vo
     await plesk.aliases.create({ siteId: webspace.id, name: 'maisonlune.com' });
     await plesk.aliases.create({ siteId: webspace.id, name: 'maison-lune.fr' });
     await plesk.sites.create({ name: 'atelier-lune.shop', webspaceId: webspace.id });
-    await plesk.subdomains.create({ label: 'journal', parent: 'maison-lune.com' });
+    await plesk.subdomains.create({ label: 'journal', parent: webspace.name });
   } finally {
     await plesk.close();
   }

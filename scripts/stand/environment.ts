@@ -22,6 +22,7 @@ type Variables = Record<string, string>;
 /** Variables that belong together: whoever gives the first speaks of the whole service. */
 const S3 = 'S3_ENDPOINT';
 const STRIPE = 'STRIPE_SECRET_KEY';
+const BUNNY = 'BUNNY_API_KEY';
 /** On a stand everybody comes from the same network address, and few people sign in as the same demo customers. */
 const STAND_LIMITS = {
   LIMIT_SIGN_UPS_PER_HOUR: '200',
@@ -51,6 +52,7 @@ export function productEnvironment(facts: StandFacts): Variables {
     ...STAND_LIMITS,
     ...(given[S3] ? {} : objectStorage(ports)),
     ...(given[STRIPE] ? {} : stripe(ports, secrets)),
+    ...(given[BUNNY] ? {} : bunny(ports, secrets)),
   };
   const chosen = Object.entries(given).filter(([name, value]) => value && name in embedded) as [
     string,
@@ -59,9 +61,9 @@ export function productEnvironment(facts: StandFacts): Variables {
   return { ...embedded, ...Object.fromEntries(chosen) };
 }
 
-/** What the http role is told beside the product's environment: it never talks to a panel. */
+/** What the http role is told beside the product's environment: it never talks to a panel or the CDN. */
 export function httpEnvironment(facts: StandFacts): Variables {
-  return { METRICS_PORT: String(facts.ports.metrics), PANEL_SECRETS_KEY: '' };
+  return { METRICS_PORT: String(facts.ports.metrics), PANEL_SECRETS_KEY: '', [BUNNY]: '' };
 }
 
 export function workerEnvironment(facts: StandFacts): Variables {
@@ -78,6 +80,8 @@ export function sandboxEnvironment(facts: StandPlan): Variables {
     SANDBOX_PLESK_PORT: String(ports.plesk),
     SANDBOX_SMTP_PORT: String(ports.smtp),
     SANDBOX_S3_PORT: String(ports.objects),
+    SANDBOX_BUNNY_PORT: String(ports.bunny),
+    SANDBOX_BUNNY_KEY: secrets.bunnyKey,
     SANDBOX_DATA_DIR: join(facts.dataDir, 'sandbox'),
     SANDBOX_WEBHOOK_URL: `${portal}/api/webhooks/stripe`,
     SANDBOX_WEBHOOK_SECRET: secrets.webhookSecret,
@@ -101,4 +105,8 @@ function stripe(ports: StandPorts, secrets: StandSecrets): Variables {
     STRIPE_WEBHOOK_SECRETS: secrets.webhookSecret,
     STRIPE_API_URL: `http://127.0.0.1:${ports.stripe}`,
   };
+}
+
+function bunny(ports: StandPorts, secrets: StandSecrets): Variables {
+  return { BUNNY_API_URL: `http://127.0.0.1:${ports.bunny}`, [BUNNY]: secrets.bunnyKey };
 }

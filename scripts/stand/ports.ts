@@ -3,6 +3,11 @@ import { Failure } from '../process/failure.ts';
 
 const PANELS = 5;
 
+/** How many panels a sandbox has with this environment. */
+export function panelCount(environment: NodeJS.ProcessEnv): number {
+  return Number(environment['SANDBOX_PLESK_SERVERS']) || PANELS;
+}
+
 /** Every port of a stand: the variable that moves it, its default (0: any free one), what listens there. */
 const PORTS = {
   portal: ['PORT', 3000, 'the portal'],
@@ -14,6 +19,7 @@ const PORTS = {
   plesk: ['SANDBOX_PLESK_PORT', 4020, "the sandbox's first panel"],
   smtp: ['SANDBOX_SMTP_PORT', 4040, "the sandbox's mail server"],
   objects: ['SANDBOX_S3_PORT', 4050, "the sandbox's object storage"],
+  bunny: ['SANDBOX_BUNNY_PORT', 4060, "the sandbox's CDN"],
   postgres: ['POSTGRES_PORT', 0, 'the embedded Postgres'],
   redis: ['REDIS_PORT', 0, 'the embedded Redis'],
 } as const;
@@ -39,16 +45,16 @@ export async function readPorts(environment: NodeJS.ProcessEnv): Promise<StandPo
 }
 
 /** Free ports for a stand beside another one. */
-export async function chooseFreePorts(): Promise<StandPorts> {
-  const plesk = await freePorts(PANELS + NAMES.length);
-  const others = NAMES.map((name, index): [PortName, number] => [name, plesk + PANELS + index]);
+export async function chooseFreePorts(panels = PANELS): Promise<StandPorts> {
+  const plesk = await freePorts(panels + NAMES.length);
+  const others = NAMES.map((name, index): [PortName, number] => [name, plesk + panels + index]);
   return { ...(Object.fromEntries(others) as StandPorts), plesk };
 }
 
 /** What will listen where; a panel takes a port each. */
-export function portUses(ports: StandPorts): PortUse[] {
+export function portUses(ports: StandPorts, panelsInAll: number): PortUse[] {
   const uses = NAMES.map((name) => ({ port: ports[name], variable: PORTS[name][0], owner: PORTS[name][2] }));
-  const panels = Array.from({ length: PANELS - 1 }, (_, index) => ({
+  const panels = Array.from({ length: panelsInAll - 1 }, (_, index) => ({
     port: ports.plesk + index + 1,
     variable: PORTS.plesk[0],
     owner: `the sandbox's panel ${index + 2}`,

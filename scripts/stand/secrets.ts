@@ -12,6 +12,7 @@ export interface StandSecrets {
   boardPassword: string;
   stripeKey: string;
   webhookSecret: string;
+  bunnyKey: string;
 }
 
 /** Reads the secrets of a stand, and makes those that are missing. */
@@ -36,5 +37,6 @@ function makeSecrets(): StandSecrets {
     boardPassword: hex(8),
     stripeKey: `sk_test_${hex(12)}`,
     webhookSecret: `whsec_${hex(16)}`,
+    bunnyKey: hex(16),
   };
 }

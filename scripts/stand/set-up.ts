@@ -46,7 +46,8 @@ export async function setUpDemo(steps: Steps, { dataDir, env }: SetUp, places: P
   return demoSignIns;
 }
 
-function homeport(env: Record<string, string>, args: string[], input?: string): Promise<string> {
+/** Runs the product's command line; answers what it wrote. */
+export function homeport(env: Record<string, string>, args: string[], input?: string): Promise<string> {
   const options = { env, ...(input === undefined ? {} : { input }) };
   return askTool(`homeport ${args.join(' ')}`, 'apps/api/dist/cli.js', args, options);
 }

@@ -9,7 +9,7 @@ import { stopTools } from '../process/tool.ts';
 import { buildApi, buildWeb, generateClient } from './build.ts';
 import type { StandFacts } from './environment.ts';
 import { productEnvironment } from './environment.ts';
-import { type StandPorts, portUses } from './ports.ts';
+import { panelCount, type StandPorts, portUses } from './ports.ts';
 import { writeRuntime } from './runtime.ts';
 import { keepSecrets } from './secrets.ts';
 import { type Service, type ServiceStarter, serviceStarter } from './services.ts';
@@ -80,7 +80,7 @@ async function build(options: StandOptions, supervisor: Supervisor): Promise<Omi
   const { dataDir, ports, env: given, steps } = options;
   await checkDisk(dataDir);
   await supervisor.claim(dataDir);
-  await checkPorts(portUses(ports));
+  await checkPorts(portUses(ports, panelCount(given)));
   const secrets = keepSecrets(join(dataDir, 'secrets.json'));
   const start = serviceStarter({
     supervisor,

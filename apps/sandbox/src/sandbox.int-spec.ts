@@ -43,6 +43,7 @@ describe('sandbox', () => {
       SANDBOX_PLESK_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
       SANDBOX_S3_PORT: '0',
+      SANDBOX_BUNNY_PORT: '0',
       SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
       SANDBOX_CLOCK_FOLLOWER_URL: `http://127.0.0.1:${port}/api/clock`,
     };
@@ -106,6 +107,7 @@ describe('sandbox', () => {
       faults: [],
       stripe: expect.objectContaining({ customers: [] }),
       plesk: { servers: expect.any(Array) },
+      bunny: { zones: [], cnames: [], taken_names: [] },
       mail: { messages: [] },
       objects: { files: [] },
     });

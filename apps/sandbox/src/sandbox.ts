@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBunny } from './bunny/bunny.ts';
 import { createConsole } from './console/console.ts';
 import { SandboxClock } from './core/clock.ts';
 import { type SandboxConfig, readSandboxConfig } from './core/config.ts';
 import { FaultInjector } from './core/faults.ts';
-import { explainPortFault, withFreePorts } from './core/ports.ts';
+import { explainPortFault, refuseSharedPorts, withFreePorts } from './core/ports.ts';
 import type { SandboxContext } from './core/provider.ts';
 import { Store } from './core/store.ts';
 import { TimeKeeper } from './core/time-keeper.ts';
@@ -17,6 +18,7 @@ import { createStripe } from './stripe/stripe.ts';
 export interface SandboxUrls {
   console: string;
   stripe: string;
+  bunny: string;
   smtp: string;
   objects: string;
 }
@@ -32,16 +34,17 @@ export interface RunningSandbox {
  * @throws Error with one sentence for people when the configuration is wrong or a port is busy; nothing runs then.
  */
 export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<RunningSandbox> {
-  const config = await withFreePorts(readSandboxConfig(environment));
+  const config = await withFreePorts(refuseSharedPorts(readSandboxConfig(environment)));
   mkdirSync(config.SANDBOX_DATA_DIR, { recursive: true });
   const store = new Store(join(config.SANDBOX_DATA_DIR, 'sandbox.sqlite'));
   const context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
 
   const stripe = createStripe(context);
   const mail = createMail(context);
-  const providers = [stripe, createPlesk(context), mail, createObjects(context)];
+  const bunny = createBunny(context);
+  const providers = [stripe, createPlesk(context), bunny, mail, createObjects(context)];
   const time = new TimeKeeper(context, providers);
-  const desk = createConsole({ context, time, inbox: mail.inbox, checkouts: stripe, providers });
+  const desk = createConsole({ context, time, inbox: mail.inbox, checkouts: stripe, cdn: bunny, providers });
 
   const running: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | undefined;
@@ -72,6 +75,7 @@ function urlsOf(config: SandboxConfig): SandboxUrls {
   return {
     console: `http://localhost:${config.SANDBOX_PORT}`,
     stripe: `http://localhost:${config.SANDBOX_STRIPE_PORT}`,
+    bunny: `http://localhost:${config.SANDBOX_BUNNY_PORT}`,
     smtp: `smtp://localhost:${config.SANDBOX_SMTP_PORT}`,
     objects: `http://localhost:${config.SANDBOX_S3_PORT}`,
   };

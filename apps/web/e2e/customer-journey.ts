@@ -5,6 +5,8 @@ import { DashboardPage } from './pages/dashboard.page.ts';
 import { FirstDomainPage } from './pages/first-domain.page.ts';
 import { PurchasePage } from './pages/purchase.page.ts';
 import { SetupPage } from './pages/setup.page.ts';
+import { UsagePage } from './pages/usage.page.ts';
+import { CdnCard, PerformanceCard, WordpressCard } from './pages/website-cards.page.ts';
 
 interface CustomerFixtures {
   purchase: PurchasePage;
@@ -13,6 +15,10 @@ interface CustomerFixtures {
   setup: SetupPage;
   firstDomain: FirstDomainPage;
   dashboard: DashboardPage;
+  wordpress: WordpressCard;
+  performance: PerformanceCard;
+  cdn: CdnCard;
+  usage: UsagePage;
 }
 
 /** Journeys of people who buy and use hosting. */
@@ -23,6 +29,10 @@ export const test = base.extend<CustomerFixtures>({
   setup: async ({ page }, use) => use(new SetupPage(page)),
   firstDomain: async ({ page }, use) => use(new FirstDomainPage(page)),
   dashboard: async ({ page }, use) => use(new DashboardPage(page)),
+  wordpress: async ({ page }, use) => use(new WordpressCard(page)),
+  performance: async ({ page }, use) => use(new PerformanceCard(page)),
+  cdn: async ({ page }, use) => use(new CdnCard(page)),
+  usage: async ({ page }, use) => use(new UsagePage(page)),
 });
 
 export { expect, inspect } from './journey.ts';

@@ -49,6 +49,29 @@ export async function connectDomain(
   await answered(request, person, '/api/websites/user', { status: 'exists' });
 }
 
+/** Somebody with a hosting account and a first website, made without the browser. */
+export async function becomeSiteOwner(
+  request: APIRequestContext,
+  inbox: Inbox,
+): Promise<Customer & { domain: string }> {
+  const customer = await becomeHosted(request, inbox);
+  const domain = newDomain();
+  await connectDomain(request, customer, domain);
+  return { ...customer, domain };
+}
+
+/** Has the portal read the panels, and waits until it has: it reads them again ten seconds after the last time at the earliest. */
+export async function syncNow(request: APIRequestContext, person: Person): Promise<void> {
+  const lastSynced = async () => {
+    const answer = await call(request, person, 'GET', '/api/websites/user');
+    return Date.parse(((await answer.json()) as { last_synced: string }).last_synced);
+  };
+  const before = await lastSynced();
+  await expect.poll(() => Date.now() - before, { timeout: 15_000, intervals: [500] }).toBeGreaterThan(10_000);
+  await call(request, person, 'POST', '/api/websites/user/sync', {});
+  await expect.poll(lastSynced, { timeout: 30_000, intervals: [500] }).toBeGreaterThan(before);
+}
+
 /** Exchanges the tokens: a new plan makes the old ones stale. */
 async function renew(request: APIRequestContext, { signedIn }: Person): Promise<void> {
   const answer = await request.post('/api/auth/refresh', {

@@ -58,6 +58,7 @@ export async function inspect(page: Page, name: string, testInfo: TestInfo): Pro
     await page.emulateMedia({ colorScheme });
     for (const [width, height] of WIDTHS) {
       await page.setViewportSize({ width, height });
+      await page.evaluate(() => document.fonts.ready);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

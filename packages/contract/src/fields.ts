@@ -63,6 +63,15 @@ export const resetPassword = z.string().check(
   ),
 );
 
+/** A password of an account on a server: what every panel and WordPress accept. */
+export const serverPassword = z
+  .string()
+  .check(
+    z.minLength(limits.panelPasswordMin, { error: `Must be ${limits.panelPasswordMin} characters or more` }),
+    z.maxLength(limits.panelPasswordMax, { error: `Must be ${limits.panelPasswordMax} characters or less` }),
+    z.regex(/^[\x21-\x7e]+$/, { error: 'Only letters, digits and signs without spaces' }),
+  );
+
 export const otp = z.string().check(z.regex(/^\d{6}$/, { error: 'The code has 6 digits.' }));
 
 export const id = z.uuid({ error: 'Must be an id' });

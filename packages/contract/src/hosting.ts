@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { accountForm } from './account-form.ts';
 import { call } from './call.ts';
-import { domainName, id, isoTime, line, ok } from './fields.ts';
-import { limits } from './limits.ts';
-import { serverLocations, setupLocations } from './locations.ts';
+import { domainName, id, isoTime, ok, serverPassword } from './fields.ts';
+import { serverLocations } from './locations.ts';
 import { operationProgress } from './operation.ts';
 
 const location = z.enum(serverLocations);
@@ -35,21 +35,6 @@ export const panelAccounts = call({
     details: z.nullable(z.object({ plesk_id: z.string(), login: z.string(), plesk_admin_url: z.string() })),
     setup: z.nullable(operationProgress),
   }),
-});
-
-export const accountForm = z.object({
-  name: line(1, limits.accountField),
-  login: z.string().check(
-    z.trim(),
-    z.minLength(1, { error: ' REQUIRED!' }),
-    z.minLength(limits.loginMin, { error: 'Must be 7 characters or more' }),
-    z.maxLength(limits.accountField, { error: ' Must be 40 characters or less' }),
-    z.regex(/^[A-Za-z0-9_]+$/, {
-      error: ' Username can only include letters, numbers and the _ character.',
-    }),
-  ),
-  company: line(1, limits.accountField),
-  location: z.enum(setupLocations),
 });
 
 export const setUpAccount = call({
@@ -117,15 +102,7 @@ export const setPanelPassword = call({
   limit: 'secret',
   body: z.object({
     plesk_id: id,
-    password: z.string().check(
-      z.minLength(limits.panelPasswordMin, {
-        error: `Must be ${limits.panelPasswordMin} characters or more`,
-      }),
-      z.maxLength(limits.panelPasswordMax, {
-        error: `Must be ${limits.panelPasswordMax} characters or less`,
-      }),
-      z.regex(/^[\x21-\x7e]+$/, { error: 'Only letters, digits and signs without spaces' }),
-    ),
+    password: serverPassword,
   }),
   answer: ok,
   errors: ['panel_unavailable'],

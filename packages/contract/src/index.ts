@@ -2,14 +2,25 @@ import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import type { Call } from './call.ts';
+import * as cdn from './cdn.ts';
 import * as hosting from './hosting.ts';
+import * as performance from './performance.ts';
 import * as system from './system.ts';
 import * as websiteDeletion from './website-deletion.ts';
+import * as wordpress from './wordpress.ts';
 
 /** Every call of the API. What is not in here does not exist. */
-export const allCalls: readonly Call[] = [auth, account, billing, hosting, websiteDeletion, system].flatMap(
-  (capability) => Object.values(capability).filter((value): value is Call => isCall(value)),
-);
+export const allCalls: readonly Call[] = [
+  auth,
+  account,
+  billing,
+  hosting,
+  performance,
+  websiteDeletion,
+  wordpress,
+  cdn,
+  system,
+].flatMap((capability) => Object.values(capability).filter((value): value is Call => isCall(value)));
 
 function isCall(value: unknown): value is Call {
   return (

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { domainName, id, pathId, pathName } from './fields.ts';
-import { limits } from './limits.ts';
+import { domainName, id, pathId, pathName, serverPassword } from './fields.ts';
 import { operationProgress } from './operation.ts';
 
 export const websitePlatform = call({
@@ -117,15 +116,7 @@ export const setWordpressPassword = call({
   body: z.object({
     plesk_website_id: id,
     plesk_id: id,
-    password: z.string().check(
-      z.minLength(limits.panelPasswordMin, {
-        error: `Must be ${limits.panelPasswordMin} characters or more`,
-      }),
-      z.maxLength(limits.panelPasswordMax, {
-        error: `Must be ${limits.panelPasswordMax} characters or less`,
-      }),
-      z.regex(/^[\x21-\x7e]+$/, { error: 'Only letters, digits and signs without spaces' }),
-    ),
+    password: serverPassword,
   }),
   answer: z.object({
     /**

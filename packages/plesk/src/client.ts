@@ -3,6 +3,7 @@ import { backupOperations, type Backups } from './backups.ts';
 import { customerOperations, type Customers } from './customers.ts';
 import { type Inventory, readInventory } from './inventory.ts';
 import { ipAddressOperations, type IpAddresses } from './ip-addresses.ts';
+import { type Php, phpOperations } from './php.ts';
 import { createRest } from './rest.ts';
 import { type RestCalls, restCalls } from './rest-objects.ts';
 import { servicePlanOperations, type ServicePlans } from './service-plans.ts';
@@ -11,7 +12,9 @@ import { siteAliasOperations, type SiteAliases } from './site-aliases.ts';
 import { siteOperations, type Sites } from './sites.ts';
 import { subdomainOperations, type Subdomains } from './subdomains.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
+import { type WebServerSettings, webServerCalls } from './web-server-settings.ts';
 import { webspaceOperations, type Webspaces } from './webspaces.ts';
+import { type Wordpress, wordpressCalls } from './wordpress.ts';
 
 export interface PleskClientOptions extends TransportOptions {
   /** The secret key: one value serves the XML-API (`KEY`) and the REST API (`X-API-Key`). */
@@ -29,7 +32,10 @@ export interface PleskClient {
   ipAddresses: IpAddresses;
   sessions: Sessions;
   backups: Backups;
+  php: Php;
+  webServer: WebServerSettings;
   rest: RestCalls;
+  wordpress: Wordpress;
   /** Everything hosted on the server with its disk usage, in one call. */
   inventory(): Promise<Inventory>;
   /** Waits for calls under way and closes the connections. */
@@ -43,6 +49,8 @@ export interface PleskClient {
 export function createPleskClient(options: PleskClientOptions): PleskClient {
   const transport = createTransport(options);
   const agent = createAgent(transport, options.key);
+  const { origin } = new URL(options.url);
+  const rest = restCalls(createRest(transport, options.key));
   return {
     customers: customerOperations(agent),
     webspaces: webspaceOperations(agent),
@@ -51,9 +59,12 @@ export function createPleskClient(options: PleskClientOptions): PleskClient {
     aliases: siteAliasOperations(agent),
     servicePlans: servicePlanOperations(agent),
     ipAddresses: ipAddressOperations(agent),
-    sessions: sessionOperations(agent, new URL(options.url).origin),
+    sessions: sessionOperations(agent, origin),
     backups: backupOperations(agent),
-    rest: restCalls(createRest(transport, options.key)),
+    php: phpOperations(agent),
+    webServer: webServerCalls(rest),
+    rest,
+    wordpress: wordpressCalls(transport, { key: options.key, origin, cli: rest }),
     inventory: () => readInventory(agent),
     close: () => transport.close(),
   };

@@ -1,9 +1,11 @@
+export type { Backups, BackupTask, NewBackup } from './backups.ts';
 export { createPleskClient, type PleskClient, type PleskClientOptions } from './client.ts';
 export type { Customer, CustomerRef, Customers, NewCustomer } from './customers.ts';
 export type { DiskUsage } from './disk-usage.ts';
 export type { NamedRef, ObjectRef } from './filter.ts';
 export type { Inventory } from './inventory.ts';
 export type { IpAddress, IpAddresses } from './ip-addresses.ts';
+export type { Php, PhpHandler, PhpOfServer, PhpSiteRef, SitePhp } from './php.ts';
 export { PleskError, type PleskErrorDetails, type PleskErrorKind } from './plesk-error.ts';
 export type { CommandResult, RestCalls, RestClient, RestDomain, RestServer } from './rest-objects.ts';
 export type { ServicePlan, ServicePlans } from './service-plans.ts';
@@ -13,4 +15,15 @@ export type { NewSite, Site, SiteRef, Sites } from './sites.ts';
 export type { ObjectStatus } from './status.ts';
 export type { NewSubdomain, Subdomain, Subdomains } from './subdomains.ts';
 export type { TransportOptions } from './transport.ts';
+export type { NginxChange, NginxSettings, WebServerSettings } from './web-server-settings.ts';
 export type { NewWebspace, OwnerRef, PlanRef, Webspace, Webspaces } from './webspaces.ts';
+export type { WordpressAccess, WordpressPlugin } from './wordpress-access.ts';
+export type { WordpressCache } from './wordpress-cache.ts';
+export type {
+  NewWordpress,
+  ToolkitTask,
+  ToolkitTaskRef,
+  WordpressInstallation,
+  WordpressInstallations,
+} from './wordpress-installations.ts';
+export type { Wordpress } from './wordpress.ts';

@@ -1,4 +1,5 @@
-import { malformedAnswer, PleskError } from './plesk-error.ts';
+import { readJson, readJsonList } from './json-answer.ts';
+import { PleskError } from './plesk-error.ts';
 import type { Rest } from './rest.ts';
 
 export interface RestClient {
@@ -55,7 +56,7 @@ export interface RestCalls {
 export function restCalls(rest: Rest): RestCalls {
   return {
     async server() {
-      const server = reader('GET /server', false, await rest.get('/server'));
+      const server = readJson('GET /server', false, await rest.get('/server'));
       return {
         hostname: server.text('hostname'),
         platform: server.text('platform'),
@@ -63,15 +64,19 @@ export function restCalls(rest: Rest): RestCalls {
       };
     },
     async clients() {
-      return list('GET /clients', await rest.get('/clients')).map(readClient);
+      return readJsonList('GET /clients', await rest.get('/clients')).map(readClient);
     },
     async domains(filter) {
       const query = filter ? `?${new URLSearchParams(filter).toString()}` : '';
-      return list('GET /domains', await rest.get(`/domains${query}`)).map(readDomain);
+      return readJsonList('GET /domains', await rest.get(`/domains${query}`)).map(readDomain);
     },
     async cli(utility, params, env) {
       const path = `/cli/${encodeURIComponent(utility)}/call`;
-      const answer = reader(`POST ${path}`, true, await rest.post(path, { params, ...(env ? { env } : {}) }));
+      const answer = readJson(
+        `POST ${path}`,
+        true,
+        await rest.post(path, { params, ...(env ? { env } : {}) }),
+      );
       const code = answer.number('code');
       const stderr = answer.text('stderr');
       if (code !== 0)
@@ -87,7 +92,7 @@ export function restCalls(rest: Rest): RestCalls {
 }
 
 function readClient(value: unknown): RestClient {
-  const client = reader('GET /clients', false, value);
+  const client = readJson('GET /clients', false, value);
   return {
     id: client.number('id'),
     guid: client.text('guid'),
@@ -101,7 +106,7 @@ function readClient(value: unknown): RestClient {
 }
 
 function readDomain(value: unknown): RestDomain {
-  const domain = reader('GET /domains', false, value);
+  const domain = readJson('GET /domains', false, value);
   return {
     id: domain.number('id'),
     guid: domain.text('guid'),
@@ -109,29 +114,5 @@ function readDomain(value: unknown): RestDomain {
     asciiName: domain.text('ascii_name'),
     hostingType: domain.text('hosting_type'),
     baseDomainId: domain.number('base_domain_id'),
-  };
-}
-
-function list(call: string, value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw malformedAnswer(call, false, 'The answer is not a list');
-  return value;
-}
-
-/** Reads members of a JSON object; what is missing or of another type makes the answer malformed. */
-function reader(call: string, changes: boolean, value: unknown) {
-  const members = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-  const missing = (name: string, type: string) =>
-    malformedAnswer(call, changes, `The answer has no ${type} "${name}"`);
-  return {
-    text(name: string, fallback?: string): string {
-      const member: unknown = members.get(name) ?? fallback;
-      if (typeof member !== 'string') throw missing(name, 'text');
-      return member;
-    },
-    number(name: string): number {
-      const member: unknown = members.get(name);
-      if (typeof member !== 'number') throw missing(name, 'number');
-      return member;
-    },
   };
 }

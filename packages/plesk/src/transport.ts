@@ -24,11 +24,15 @@ export interface TransportRequest {
   path: string;
   headers: Record<string, string>;
   body?: string;
+  /** A redirect is an answer to this call. It is never followed. */
+  mayRedirect?: boolean;
 }
 
 export interface TransportAnswer {
   status: number;
   body: string;
+  /** Where a redirect leads. */
+  location?: string;
 }
 
 /** Sends requests to one panel and answers with what came back; everything short of an answer is a PleskError. */
@@ -56,7 +60,8 @@ export function createTransport(options: TransportOptions): Transport {
     async send(request) {
       const answer = await exchange(pool, request, timeoutMs);
       refuseFailedStatus(request, answer);
-      return { status: answer.status, body: answer.body };
+      const { status, body, location } = answer;
+      return { status, body, ...(location === undefined ? {} : { location }) };
     },
     close: () => pool.close(),
   };
@@ -76,11 +81,12 @@ async function exchange(pool: Pool, request: TransportRequest, timeoutMs: number
       body: request.body ?? null,
       signal: timeLimit,
     });
-    const retryAfter = headers['retry-after'];
+    const { location, 'retry-after': retryAfter } = headers;
     return {
       status: statusCode,
       body: await body.text(),
       retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
+      ...(typeof location === 'string' ? { location } : {}),
     };
   } catch (cause) {
     throw lostAnswer(request, cause, timeLimit.aborted);
@@ -98,7 +104,10 @@ function lostAnswer({ call, changes }: TransportRequest, cause: unknown, timedOu
 }
 
 /** Statuses that mean the same on all of Plesk's HTTP surfaces; 400, 404 and 422 are left to the caller. */
-function refuseFailedStatus({ call, changes }: TransportRequest, answer: RawAnswer): void {
+function refuseFailedStatus(
+  { call, changes, mayRedirect = false }: TransportRequest,
+  answer: RawAnswer,
+): void {
   const { status } = answer;
   const failure = (details: { kind: PleskError['kind']; text: string; retryAfterMs?: number }) =>
     new PleskError({ call, code: status, ...details });
@@ -126,7 +135,7 @@ function refuseFailedStatus({ call, changes }: TransportRequest, answer: RawAnsw
   }
   if (status >= 500)
     throw failure({ kind: changes ? 'unknown_outcome' : 'unavailable', text: 'The panel failed' });
-  if (status >= 300 && status < 400)
+  if (status >= 300 && status < 400 && !mayRedirect)
     throw failure({ kind: 'unavailable', text: 'The panel answered with a redirect' });
 }
 

@@ -21,6 +21,12 @@ describe('parsePacket', () => {
     expect(textAt(packet, 'a')).toBe(`<b> &lt; "é'`);
   });
 
+  it('takes any word as a name', () => {
+    const packet = parsePacket('<packet><constructor>1</constructor><toString/></packet>');
+    expect(textAt(packet, 'constructor')).toBe('1');
+    expect(textAt(packet, 'valueOf')).toBeUndefined();
+  });
+
   it('reads CDATA and an indented answer', () => {
     const packet = parsePacket('<packet>\n  <a>\n    <b><![CDATA[x < y]]></b>\n  </a>\n</packet>\n');
     expect(textAt(packet, 'a', 'b')).toBe('x < y');
@@ -38,6 +44,9 @@ describe('parsePacket', () => {
     ['<packet><webspace><get>', 'a cut answer'],
     ['<packet><a></packet>', 'broken tags'],
     ['<!DOCTYPE p [<!ENTITY e "x">]><packet>&e;</packet>', 'a document type'],
+    ['<packet><a>&nbsp;</a></packet>', 'a reference that XML does not know'],
+    ['<packet/><packet/>', 'two packets'],
+    [`${'<packet>'.repeat(40)}${'</packet>'.repeat(40)}`, 'an answer that goes deeper than any'],
     ['<packet><__proto__>1</__proto__></packet>', 'a name that would touch prototypes'],
   ])('refuses %j: %s', (xml) => {
     expect(() => parsePacket(xml)).toThrow();

@@ -1,28 +1,51 @@
-import { XMLParser } from 'fast-xml-parser';
+import { SaxesParser } from 'saxes';
 
 /** A parsed element: its text, or its children by name. Every name holds a list, so one and many read alike. */
 export type XmlValue = string | { readonly [name: string]: readonly XmlValue[] };
 
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  ignoreDeclaration: true,
-  parseTagValue: false,
-  isArray: (_name, _path, _leaf, isAttribute) => !isAttribute,
-  // Numeric character references are read only together with the named ones of HTML.
-  htmlEntities: true,
-  processEntities: { enabled: true, maxEntityCount: 0, maxEntitySize: 0 },
-  maxNestedTags: 32,
-  jPath: false,
-});
+const deepestNesting = 32;
+
+/** An element that is being read. */
+interface OpenElement {
+  children: Record<string, XmlValue[]> | undefined;
+  text: string;
+}
 
 /**
  * Reads an answer of the XML-API and returns the content of its `<packet>`.
+ * Texts lose the blanks around them; attributes, comments and processing instructions are passed over.
  * @throws Error when it is not well-formed, declares a document type, or is not a packet.
  */
 export function parsePacket(xml: string): XmlValue {
-  if (/<!DOCTYPE/i.test(xml)) throw new Error('The answer declares a document type');
-  const document = parser.parse(xml, true) as XmlValue;
-  const packet = typeof document === 'string' ? undefined : document['packet']?.[0];
+  const parser = new SaxesParser({ position: false });
+  const document: OpenElement = { children: undefined, text: '' };
+  const open = [document];
+  const addText = (text: string) => {
+    const element = open.at(-1);
+    if (element !== undefined) element.text += text;
+  };
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('doctype', () => {
+    throw new Error('The answer declares a document type');
+  });
+  parser.on('opentag', ({ name }) => {
+    if (name === '__proto__' || open.length > deepestNesting)
+      throw new Error(`The answer has an unfit element ${name}`);
+    open.push({ children: undefined, text: '' });
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', ({ name }) => {
+    const { children, text } = open.pop() ?? document;
+    const parent = open.at(-1) ?? document;
+    // Without a prototype, so that an element's name can be any word.
+    parent.children ??= Object.create(null) as Record<string, XmlValue[]>;
+    (parent.children[name] ??= []).push(children ?? text.trim());
+  });
+  parser.write(xml).close();
+  const packet = document.children?.['packet']?.[0];
   if (packet === undefined) throw new Error('The answer is not a packet');
   return packet;
 }

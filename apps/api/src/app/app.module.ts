@@ -9,6 +9,8 @@ import { BillingAccountController } from '../billing/billing-account.controller.
 import { BillingController } from '../billing/billing.controller.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { PlanChangesController } from '../billing/plan-changes.controller.ts';
+import { CdnController } from '../cdn/cdn.controller.ts';
+import { CdnModule } from '../cdn/cdn.module.ts';
 import type { Config } from '../foundation/config/config.ts';
 import { FoundationModule } from '../foundation/foundation.module.ts';
 import { AccessGuard, TokenGuard } from '../foundation/http/access.guard.ts';
@@ -21,7 +23,11 @@ import { MetricsInterceptor } from '../foundation/telemetry/metrics.interceptor.
 import { HostingController } from '../hosting/hosting.controller.ts';
 import { HostingModule } from '../hosting/hosting.module.ts';
 import { MailModule } from '../foundation/mail/mail.module.ts';
+import { PerformanceController } from '../performance/performance.controller.ts';
+import { PerformanceModule } from '../performance/performance.module.ts';
 import { WebsitesController } from '../hosting/websites.controller.ts';
+import { WordpressController } from '../wordpress/wordpress.controller.ts';
+import { WordpressModule } from '../wordpress/wordpress.module.ts';
 import { SystemController } from './system/system.controller.ts';
 import { SystemModule } from './system/system.module.ts';
 
@@ -39,6 +45,9 @@ export const apiControllers = [
   BillingAccountController,
   HostingController,
   WebsitesController,
+  WordpressController,
+  CdnController,
+  PerformanceController,
   SystemController,
 ];
 
@@ -56,6 +65,9 @@ export class AppModule {
         AccountModule,
         BillingModule,
         HostingModule,
+        PerformanceModule,
+        WordpressModule,
+        CdnModule,
       ],
       controllers: role === 'worker' ? [] : apiControllers,
       providers: [

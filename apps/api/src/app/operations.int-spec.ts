@@ -10,6 +10,7 @@ import {
 import { OperationRunner } from '../foundation/operations/operation-runner.ts';
 import { OperationWorker } from '../foundation/operations/operation-worker.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { RefreshService } from '../foundation/operations/refresh.service.ts';
 import { QueueProducer } from '../foundation/queue/queue-producer.ts';
 
 /** An outside system that remembers what was done to it, and can fail as a test wishes. */
@@ -185,5 +186,41 @@ describe('an operation', () => {
     stop.abort();
     expect(await runner.run(id, stop.signal)).toEqual({ again: true, inMs: 0 });
     expect(await stateOf(id)).toBe('queued');
+  });
+});
+
+describe('a reading in the background', () => {
+  const refresh = (definition: OperationDefinition, key: string) =>
+    product.app.get(RefreshService).refresh(definition, { key, ownerId: null, input: {} });
+  const read = (definition: OperationDefinition, key: string) =>
+    product.app.get(RefreshService).read(definition, { key, ownerId: null, input: {} });
+  const countOf = async ({ kind }: OperationDefinition) =>
+    (await product.db.query('SELECT 1 FROM operations WHERE kind = $1', [kind])).length;
+
+  it('is started once, however many look at the same thing', async () => {
+    const definition = define(new Outside());
+    await Promise.all(Array.from({ length: 20 }, () => refresh(definition, 'a')));
+    await refresh(definition, 'b');
+    expect(await countOf(definition)).toBe(2);
+  });
+
+  it('is told of as failed, and not begun again, for half a minute', async () => {
+    const outside = new Outside();
+    outside.failures.set('first', [new OutsideError('rejected', 'odd', 'refused')]);
+    const definition = define(outside);
+    await runner.run(await start(definition, 'a'), never);
+    expect(await read(definition, 'a')).toBe('failed with odd');
+    await refresh(definition, 'a');
+    expect(await countOf(definition)).toBe(1);
+  });
+
+  it('is begun again when the last failure is longer ago', async () => {
+    const definition = define(new Outside());
+    await product.db.query(
+      `UPDATE operations SET state = 'failed', error_code = 'odd', finished_at = now() - interval '31 seconds' WHERE id = $1`,
+      [await start(definition, 'a')],
+    );
+    expect(await read(definition, 'a')).toBeUndefined();
+    expect(await countOf(definition)).toBe(2);
   });
 });

@@ -22,6 +22,7 @@ export class StripeEventOperation implements OnModuleInit {
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',
+    retention: { succeededDays: 90, newestStays: false },
     message: () => 'A message of the payment service could not be worked off.',
     steps: [
       {

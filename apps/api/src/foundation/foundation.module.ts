@@ -15,8 +15,10 @@ import { Ownership } from './http/access.ts';
 import { LimitsService } from './limits/limits.service.ts';
 import { OperationRegistry } from './operations/operation-registry.ts';
 import { OperationRunner } from './operations/operation-runner.ts';
+import { OperationsHousekeeping } from './operations/operations-housekeeping.ts';
 import { OperationsRepository } from './operations/operations.repository.ts';
 import { OperationsService } from './operations/operations.service.ts';
+import { RefreshService } from './operations/refresh.service.ts';
 import { OperationWorker } from './operations/operation-worker.ts';
 import { AskService } from './queue/ask.service.ts';
 import { QueueProducer } from './queue/queue-producer.ts';
@@ -42,6 +44,8 @@ const shared = [
   OperationsService,
   OperationRunner,
   OperationWorker,
+  OperationsHousekeeping,
+  RefreshService,
   SchedulesRepository,
   SchedulesService,
   LimitsService,

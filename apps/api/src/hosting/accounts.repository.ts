@@ -48,11 +48,6 @@ export class AccountsRepository {
     return this.db.client.panelAccount.findUniqueOrThrow({ where: { id } });
   }
 
-  async listIdsOnServer(serverId: string): Promise<Map<string, PanelAccount>> {
-    const accounts = await this.db.client.panelAccount.findMany({ where: { serverId, state: 'active' } });
-    return new Map(accounts.map((account) => [account.id, account]));
-  }
-
   /** One set-up of a customer at a time, whatever arrives together. */
   async lockOwner(tx: Transaction, userId: string): Promise<void> {
     await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`hosting ${userId}`}, 0))`;

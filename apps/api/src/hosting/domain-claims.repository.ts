@@ -6,6 +6,10 @@ interface Holder {
   accountId: string;
 }
 
+export interface NamedClaim extends Holder {
+  name: string;
+}
+
 /** Which customer holds which domain name. */
 @Injectable()
 export class DomainClaimsRepository {
@@ -39,10 +43,11 @@ export class DomainClaimsRepository {
     return claim?.name;
   }
 
-  /** Notes names that the panel reports for an account; a name of somebody else stays theirs. */
-  async keep(tx: Transaction, holder: Holder, names: readonly string[], at: Date): Promise<void> {
+  /** Notes names that the panel reports; a name of somebody else stays theirs. */
+  async keep(tx: Transaction, claims: readonly NamedClaim[], at: Date): Promise<void> {
+    if (claims.length === 0) return;
     await tx.client.domainClaim.createMany({
-      data: names.map((name) => ({ name, ...holder, createdAt: at })),
+      data: claims.map((claim) => ({ ...claim, createdAt: at })),
       skipDuplicates: true,
     });
   }

@@ -73,8 +73,8 @@ export abstract class HostingPanel {
     serverId: string,
     backup: { panelCustomerId: number; name: string },
   ): Promise<'working' | 'done' | 'failed' | undefined>;
-  /** Every webspace of the server that carries an account id. */
-  abstract readServer(serverId: string): Promise<PanelWebspace[]>;
+  /** Every webspace of the server that carries an account id; for the regular reading, which lets customers go first. */
+  abstract readServer(serverId: string, signal: AbortSignal): Promise<PanelWebspace[]>;
   abstract setPassword(serverId: string, login: string, password: string): Promise<void>;
   /** An address that signs in a browser coming from `ip`: a credential, single use, good for minutes. */
   abstract openSession(serverId: string, login: string, ip: string): Promise<string>;

@@ -12,6 +12,7 @@ import { PanelAccessService } from './panel-access.service.ts';
 import { PanelConnections } from './panel-connections.adapter.ts';
 import { PanelKeys } from './panel-keys.ts';
 import { PanelReadingService } from './panel-reading.service.ts';
+import { PanelReadingsRepository } from './panel-readings.repository.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 import { PleskAdapter } from './plesk.adapter.ts';
 import { SetUpAccountOperation } from './set-up-account.operation.ts';
@@ -59,6 +60,7 @@ const services = [
     PanelConnections,
     PanelKeys,
     PanelReadingService,
+    PanelReadingsRepository,
     PanelServersRepository,
     SetUpAccountOperation,
     SyncAccountOperation,

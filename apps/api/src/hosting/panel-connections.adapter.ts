@@ -4,11 +4,13 @@ import {
   BrokenCircuitError,
   BulkheadRejectedError,
   bulkhead,
+  type BulkheadPolicy,
   circuitBreaker,
+  type CircuitBreakerPolicy,
+  CircuitState,
   ConsecutiveBreaker,
   handleWhen,
-  type IPolicy,
-  wrap,
+  TaskCancelledError,
 } from 'cockatiel';
 import { Config } from '../foundation/config/config.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
@@ -17,17 +19,29 @@ import { PanelServersRepository } from './panel-servers.repository.ts';
 import { PanelKeys } from './panel-keys.ts';
 
 const halfOpenAfterMs = 10_000;
-const failuresToOpen = 5;
-const waitingCallsPerServer = 1_000;
+/** A burst of customers fits; what waits for a hanging server stays far below the jobs that a queue runs at once. */
+const waitingCallsPerServer = 56;
+
+export interface UseOptions {
+  /** `sync` for the regular reading of a server: it has a cap of its own, below the server's. */
+  lane?: 'sync';
+  /** Ends the waiting for a turn; a call that has begun comes to its end. */
+  signal?: AbortSignal;
+}
 
 interface Connection {
   client: PleskClient;
-  policy: IPolicy;
+  /** Every call to the server. */
+  whole: BulkheadPolicy;
+  /** The reading's calls wait here for each other before they stand in line with the customers'. */
+  sync: BulkheadPolicy;
+  circuit: CircuitBreakerPolicy;
 }
 
 /**
- * One client per panel server, each with a cap and a circuit of its own, so that a slow panel never slows another's
- * customers. Keys are opened here, in memory, and nowhere else.
+ * One client per panel server, each with caps and a circuit of its own, so that a slow panel never slows another's
+ * customers, and the reading of a panel never stands before its customers. Keys are opened here, in memory, and
+ * nowhere else.
  */
 @Injectable()
 export class PanelConnections implements OnModuleDestroy {
@@ -44,22 +58,36 @@ export class PanelConnections implements OnModuleDestroy {
    * Runs calls against one server.
    * @throws OutsideError, whatever went wrong outside
    */
-  async use<T>(serverId: string, work: (client: PleskClient) => Promise<T>): Promise<T> {
-    const { client, policy } = await this.#connection(serverId);
-    const stop = this.metrics.outsideCalls.startTimer({ service: 'plesk' });
+  async use<T>(
+    serverId: string,
+    work: (client: PleskClient) => Promise<T>,
+    { lane, signal }: UseOptions = {},
+  ): Promise<T> {
+    const connection = await this.#connection(serverId);
+    const inTurn = () => connection.whole.execute(() => this.#measured(connection, work), signal);
     try {
-      const result = await policy.execute(() => work(client));
-      stop({ outcome: 'ok' });
-      return result;
+      return await (lane === 'sync' ? connection.sync.execute(inTurn, signal) : inTurn());
     } catch (error) {
-      const outside = toOutsideError(error);
-      stop({ outcome: outside.kind });
-      throw outside;
+      throw toOutsideError(error);
     }
   }
 
   async onModuleDestroy(): Promise<void> {
     for (const connection of this.#connections.values()) await (await connection).client.close();
+  }
+
+  async #measured<T>({ client, circuit }: Connection, work: (client: PleskClient) => Promise<T>): Promise<T> {
+    // While one call tries whether the server is back, the others would wait for it, as long as it may hang.
+    if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+    const stop = this.metrics.outsideCalls.startTimer({ service: 'plesk' });
+    try {
+      const result = await circuit.execute(() => work(client));
+      stop({ outcome: 'ok' });
+      return result;
+    } catch (error) {
+      stop({ outcome: toOutsideError(error).kind });
+      throw error;
+    }
   }
 
   #connection(serverId: string): Promise<Connection> {
@@ -74,7 +102,7 @@ export class PanelConnections implements OnModuleDestroy {
 
   async #open(serverId: string): Promise<Connection> {
     const server = await this.servers.getConnection(serverId);
-    const { PANEL_CONCURRENCY, PANEL_TIMEOUT_MS } = this.config.settings;
+    const { PANEL_CONCURRENCY, PANEL_TIMEOUT_MS, SYNC_CONCURRENCY } = this.config.settings;
     const client = createPleskClient({
       url: server.url,
       key: this.keys.open(server.sealedKey),
@@ -82,12 +110,18 @@ export class PanelConnections implements OnModuleDestroy {
       maxConnections: PANEL_CONCURRENCY,
       ...(server.certificatePem === null ? {} : { certificatePem: server.certificatePem }),
     });
-    const breaker = circuitBreaker(handleWhen(isOutage), {
+    const circuit = circuitBreaker(handleWhen(isOutage), {
       halfOpenAfter: halfOpenAfterMs,
-      breaker: new ConsecutiveBreaker(failuresToOpen),
+      // Of a server that begins to hang, all calls of a reading fail at once: that has to be enough.
+      breaker: new ConsecutiveBreaker(Math.max(2, Math.min(5, SYNC_CONCURRENCY))),
     });
-    breaker.onBreak(() => this.metrics.circuitOpened.inc({ service: 'plesk' }));
-    return { client, policy: wrap(bulkhead(PANEL_CONCURRENCY, waitingCallsPerServer), breaker) };
+    circuit.onBreak(() => this.metrics.circuitOpened.inc({ service: 'plesk' }));
+    return {
+      client,
+      circuit,
+      whole: bulkhead(PANEL_CONCURRENCY, waitingCallsPerServer),
+      sync: bulkhead(SYNC_CONCURRENCY, Number.POSITIVE_INFINITY),
+    };
   }
 }
 
@@ -110,6 +144,10 @@ function toOutsideError(error: unknown): OutsideError {
     return new OutsideError('unavailable', 'panel_unavailable', 'The panel server is given a pause', {
       cause: error,
       retryAfterMs: halfOpenAfterMs,
+    });
+  if (error instanceof TaskCancelledError)
+    return new OutsideError('unavailable', 'panel_unavailable', 'The work was stopped before its turn', {
+      cause: error,
     });
   throw error;
 }

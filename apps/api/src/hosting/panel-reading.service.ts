@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import { Database } from '../foundation/database/database.ts';
-import type { PanelAccount } from '../foundation/database/generated/client.ts';
-import { newId } from '../foundation/ids/ids.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { DomainClaimsRepository } from './domain-claims.repository.ts';
-import { HostingPanel, type PanelWebspace } from './hosting-panel.port.ts';
+import { DomainClaimsRepository, type NamedClaim } from './domain-claims.repository.ts';
+import { HostingPanel, type PanelWebsite, type PanelWebspace } from './hosting-panel.port.ts';
 import { PanelDetails } from './panel-details.service.ts';
+import { PanelReadingsRepository, type ReadAccount } from './panel-readings.repository.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
-import { WebsitesRepository } from './websites.repository.ts';
+import { type ChangedWebsite, differencesOf } from './website-differences.ts';
+
+/** How many accounts one transaction brings up to date. */
+const accountsAtOnce = 500;
 
 /** Brings the panels' truth into the database. Workers alone call it. */
 @Injectable()
@@ -17,7 +19,7 @@ export class PanelReadingService {
   constructor(
     private readonly panel: HostingPanel,
     private readonly accounts: AccountsRepository,
-    private readonly websites: WebsitesRepository,
+    private readonly readings: PanelReadingsRepository,
     private readonly claims: DomainClaimsRepository,
     private readonly servers: PanelServersRepository,
     private readonly details: PanelDetails,
@@ -25,21 +27,18 @@ export class PanelReadingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads everything of one server. @returns how many accounts were brought up to date */
+  /** Reads everything of one server. @returns how many accounts it has */
   async readServer(serverId: string, signal: AbortSignal): Promise<number> {
     try {
       const begun = this.clock.now();
-      const webspaces = await this.panel.readServer(serverId);
-      const accounts = await this.accounts.listIdsOnServer(serverId);
+      const webspaces = await this.panel.readServer(serverId, signal);
       const seen = new Map(webspaces.map((webspace) => [webspace.accountId, webspace]));
-      for (const account of accounts.values()) {
-        // Read by itself meanwhile, and therefore newer than this list.
-        if (account.lastSyncedAt !== null && account.lastSyncedAt > begun) continue;
-        await this.#apply(account, seen.get(account.id));
-      }
+      const accountIds = await this.readings.listIdsOnServer(serverId);
+      for (let first = 0; first < accountIds.length; first += accountsAtOnce)
+        await this.#keep(accountIds.slice(first, first + accountsAtOnce), seen, begun);
       await this.details.readServer(serverId, signal);
       await this.servers.recordSync(serverId, { at: this.clock.now() });
-      return accounts.size;
+      return accountIds.length;
     } catch (error) {
       if (error instanceof OutsideError) await this.servers.recordSync(serverId, { error: error.message });
       throw error;
@@ -47,24 +46,59 @@ export class PanelReadingService {
   }
 
   async readAccount(accountId: string, signal: AbortSignal): Promise<void> {
-    const account = await this.accounts.get(accountId);
-    await this.#apply(account, await this.panel.findWebspace(account.serverId, accountId));
-    await this.details.readAccount(account.serverId, accountId, signal);
+    const begun = this.clock.now();
+    const { serverId } = await this.accounts.get(accountId);
+    const webspace = await this.panel.findWebspace(serverId, accountId);
+    await this.#keep([accountId], new Map(webspace && [[accountId, webspace]]), begun);
+    await this.details.readAccount(serverId, accountId, signal);
   }
 
-  async #apply(account: PanelAccount, webspace: PanelWebspace | undefined): Promise<void> {
-    const websites = (webspace?.websites ?? []).filter((site) => site.asciiName !== account.placeholderName);
-    const at = this.clock.now();
+  /** Makes the rows of accounts equal to what the panel reported, except where something newer is known. */
+  async #keep(
+    accountIds: readonly string[],
+    seen: ReadonlyMap<string, PanelWebspace>,
+    begun: Date,
+  ): Promise<void> {
     await this.db.transaction(async (tx) => {
-      await this.websites.replaceSeen(tx, account.id, websites, { at, newId });
-      await this.claims.keep(
-        tx,
-        { userId: account.userId, accountId: account.id },
-        websites.map((site) => site.asciiName),
-        at,
-      );
-      if (webspace)
-        await this.websites.addSample(tx, { accountId: account.id, at, bytes: webspace.storageBytes });
+      const accounts = await this.readings.lockOlder(tx, accountIds, begun);
+      const ids = accounts.map(({ id }) => id);
+      await this.#keepWebsites(tx, accounts, seen, begun);
+      await this.readings.markRead(tx, ids, begun);
+      const samples = ids.flatMap((accountId) => {
+        const webspace = seen.get(accountId);
+        return webspace === undefined ? [] : [{ accountId, bytes: webspace.storageBytes }];
+      });
+      await this.readings.addSamples(tx, samples, begun);
     });
+  }
+
+  async #keepWebsites(
+    tx: Transaction,
+    accounts: readonly ReadAccount[],
+    seen: ReadonlyMap<string, PanelWebspace>,
+    begun: Date,
+  ): Promise<void> {
+    const known = await this.readings.listWebsites(
+      tx,
+      accounts.map(({ id }) => id),
+    );
+    const added: (PanelWebsite & { accountId: string })[] = [];
+    const changed: ChangedWebsite[] = [];
+    const vanished: string[] = [];
+    const claims: NamedClaim[] = [];
+    for (const { id: accountId, userId, placeholderName } of accounts) {
+      const websites = (seen.get(accountId)?.websites ?? []).filter(
+        ({ asciiName }) => asciiName !== placeholderName,
+      );
+      const found = differencesOf(known.get(accountId) ?? [], websites, begun);
+      added.push(...found.added.map((site) => ({ ...site, accountId })));
+      changed.push(...found.changed);
+      vanished.push(...found.vanished);
+      claims.push(...found.unclaimed.map((name) => ({ name, userId, accountId })));
+    }
+    await this.readings.insertWebsites(tx, added, begun);
+    await this.readings.updateWebsites(tx, changed);
+    await this.readings.markMissing(tx, vanished, begun);
+    await this.claims.keep(tx, claims, begun);
   }
 }

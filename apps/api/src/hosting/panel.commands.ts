@@ -8,6 +8,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { PanelKeys } from './panel-keys.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
+import { SyncSchedule } from './sync.schedule.ts';
 
 const serverOptions = z.object({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'letters, digits and hyphens'),
@@ -86,6 +87,14 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
         const synced = server.syncError ?? server.lastSyncedAt?.toISOString() ?? 'not read yet';
         process.stdout.write(`${server.name}\t${server.location}\t${server.url}\t${synced}\n`);
       }
+    });
+
+  panel
+    .command('sync')
+    .description('Have the workers read every server now, instead of at the next regular time')
+    .action(async () => {
+      const count = await (await app()).get(SyncSchedule).syncAll(0);
+      process.stdout.write(`Asked for ${count} servers.\n`);
     });
 }
 

@@ -148,8 +148,11 @@ export class PleskAdapter extends HostingPanel {
     );
   }
 
-  async readServer(serverId: string): Promise<PanelWebspace[]> {
-    const inventory = await this.connections.use(serverId, (plesk) => plesk.inventory());
+  async readServer(serverId: string, signal: AbortSignal): Promise<PanelWebspace[]> {
+    const inventory = await this.connections.use(serverId, (plesk) => plesk.inventory(), {
+      lane: 'sync',
+      signal,
+    });
     const byWebspace = Map.groupBy(inventory.addonSites, (site) => site.webspaceId);
     const byParent = Map.groupBy(inventory.subdomains, (subdomain) => subdomain.parent);
     const aliases = bySite(inventory.aliases);

@@ -11,6 +11,9 @@ interface AccountInput extends JsonObject {
   readonly accountId: string;
 }
 
+/** Every server at every slot, every account at every wish: nobody looks back at them. */
+const retention = { succeededDays: 1, newestStays: false };
+
 const message = () => 'The hosting server is busy. Please try again in a few minutes.';
 
 /** Reads a whole server. Tried a few times; the next slot tries again anyway. */
@@ -21,6 +24,7 @@ export class SyncServerOperation implements OperationDefinition<ServerInput>, On
   readonly retry = { attempts: 3, firstDelayMs: 2_000, maxDelayMs: 30_000 };
   readonly onFailure = 'undo';
   readonly message = message;
+  readonly retention = retention;
 
   constructor(
     private readonly operations: OperationsService,
@@ -52,6 +56,7 @@ export class SyncAccountOperation implements OperationDefinition<AccountInput>, 
   readonly retry = { attempts: 2, firstDelayMs: 500, maxDelayMs: 2_000 };
   readonly onFailure = 'undo';
   readonly message = message;
+  readonly retention = retention;
 
   constructor(
     private readonly operations: OperationsService,

@@ -1,7 +1,6 @@
 import type { WebsiteKind } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
-import type { PanelWebspace } from './hosting-panel.port.ts';
 
 export interface WebsiteRow {
   id: string;
@@ -58,52 +57,6 @@ export class WebsitesRepository {
       where: { accountId, kind: 'main', state: 'active' },
       select: { asciiName: true },
     });
-  }
-
-  /**
-   * Makes the rows of an account equal to what the panel reports; what is gone there becomes `missing`.
-   * @param websites without the placeholder that stands in before the first domain
-   */
-  async replaceSeen(
-    tx: Transaction,
-    accountId: string,
-    websites: PanelWebspace['websites'],
-    seen: { at: Date; newId: () => string },
-  ): Promise<void> {
-    for (const site of websites) {
-      const facts = {
-        asciiName: site.asciiName,
-        aliases: site.aliases,
-        kind: site.kind,
-        parentSiteId: site.parentSiteId,
-        storageBytes: site.storageBytes,
-        state: 'active' as const,
-        lastSyncedAt: seen.at,
-      };
-      await tx.client.website.upsert({
-        where: { accountId_panelSiteId: { accountId, panelSiteId: site.panelSiteId } },
-        create: { id: seen.newId(), accountId, panelSiteId: site.panelSiteId, createdAt: seen.at, ...facts },
-        update: facts,
-        select: { id: true },
-      });
-    }
-    await tx.client.website.updateMany({
-      where: { accountId, state: 'active', panelSiteId: { notIn: websites.map((site) => site.panelSiteId) } },
-      data: { state: 'missing', lastSyncedAt: seen.at },
-    });
-    await tx.client.panelAccount.update({
-      where: { id: accountId },
-      data: { lastSyncedAt: seen.at },
-      select: { id: true },
-    });
-  }
-
-  /** Keeps what was seen as the day's value; the last one of a day stays. */
-  async addSample(tx: Transaction, sample: { accountId: string; at: Date; bytes: number }): Promise<void> {
-    await tx.client.$executeRaw`
-      INSERT INTO storage_samples (account_id, day, bytes)
-      VALUES (${sample.accountId}::uuid, (${sample.at}::timestamptz AT TIME ZONE 'UTC')::date, ${sample.bytes})
-      ON CONFLICT (account_id, day) DO UPDATE SET bytes = excluded.bytes`;
   }
 
   /** What a plan's accounts used together, per day since `since`, oldest first. */

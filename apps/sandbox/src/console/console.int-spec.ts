@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import type { CdnWorld } from '../bunny/bunny.ts';
 import { SandboxClock } from '../core/clock.ts';
 import { readSandboxConfig } from '../core/config.ts';
 import { FaultInjector } from '../core/faults.ts';
@@ -38,6 +39,11 @@ describe('console for programs', () => {
     cancelCheckout: async (session) => ({ status: 200, body: { session, cancelled: true } }),
   };
 
+  const cdn: CdnWorld = {
+    setCname: (hostname, target) => events.push(`${hostname} leads to ${target || 'nothing'}`),
+    takeName: (name) => events.push(`${name} is taken`),
+  };
+
   beforeEach(async () => {
     events = [];
     answerStatus = 204;
@@ -65,7 +71,7 @@ describe('console for programs', () => {
       },
     };
     const time = new TimeKeeper(context, [panel]);
-    app = createConsole({ context, time, inbox, checkouts, providers: [panel] });
+    app = createConsole({ context, time, inbox, checkouts, cdn, providers: [panel] });
   });
 
   afterEach(async () => {
@@ -162,6 +168,18 @@ describe('console for programs', () => {
     expect(response.statusCode).toBe(402);
   });
 
+  it('sets and takes away a CNAME record, and lets a name be taken', async () => {
+    const set = await post('/cdn/cnames', { hostname: 'CDN.lune.test', target: 'hp-lune.b-cdn.net' });
+    expect(set.statusCode).toBe(204);
+    await app.inject({ method: 'DELETE', url: '/cdn/cnames/cdn.lune.test' });
+    await post('/cdn/taken-names', { name: 'hp-lune' });
+    expect(events).toEqual([
+      'cdn.lune.test leads to hp-lune.b-cdn.net',
+      'cdn.lune.test leads to nothing',
+      'hp-lune is taken',
+    ]);
+  });
+
   it('cancels a checkout, with an empty JSON body too', async () => {
     const response = await app.inject({
       method: 'POST',
@@ -180,6 +198,9 @@ describe('console for programs', () => {
     ['/clock/advance', { seconds: 1, days: 2 }, 'days'],
     ['/faults', { provider: 'nobody', kind: 'delay' }, 'provider'],
     ['/faults', { provider: 'mail', kind: 'garbage' }, 'kind'],
+    ['/cdn/cnames', { hostname: 'cdn.lune.test' }, 'target'],
+    ['/cdn/cnames', { hostname: 'not a name', target: 'a.test' }, 'hostname'],
+    ['/checkout/cs_test_1/pay', {}, 'card'],
     ['/checkout/cs_test_1/pay', { card: 'visa' }, 'card'],
   ])('refuses %s with %j and names the field %s', async (url, body, field) => {
     const response = await post(url, body);

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import type { CdnWorld } from '../bunny/bunny.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import type { TimeKeeper } from '../core/time-keeper.ts';
 import type { Inbox } from '../inbox/inbox.ts';
@@ -22,6 +23,7 @@ export interface ConsoleParts {
   time: TimeKeeper;
   inbox: Inbox;
   checkouts: Checkouts;
+  cdn: CdnWorld;
   providers: readonly Provider[];
 }
 

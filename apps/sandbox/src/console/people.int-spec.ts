@@ -23,6 +23,38 @@ const held: Record<string, unknown> = {
       { name: 'fra1', ipv4: '203.0.113.50', customers: [{ login: 'lune_maison' }] },
     ],
   },
+  bunny: {
+    zones: [
+      {
+        id: 812_345,
+        name: 'hp-lune',
+        host_name: 'hp-lune.b-cdn.net',
+        origin_url: 'https://lune.test',
+        origin_host: 'lune.test',
+        created_at: '2026-11-21T00:00:00.000Z',
+        purges: 0,
+        purged_at: null,
+        hostnames: [
+          {
+            name: 'hp-lune.b-cdn.net',
+            system: true,
+            certificate: true,
+            force_ssl: false,
+            cname_leads_here: true,
+          },
+          {
+            name: 'cdn.lune.test',
+            system: false,
+            certificate: false,
+            force_ssl: false,
+            cname_leads_here: false,
+          },
+        ],
+      },
+    ],
+    cnames: [],
+    taken_names: [],
+  },
   objects: { files: [{ bucket: 'homeport', key: 'tickets/7/warning.png', bytes: 2048 }] },
 };
 
@@ -51,6 +83,7 @@ describe('console for people', () => {
         payCheckout: async () => ({ status: 200, body: {} }),
         cancelCheckout: async () => ({ status: 200, body: {} }),
       },
+      cdn: { setCname: () => {}, takeName: () => {} },
     });
   });
 
@@ -72,7 +105,7 @@ describe('console for people', () => {
     return response.body;
   }
 
-  it.each(['/', '/payments', '/panels', '/files', '/time', '/fault-injection'])(
+  it.each(['/', '/payments', '/panels', '/cdn', '/files', '/time', '/fault-injection'])(
     'has a page at %s that marks its place',
     async (path) => {
       expect(await page(path)).toMatch(new RegExp(`<a href="${path}"\\s+aria-current="page"`));
@@ -135,6 +168,12 @@ describe('console for people', () => {
   it('finds what has a text in it', async () => {
     expect(await page('/payments/customers?q=LEA@')).toContain('cus_1');
     expect(await page('/payments/customers?q=nobody')).toContain('Nothing found');
+  });
+
+  it('offers to point a hostname at its zone', async () => {
+    const body = await page('/cdn');
+    expect(body).toMatch(/data-send="\/cdn\/cnames"[^]*value="cdn.lune.test"[^]*value="hp-lune.b-cdn.net"/);
+    expect(body).toContain('waits for its CNAME');
   });
 
   it('offers to move to the next trial end, just past it', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ConsoleParts } from './console.ts';
+import { cdnPage } from './pages/cdn.page.ts';
 import { comingUp } from './pages/coming-up.ts';
 import { faultsPage } from './pages/faults.page.ts';
 import { holdingsPage } from './pages/holdings.page.ts';
@@ -69,6 +70,10 @@ export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
       return show(reply, { title, place, body });
     });
   }
+
+  app.get('/cdn', (_request, reply) =>
+    show(reply, { title: 'CDN', place: 'cdn', body: cdnPage(stateOf('bunny')) }),
+  );
 
   app.get('/time', (_request, reply) => {
     const body = timePage(time.reading(), comingUp(stateOf('stripe'), context.clock.nowMs()));

@@ -9,6 +9,13 @@ const tenYearsInSeconds = 10 * 366 * 24 * 60 * 60;
 
 const inboxQuery = z.object({ to: z.string().min(1).optional() });
 const advanceBody = z.strictObject({ seconds: z.number().int().nonnegative().max(tenYearsInSeconds) });
+const hostname = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9.-]+$/, 'A hostname has letters, digits, dots and hyphens.');
+const cnameBody = z.strictObject({ hostname, target: hostname });
+const takenNameBody = z.strictObject({ name: hostname });
 /** Without a card, a good one is taken that nobody has used. */
 const payBody = z.strictObject({
   card: z
@@ -20,7 +27,7 @@ const payBody = z.strictObject({
 
 /** What programs (tests, scripts) ask of the console, in JSON. */
 export function programRoutes(app: FastifyInstance, parts: ConsoleParts): void {
-  const { context, time, inbox, checkouts, providers } = parts;
+  const { context, time, inbox, checkouts, cdn, providers } = parts;
 
   app.get('/inbox.json', (request) => inbox.list(readInput(inboxQuery, request.query).to));
 
@@ -49,6 +56,22 @@ export function programRoutes(app: FastifyInstance, parts: ConsoleParts): void {
 
   app.delete('/faults', (_request, reply) => {
     context.faults.clear();
+    return reply.status(204).send();
+  });
+
+  app.post('/cdn/cnames', (request, reply) => {
+    const { hostname: name, target } = readInput(cnameBody, request.body);
+    cdn.setCname(name, target);
+    return reply.status(204).send();
+  });
+
+  app.delete<{ Params: { hostname: string } }>('/cdn/cnames/:hostname', (request, reply) => {
+    cdn.setCname(request.params.hostname, '');
+    return reply.status(204).send();
+  });
+
+  app.post('/cdn/taken-names', (request, reply) => {
+    cdn.takeName(readInput(takenNameBody, request.body).name);
     return reply.status(204).send();
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostServers } from '../plesk/servers.ts';
 
 /** 0 takes a free port, which is how tests run several sandboxes side by side. */
 const port = z.coerce.number().int().min(0).max(65535);
@@ -11,10 +12,19 @@ const schema = z.object({
   SANDBOX_STRIPE_PORT: port.default(4010),
   /** The first panel's port; each further panel takes the next. */
   SANDBOX_PLESK_PORT: port.default(4020),
+  /** How many panels there are: the first five stand in five places, further ones beside them. */
+  SANDBOX_PLESK_SERVERS: z.coerce.number().int().min(1).max(mostServers).default(5),
+  /** How long every answer of a panel takes at least, in milliseconds. */
+  SANDBOX_PLESK_LATENCY_MS: z.coerce.number().int().min(0).default(0),
+  /** How long a panel takes to install WordPress, in milliseconds. */
+  SANDBOX_WORDPRESS_INSTALL_MS: z.coerce.number().int().min(0).default(6000),
   SANDBOX_SMTP_PORT: port.default(4040),
   SANDBOX_S3_PORT: port.default(4050),
   /** The bucket that stands ready, as an operator would have made it at their object store. */
   SANDBOX_S3_BUCKET: z.string().min(3).default('homeport'),
+  SANDBOX_BUNNY_PORT: port.default(4060),
+  /** The API key that bunny accepts. */
+  SANDBOX_BUNNY_KEY: z.string().min(1).default('bunny-sandbox-key'),
   SANDBOX_DATA_DIR: z.string().default('.homeport/sandbox'),
   /** Where Stripe's signed events go; the secret that signs them. */
   SANDBOX_WEBHOOK_URL: z.url().default('http://localhost:3000/api/webhooks/stripe'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSandboxConfig } from './config.ts';
-import { explainPortFault } from './ports.ts';
+import { explainPortFault, refuseSharedPorts } from './ports.ts';
 
 const config = readSandboxConfig({});
 
@@ -29,6 +29,23 @@ describe('explainPortFault', () => {
   it('leaves other errors alone', () => {
     expect(explainPortFault(config, new Error('disk full'))).toBeUndefined();
     expect(explainPortFault(config, listenError('ENOTFOUND', 4010))).toBeUndefined();
+  });
+});
+
+describe('refuseSharedPorts', () => {
+  const refuse = (environment: Record<string, string>) => () =>
+    refuseSharedPorts(readSandboxConfig(environment));
+
+  it('takes the defaults, and as many panels as fit between them', () => {
+    expect(refuse({})()).toEqual(config);
+    expect(refuse({ SANDBOX_PLESK_SERVERS: '20' })).not.toThrow();
+    expect(refuse({ SANDBOX_PLESK_SERVERS: '50', SANDBOX_PLESK_PORT: '0' })).not.toThrow();
+  });
+
+  it('names both when the row of panels reaches into another service', () => {
+    expect(refuse({ SANDBOX_PLESK_SERVERS: '21' })).toThrow(
+      'Port 4040 belongs to both SANDBOX_PLESK_PORT and SANDBOX_SMTP_PORT: set one of them to another port.',
+    );
   });
 });
 

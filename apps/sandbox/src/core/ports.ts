@@ -3,15 +3,35 @@ import type { SandboxConfig } from './config.ts';
 
 type PortName = Extract<keyof SandboxConfig, `${string}_PORT`>;
 
-/** How many ports each service may take, counted upwards from its configured one. */
-const widths: Record<PortName, number> = {
-  SANDBOX_PORT: 1,
-  SANDBOX_STRIPE_PORT: 1,
-  SANDBOX_PLESK_PORT: 10,
-  SANDBOX_SMTP_PORT: 1,
-  SANDBOX_S3_PORT: 1,
-};
-const portNames = Object.keys(widths) as PortName[];
+const portNames = [
+  'SANDBOX_PORT',
+  'SANDBOX_STRIPE_PORT',
+  'SANDBOX_PLESK_PORT',
+  'SANDBOX_SMTP_PORT',
+  'SANDBOX_S3_PORT',
+  'SANDBOX_BUNNY_PORT',
+] as const satisfies readonly PortName[];
+
+/** How many ports a service takes, counted upwards from its configured one. */
+function width(config: SandboxConfig, name: PortName): number {
+  return name === 'SANDBOX_PLESK_PORT' ? config.SANDBOX_PLESK_SERVERS : 1;
+}
+
+/** @throws Error when two services are given the same port */
+export function refuseSharedPorts(config: SandboxConfig): SandboxConfig {
+  const taken = new Map<number, PortName>();
+  for (const name of portNames.filter((each) => config[each] !== 0)) {
+    for (let port = config[name]; port < config[name] + width(config, name); port += 1) {
+      const other = taken.get(port);
+      if (other !== undefined)
+        throw new Error(
+          `Port ${port} belongs to both ${other} and ${name}: set one of them to another port.`,
+        );
+      taken.set(port, name);
+    }
+  }
+  return config;
+}
 
 /** Puts a free port in the place of every port that is given as 0. */
 export async function withFreePorts(config: SandboxConfig): Promise<SandboxConfig> {
@@ -19,12 +39,12 @@ export async function withFreePorts(config: SandboxConfig): Promise<SandboxConfi
   if (wanted.length === 0) return config;
   let next = await freeRun(
     config.SANDBOX_HOST,
-    wanted.reduce((sum, name) => sum + widths[name], 0),
+    wanted.reduce((sum, name) => sum + width(config, name), 0),
   );
   const chosen = { ...config };
   for (const name of wanted) {
     chosen[name] = next;
-    next += widths[name];
+    next += width(config, name);
   }
   return chosen;
 }
@@ -35,10 +55,10 @@ export function explainPortFault(config: SandboxConfig, error: unknown): string 
     return undefined;
   const { code, port } = error;
   if (typeof port !== 'number' || (code !== 'EADDRINUSE' && code !== 'EACCES')) return undefined;
-  const name = portNames.find((each) => port >= config[each] && port < config[each] + widths[each]);
+  const name = portNames.find((each) => port >= config[each] && port < config[each] + width(config, each));
   const trouble = code === 'EADDRINUSE' ? 'is already in use' : 'may not be opened by this user';
   if (!name) return `Port ${port} ${trouble}.`;
-  const reach = widths[name] > 1 ? ' (the first of a row of ports)' : '';
+  const reach = width(config, name) > 1 ? ' (the first of a row of ports)' : '';
   return `Port ${port} ${trouble}: stop what listens there, or set ${name}${reach} to another one.`;
 }
 

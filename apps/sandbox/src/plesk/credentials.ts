@@ -18,7 +18,7 @@ export async function panelCredentials(
   clock: SandboxClock,
 ): Promise<PanelCredentials> {
   const saved = store.collection<PanelCredentials>('plesk.credentials');
-  return saved.get(server.location) ?? saved.put(server.location, await newCredentials(server, clock));
+  return saved.get(server.storeName) ?? saved.put(server.storeName, await newCredentials(server, clock));
 }
 
 async function newCredentials(server: PanelServer, clock: SandboxClock): Promise<PanelCredentials> {

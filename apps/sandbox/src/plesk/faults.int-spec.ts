@@ -54,7 +54,11 @@ describe('a panel in trouble', () => {
     inject({ kind: 'status', value: 500, match: 'eu_de ' });
     inject({ kind: 'status', value: 500, match: 'somebody else' });
     await expect(stand.client.customers.list()).resolves.toBeDefined();
+    inject({ kind: 'status', value: 500, match: 'iad2 ' });
+    await expect(stand.client.customers.list()).resolves.toBeDefined();
     inject({ kind: 'status', value: 500, match: 'us_east POST /enterprise/control/agent.php' });
+    await expect(stand.client.customers.list()).rejects.toMatchObject({ code: 500 });
+    inject({ kind: 'status', value: 500, match: 'iad1 ' });
     await expect(stand.client.customers.list()).rejects.toMatchObject({ code: 500 });
   });
 });

@@ -1,11 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FaultInjector, FaultPlan } from '../core/faults.ts';
 import type { Panel } from './panel.ts';
+import { placeOf } from './servers.ts';
 
 const garbage = '\u0000\u0001<<<{"not": an answer';
 
-/** Lets the faults that are meant for a panel strike its requests; a fault is matched against "LOCATION METHOD PATH BODY". */
-export function injectFaults(app: FastifyInstance, panel: Panel, faults: FaultInjector): void {
+/**
+ * Lets the faults that are meant for a panel strike its requests; a fault is matched against "NAME LOCATION METHOD PATH BODY".
+ * @param latencyMs how long every answer takes at least
+ */
+export function injectFaults(
+  app: FastifyInstance,
+  panel: Panel,
+  { faults, latencyMs }: { faults: FaultInjector; latencyMs: number },
+): void {
   const plans = new WeakMap<FastifyRequest, FaultPlan>();
   let closing = false;
 
@@ -16,9 +25,10 @@ export function injectFaults(app: FastifyInstance, panel: Panel, faults: FaultIn
 
   app.addHook('preHandler', async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : '';
+    if (latencyMs > 0) await sleep(latencyMs);
     const plan = await faults.strike(
       'plesk',
-      `${panel.server.location} ${request.method} ${request.url} ${body}`,
+      `${placeOf(panel.server)} ${request.method} ${request.url} ${body}`,
     );
     // A request that was still waiting when the panel stopped is not done any more.
     if (closing) return reply.hijack();

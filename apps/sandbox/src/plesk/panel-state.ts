@@ -2,6 +2,8 @@ import { totalBytes, webspaceUsage } from './disk-usage.ts';
 import type { Panel } from './panel.ts';
 import type { SiteRecord } from './records.ts';
 import { servicePlans } from './service-plans.ts';
+import { urlOf } from './wp-toolkit/installations.ts';
+import { describeTask, settleTasks } from './wp-toolkit/tasks.ts';
 
 /** What a panel is and holds, as facts and lists of flat objects; without passwords, keys and session ids. */
 export function panelState(panel: Panel) {
@@ -15,6 +17,7 @@ export function panelState(panel: Panel) {
     created_at: time(site.createdMs),
   });
   const { server } = panel;
+  settleTasks(panel);
   return {
     name: server.name,
     location: server.location,
@@ -44,14 +47,37 @@ export function panelState(panel: Panel) {
     sites: panel.sites
       .values()
       .filter((each) => each.kind !== 'subdomain')
-      .map((each) => ({ ...describe(each), kind: each.kind })),
+      .map((each) => ({ ...describe(each), kind: each.kind, ...webServerState(each) })),
     subdomains: panel.sites
       .values()
       .filter((each) => each.kind === 'subdomain')
-      .map((each) => ({ ...describe(each), parent: siteName(each.parentSiteId) })),
+      .map((each) => ({ ...describe(each), parent: siteName(each.parentSiteId), ...webServerState(each) })),
     aliases: panel.aliases
       .values()
       .map((each) => ({ id: each.id, name: each.name, site: siteName(each.siteId) })),
+    wordpress: panel.toolkit.installations.values().map((each) => ({
+      id: each.id,
+      site: siteName(each.siteId),
+      url: urlOf(panel, each),
+      version: each.version,
+      status: each.alive ? 'active' : 'broken',
+      plugins: each.plugins
+        .filter(({ active }) => active)
+        .map(({ slug }) => slug)
+        .join(' '),
+      object_cache: each.cacheDropIn ? 'on' : 'off',
+      created_at: time(each.createdMs),
+    })),
+    wordpress_tasks: panel.toolkit.tasks
+      .values()
+      .map((each) => describeTask(panel, each))
+      .map(({ id, code, status, progress, errors }) => ({
+        id,
+        code,
+        status,
+        progress,
+        errors: errors.join(' '),
+      })),
     backups: panel.backups.values().map((each) => ({
       id: each.id,
       name: each.prefix,
@@ -65,6 +91,17 @@ export function panelState(panel: Panel) {
       opened: each.openedMs === undefined ? '' : time(each.openedMs),
       created_at: time(each.createdMs),
     })),
+  };
+}
+
+function webServerState({ hosting, php = {}, nginx }: SiteRecord) {
+  return {
+    php_handler: hosting['php_handler_id'] ?? '',
+    php_settings: Object.entries(php)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(', '),
+    nginx_static: nginx?.serveStatic === true ? 'on' : 'off',
+    nginx_directives: nginx?.additionalDirectives ?? '',
   };
 }
 

@@ -5,6 +5,7 @@ import { KeyGuard } from './key-guard.ts';
 import type { BackupRecord } from './backups.ts';
 import type { AliasRecord, CustomerRecord, SessionRecord, SiteRecord, WebspaceRecord } from './records.ts';
 import type { PanelServer } from './servers.ts';
+import { Toolkit } from './wp-toolkit/toolkit.ts';
 
 type Numbered = 'customers' | 'domains' | 'aliases' | 'backups';
 
@@ -20,6 +21,7 @@ export class Panel {
   readonly aliases: Collection<AliasRecord>;
   readonly sessions: Collection<SessionRecord>;
   readonly backups: Collection<BackupRecord>;
+  readonly toolkit: Toolkit;
   readonly #counters: Collection<{ last: number }>;
   /** Where browsers and programs reach it; known once it listens. */
   url = '';
@@ -28,7 +30,7 @@ export class Panel {
     this.server = server;
     this.credentials = credentials;
     this.clock = clock;
-    const named = (name: string) => `plesk.${server.location}.${name}`;
+    const named = (name: string) => `plesk.${server.storeName}.${name}`;
     this.guard = new KeyGuard(credentials.key, store.collection(named('keys')), clock);
     this.customers = store.collection(named('customers'));
     this.webspaces = store.collection(named('webspaces'));
@@ -36,6 +38,7 @@ export class Panel {
     this.aliases = store.collection(named('aliases'));
     this.backups = store.collection(named('backups'));
     this.sessions = store.collection(named('sessions'));
+    this.toolkit = new Toolkit(store, server.storeName);
     this.#counters = store.collection(named('counters'));
   }
 

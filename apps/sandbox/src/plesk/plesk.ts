@@ -15,7 +15,7 @@ export interface PleskProvider extends Provider {
 /** The hosting company's Plesk servers, each on a port of its own, counted from SANDBOX_PLESK_PORT. */
 export function createPlesk(
   context: SandboxContext,
-  servers: readonly PanelServer[] = panelServers,
+  servers: readonly PanelServer[] = panelServers(context.config.SANDBOX_PLESK_SERVERS),
 ): PleskProvider {
   const panels: Panel[] = [];
   const apps: FastifyInstance[] = [];
@@ -23,7 +23,11 @@ export function createPlesk(
 
   async function startPanel(server: PanelServer, index: number): Promise<void> {
     const panel = new Panel(server, await panelCredentials(server, store, clock), store, clock);
-    const app = createPanelApp(panel, faults);
+    const app = createPanelApp(panel, {
+      faults,
+      latencyMs: config.SANDBOX_PLESK_LATENCY_MS,
+      installMs: config.SANDBOX_WORDPRESS_INSTALL_MS,
+    });
     apps.push(app);
     // Port 0 takes any free port.
     const port = config.SANDBOX_PLESK_PORT === 0 ? 0 : config.SANDBOX_PLESK_PORT + index;

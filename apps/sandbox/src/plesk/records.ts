@@ -38,7 +38,17 @@ export interface SiteRecord {
   parentSiteId: number | undefined;
   status: Status;
   hosting: Record<string, string>;
+  /** The site's own values of php.ini; absent: the server's. */
+  php?: Record<string, string>;
+  /** How nginx serves it; absent: the server's way. */
+  nginx?: NginxRecord;
   createdMs: number;
+}
+
+export interface NginxRecord {
+  serveStatic: boolean;
+  staticExtensions: string;
+  additionalDirectives: string;
 }
 
 export interface AliasRecord {

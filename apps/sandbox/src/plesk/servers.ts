@@ -1,35 +1,48 @@
 /** One panel server of the hosting company. */
 export interface PanelServer {
   location: string;
+  /** Of its own, as its name server is. */
   name: string;
+  /** What the sandbox keeps of it stands under this name. */
+  storeName: string;
   locationLabel: string;
   countryCode: string;
   ipv4: string;
   nameServer: string;
 }
 
-/** In the order of their ports. Addresses are of the block that documentation may use (TEST-NET-3). */
-export const panelServers: readonly PanelServer[] = [
-  server('us_east', 'iad1', 'Ashburn', 'US', 10),
-  server('us_central', 'dfw1', 'Dallas', 'US', 20),
-  server('us_west', 'lax1', 'Los Angeles', 'US', 30),
-  server('eu_uk', 'lhr1', 'London', 'GB', 40),
-  server('eu_de', 'fra1', 'Frankfurt', 'DE', 50),
-];
+/** Airport, location, city, country, last number of the first server's address. */
+const places = [
+  ['iad', 'us_east', 'Ashburn', 'US', 10],
+  ['dfw', 'us_central', 'Dallas', 'US', 20],
+  ['lax', 'us_west', 'Los Angeles', 'US', 30],
+  ['lhr', 'eu_uk', 'London', 'GB', 40],
+  ['fra', 'eu_de', 'Frankfurt', 'DE', 50],
+] as const;
 
-function server(
-  location: string,
-  name: string,
-  locationLabel: string,
-  countryCode: string,
-  host: number,
-): PanelServer {
-  return {
-    location,
-    name,
-    locationLabel,
-    countryCode,
-    ipv4: `203.0.113.${host}`,
-    nameServer: `${name}.homeport.example`,
-  };
+/** Each place has addresses for so many servers. */
+export const mostServers = places.length * 10;
+
+/** As many servers as wanted, in the order of their ports: one in each place, then a second one in each, and so on. */
+export function panelServers(count: number): PanelServer[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [airport, location, locationLabel, countryCode, host] = places[index % places.length] ?? places[0];
+    const number = Math.floor(index / places.length);
+    const name = `${airport}${number + 1}`;
+    return {
+      location,
+      name,
+      storeName: number === 0 ? location : name,
+      locationLabel,
+      countryCode,
+      // Of the block that documentation may use (TEST-NET-3).
+      ipv4: `203.0.113.${host + number}`,
+      nameServer: `${name}.homeport.example`,
+    };
+  });
+}
+
+/** How faults name a server: by itself, or by where it stands. */
+export function placeOf({ name, location }: PanelServer): string {
+  return `${name} ${location}`;
 }

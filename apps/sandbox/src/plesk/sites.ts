@@ -3,6 +3,13 @@ import { type DomainName, domainName, refuseTakenName } from './domain-names.ts'
 import type { Panel } from './panel.ts';
 import { objectMissing, operationFailed, PanelFault } from './panel-fault.ts';
 import type { SiteRecord, WebspaceRecord } from './records.ts';
+import { removeInstallationsOf } from './wp-toolkit/installations.ts';
+
+/** What a site has unless it is told otherwise. */
+export const defaultHosting: Readonly<Record<string, string>> = {
+  php: 'true',
+  php_handler_id: 'plesk-php83-fpm',
+};
 
 /** @throws PanelFault when the name is taken or invalid. */
 export function addSite(
@@ -35,11 +42,12 @@ export function deleteSite(panel: Panel, site: SiteRecord): void {
   removeSite(panel, site);
 }
 
-/** Removes a site with its subdomains and aliases. */
+/** Removes a site with its subdomains, aliases and WordPress. */
 export function removeSite(panel: Panel, site: SiteRecord): void {
   for (const alias of panel.aliases.values())
     if (alias.siteId === site.id) panel.aliases.delete(String(alias.id));
   for (const other of panel.sites.values()) if (other.parentSiteId === site.id) removeSite(panel, other);
+  removeInstallationsOf(panel, site.id);
   panel.sites.delete(String(site.id));
 }
 
@@ -62,6 +70,7 @@ function put(
     guid: randomUUID(),
     ...names,
     ...fields,
+    hosting: { ...defaultHosting, ...fields.hosting },
     webspaceId: webspace.id,
     status: webspace.status,
     createdMs: panel.clock.nowMs(),

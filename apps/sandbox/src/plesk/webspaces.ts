@@ -3,7 +3,8 @@ import { domainName, refuseTakenName } from './domain-names.ts';
 import type { Panel } from './panel.ts';
 import { addressMissing, alreadyExists, PanelFault, valueInvalid } from './panel-fault.ts';
 import type { WebspaceRecord } from './records.ts';
-import { removeSite } from './sites.ts';
+import { refuseUnknownHandler } from './php.ts';
+import { defaultHosting, removeSite } from './sites.ts';
 
 export interface WebspaceFields {
   name: string;
@@ -35,7 +36,7 @@ export function addWebspace(panel: Panel, fields: WebspaceFields): WebspaceRecor
     kind: 'main',
     webspaceId: id,
     parentSiteId: undefined,
-    hosting: { www_root: `/var/www/vhosts/${names.asciiName}/httpdocs`, ...hosting },
+    hosting: { ...defaultHosting, www_root: `/var/www/vhosts/${names.asciiName}/httpdocs`, ...hosting },
   });
   return panel.webspaces.put(String(id), {
     ...shared,
@@ -77,6 +78,7 @@ export function setHosting(panel: Panel, webspace: WebspaceRecord, values: Recor
   const site = panel.sites.get(String(webspace.id));
   if (!site) return;
   const { ftp_password: _password, ...hosting } = values;
+  refuseUnknownHandler(hosting['php_handler_id']);
   site.hosting = { ...site.hosting, ...hosting };
   panel.sites.put(String(site.id), site);
 }

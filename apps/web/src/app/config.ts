@@ -9,12 +9,14 @@ const FRESH_MS = 5 * 60_000;
 
 export type PublicConfig = CallAnswer<typeof publicConfig>;
 
-/** What the last visit knew, so that this one does not wait for it; an entry of an older release is none. */
+/**
+ * What the last visit knew, so that this one does not wait for it. The answer that comes meanwhile replaces it; what an
+ * older release did not know yet is missing until then.
+ */
 function lastKnown(): PublicConfig | undefined {
-  const entry = localStorage.getItem(ENTRY);
-  if (entry === null) return undefined;
-  const read = publicConfig.answer?.safeParse(JSON.parse(entry));
-  return read?.success ? read.data : undefined;
+  const entry: unknown = JSON.parse(localStorage.getItem(ENTRY) ?? 'null');
+  const known = typeof entry === 'object' && entry !== null && 'brand_slug' in entry && 'links' in entry;
+  return known ? (entry as PublicConfig) : undefined;
 }
 
 /** Brand, links and switches, or that they could not be had. */

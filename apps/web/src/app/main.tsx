@@ -1,15 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AddressRouter } from './routing/address-router.tsx';
-import * as z from 'zod/mini';
+import './no-eval.ts';
 import '../styles/main.css';
 import { App } from './app.tsx';
 import { session } from './portal.ts';
 import { markReload, mayReload } from './session/reload-guard.ts';
 import { keepReferral } from './session/referral.ts';
-
-// Compiled validators need eval, which the Content-Security-Policy refuses.
-z.config({ jitless: true });
 
 keepReferral(localStorage, new URL(window.location.href), Date.now());
 window.addEventListener('storage', session.recheck);

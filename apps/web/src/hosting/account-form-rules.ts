@@ -1,4 +1,4 @@
-import { accountForm } from '@homeport/contract/hosting';
+import { accountForm } from '@homeport/contract/account-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { text } from './start-texts.ts';

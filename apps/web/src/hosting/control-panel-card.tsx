@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PanelAccount } from '@homeport/contract/hosting';
-import { ArrowUpRight, KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useConfig } from '../app/config.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { GuideLink } from '../ui/guide-link.tsx';
 import { CopyFact } from './copy-fact.tsx';
 import { text } from './texts.ts';
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
+const PanelPassword = lazy(async () => ({
+  default: (await import('./panel-password.tsx')).PanelPassword,
 }));
 
 interface ControlPanelCardProps {
@@ -19,6 +20,7 @@ interface ControlPanelCardProps {
 
 /** Whose panel it is, where it is, and how to get in by hand. */
 export function ControlPanelCard({ panel, none }: ControlPanelCardProps) {
+  const guide = useConfig()?.links.ftp_guide;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   if (!panel) {
     return (
@@ -38,11 +40,13 @@ export function ControlPanelCard({ panel, none }: ControlPanelCardProps) {
           <KeyRound size={16} aria-hidden="true" />
           {text('resetPassword')}
         </Button>
-        <FtpGuide />
+        <GuideLink href={guide} about={text('ftpGuideAbout')}>
+          {text('ftpGuide')}
+        </GuideLink>
       </div>
       {dialog !== 'never' && (
         <Suspense>
-          <PasswordDialog panel={panel} open={dialog === 'open'} onClose={() => setDialog('closed')} />
+          <PanelPassword panel={panel} open={dialog === 'open'} onClose={() => setDialog('closed')} />
         </Suspense>
       )}
     </Card>
@@ -52,21 +56,4 @@ export function ControlPanelCard({ panel, none }: ControlPanelCardProps) {
 /** Host and port: what one reads of an address. */
 function hostOf(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
-}
-
-/** How to reach the files themselves. */
-function FtpGuide() {
-  const guide = useConfig()?.links.ftp_guide;
-  if (!guide) return null;
-  return (
-    <a
-      href={guide}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-sm text-sm text-ink-3 hover:text-ink"
-    >
-      {text('ftpGuide')}
-      <ArrowUpRight size={16} aria-hidden="true" />
-    </a>
-  );
 }

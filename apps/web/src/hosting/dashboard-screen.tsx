@@ -12,6 +12,7 @@ import { dashboardPage, websitesPoll } from './page-state.ts';
 import type { DashboardPage, Websites } from './page-state.ts';
 import { websites } from './queries.ts';
 import { text } from './texts.ts';
+import { preloadWebsiteCards } from './website-cards.tsx';
 import { WebsitePage } from './website-page.tsx';
 
 // Most visits see websites; what comes before the first one is fetched when it is needed.
@@ -30,6 +31,7 @@ export function DashboardScreen() {
   });
   useFirstSync(data?.status === 'syncing');
   useTitle(text('dashboardTitle'));
+  useEffect(preloadWebsiteCards, []);
 
   if (data !== undefined) {
     return (

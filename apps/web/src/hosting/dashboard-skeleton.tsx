@@ -1,7 +1,6 @@
-import { Card, CardBody } from '../ui/card.tsx';
+import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
-import { StorageSkeleton } from './storage-skeleton.tsx';
 import { text } from './texts.ts';
 
 /** The shape of the dashboard, and in words what it waits for. */
@@ -17,37 +16,19 @@ export function DashboardLoading({ words }: { words: string }) {
             {words}
           </p>
         </div>
-        <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_23.5rem]">
+        <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <div className="grid gap-5">
-            <Card>
-              <CardBody>
-                <Skeleton className="h-5 w-20" />
-              </CardBody>
-              <CardBody>
-                <StorageSkeleton />
-              </CardBody>
-            </Card>
-            <CardOfRows rows={3} />
+            <CardSkeleton rows={1} />
+            <CardSkeleton rows={4} />
+            <CardSkeleton rows={1} />
           </div>
-          <CardOfRows rows={3} />
+          <div className="grid gap-5">
+            <CardSkeleton rows={3} kind="facts" />
+            <CardSkeleton rows={3} kind="facts" />
+            <CardSkeleton rows={2} kind="facts" />
+          </div>
         </div>
       </div>
     </DashboardFrame>
-  );
-}
-
-function CardOfRows({ rows }: { rows: number }) {
-  return (
-    <Card>
-      <CardBody>
-        <Skeleton className="h-5 w-36" />
-      </CardBody>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex min-h-11 items-center gap-3 px-5">
-          <Skeleton className="h-4 w-20" />
-          <Skeleton className="h-4 w-40" />
-        </div>
-      ))}
-    </Card>
   );
 }

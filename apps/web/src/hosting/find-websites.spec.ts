@@ -3,7 +3,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { findWebsites } from './find-websites.ts';
 
 const site = (ascii_name: string, ...aliases: string[]): Website => ({
-  website: { id: ascii_name, ascii_name, aliases: aliases.map((alias) => ({ alias })) },
+  website: { id: ascii_name, ascii_name, aliases: aliases.map((alias) => ({ alias })), kind: 'addon' },
   plesk_id: 'p1',
   location: 'eu_de',
   location_label: 'Frankfurt',

@@ -1,25 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { storageUsage, syncWebsites, userWebsites } from '@homeport/contract/hosting';
+import { syncWebsites } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
 import { ApiError } from '../app/http/api-error.ts';
 import { mutation } from '../app/http/query.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { text } from './texts.ts';
 
-/** Reads the websites from the panels now; what came of it is on the screen a moment later. */
-export function useSync() {
+/**
+ * Reads the websites from the panels now; what came of it is on the screen a moment later.
+ * @param unasked nobody pressed for it: that it could not be done is not worth a word
+ */
+export function useSync({ unasked = false } = {}) {
   const queryClient = useQueryClient();
   return useMutation({
     ...mutation(syncWebsites),
     onSuccess: async ({ status }) => {
-      if (status === 'plesk_error') showToast('bad', text('backendBusy'));
+      if (status === 'plesk_error' && !unasked) showToast('bad', text('backendBusy'));
       await new Promise((resolve) => setTimeout(resolve, timers.websitesReloadAfterSync));
-      await Promise.all(
-        [userWebsites, storageUsage].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
-      );
+      // With the websites all that is shown of them was read: WordPress, settings, storage. A password that was made
+      // meanwhile stays the one that is shown.
+      await queryClient.invalidateQueries({ predicate: ({ options }) => options.gcTime !== 0 });
     },
     onError: (error) => {
+      if (unasked) return;
       const wait = error instanceof ApiError ? error.retryAfter : undefined;
       showToast('bad', wait === undefined ? text('backendBusy') : text('syncAgainIn', { seconds: wait }));
     },

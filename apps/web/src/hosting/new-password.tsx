@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextButton } from '../ui/text-link.tsx';
-import { text } from './texts.ts';
+import { text } from './password-texts.ts';
 
 interface NewPasswordProps {
   /** undefined: on its way. */

@@ -4,7 +4,7 @@ import { dashboardPage, websitesPoll } from './page-state.ts';
 import type { Websites } from './page-state.ts';
 
 const site = {
-  website: { id: 'w1', ascii_name: 'maison-lune.com', aliases: [] },
+  website: { id: 'w1', ascii_name: 'maison-lune.com', aliases: [], kind: 'main' as const },
   plesk_id: 'p1',
   location: 'eu_de',
   location_label: 'Frankfurt',
@@ -65,9 +65,11 @@ describe('dashboardPage', () => {
 });
 
 describe('websitesPoll', () => {
-  it('asks again while a domain is on its way or the panels are read', () => {
+  it('asks again while a domain is on its way, the panels are read or a website is being deleted', () => {
     expect(websitesPoll(answer({ connecting: connecting('running') }))).toBe(2000);
     expect(websitesPoll(answer({ status: 'syncing' }))).toBe(3000);
+    expect(websitesPoll(answer({ all_websites: [{ ...site, state: 'deleting' }] }))).toBe(3000);
+    expect(websitesPoll(answer({ all_websites: [site] }))).toBe(false);
     expect(websitesPoll(answer({ connecting: connecting('succeeded') }))).toBe(false);
     expect(websitesPoll(undefined)).toBe(false);
   });

@@ -36,5 +36,7 @@ const SYNC_POLL_MS = 3000;
 /** How long until the websites are worth asking for again by themselves. */
 export function websitesPoll(answer: Websites | undefined): number | false {
   if (answer === undefined) return false;
-  return pollEvery(answer.connecting) || (answer.status === 'syncing' && SYNC_POLL_MS);
+  const changing =
+    answer.status === 'syncing' || answer.all_websites.some(({ state }) => state === 'deleting');
+  return pollEvery(answer.connecting) || (changing && SYNC_POLL_MS);
 }

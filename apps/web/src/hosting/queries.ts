@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { generatePanelPassword, panelAccounts, storageUsage, userWebsites } from '@homeport/contract/hosting';
+import { panelAccounts, storageUsage, userWebsites } from '@homeport/contract/hosting';
+import type { generatePanelPassword } from '@homeport/contract/hosting';
+import type { generateWordpressPassword } from '@homeport/contract/wordpress';
+import { deleteWarnings } from '@homeport/contract/website-deletion';
 import { query } from '../app/http/query.ts';
 import { api } from '../app/portal.ts';
 
@@ -17,10 +20,20 @@ export const websites = () => query(userWebsites, {});
 
 export const storage = (planId: string) => query(storageUsage, { params: { hostingplan_id: planId } });
 
+export type PasswordGenerator = typeof generatePanelPassword | typeof generateWordpressPassword;
+
 /** A password stays the one that was shown until another is asked for. */
-export const newPassword = () => ({
-  ...query(generatePanelPassword, {}),
+export const newPassword = (generator: PasswordGenerator) => ({
+  ...query(generator, {}),
   staleTime: Infinity,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
+});
+
+/** What goes along with a website or an alias: asked afresh each time, because it decides. */
+export const warningsOf = (plesk_id: string, name: string) => ({
+  ...query(deleteWarnings, { params: { plesk_id, website: name } }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
 });

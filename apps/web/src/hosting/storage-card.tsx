@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { pathTo } from '../app/routing/paths.ts';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
@@ -8,7 +9,9 @@ import { StorageMeter } from './storage-meter.tsx';
 import { StorageSkeleton } from './storage-skeleton.tsx';
 import { text } from './texts.ts';
 
-/** How full the plan is. */
+const UsageTrend = lazy(async () => ({ default: (await import('./usage-trend.tsx')).UsageTrend }));
+
+/** How full the plan is, and where that goes. */
 export function StorageCard({ planId }: { planId: string }) {
   const { data, error, refetch } = useQuery(storage(planId));
   return (
@@ -30,6 +33,13 @@ export function StorageCard({ planId }: { planId: string }) {
           <StorageSkeleton />
         )}
       </CardBody>
+      {data && data.history.length > 1 && (
+        <CardBody>
+          <Suspense fallback={<div className="h-28.5" />}>
+            <UsageTrend history={data.history} />
+          </Suspense>
+        </CardBody>
+      )}
     </Card>
   );
 }

@@ -1,16 +1,27 @@
 import { Progress } from '../ui/progress.tsx';
-import { Time } from '../ui/time.tsx';
+import { Freshness } from './freshness.tsx';
 import { exactPercent, storageShare, wholeMb } from './storage-share.ts';
 import type { StorageUsage } from './storage-share.ts';
 import { text } from './texts.ts';
 
+interface StorageMeterProps {
+  usage: StorageUsage;
+  /** Offers to read the servers again. */
+  refreshable?: boolean;
+}
+
 /** The total against the limit, as a bar where there is one, and how fresh the figures are. */
-export function StorageMeter({ usage }: { usage: StorageUsage }) {
+export function StorageMeter({ usage, refreshable = false }: StorageMeterProps) {
   if (usage.usage.length === 0) {
     return (
       <>
         <p className="font-medium">{text('noUsage')}</p>
         <p className="mt-0.5 text-sm text-ink-3">{text('noUsageWhy')}</p>
+        {refreshable && (
+          <div className="mt-2">
+            <Freshness iso={usage.last_updated} refreshable />
+          </div>
+        )}
       </>
     );
   }
@@ -35,14 +46,8 @@ export function StorageMeter({ usage }: { usage: StorageUsage }) {
           valueText={text('usedOf', { used, limit })}
         />
       )}
-      <p className="text-sm text-ink-3">
-        {share === null && <span className="block">{text('noLimit')}</span>}
-        {usage.last_updated !== null && (
-          <>
-            {text('updated')} <Time iso={usage.last_updated} />
-          </>
-        )}
-      </p>
+      {share === null && <p className="text-sm text-ink-3">{text('noLimit')}</p>}
+      <Freshness iso={usage.last_updated} refreshable={refreshable} />
     </div>
   );
 }

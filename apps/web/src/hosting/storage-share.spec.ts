@@ -8,6 +8,7 @@ const usage = (total_storage_mb: number, storage_limit_mb: number | null): Stora
   storage_limit_mb,
   total_storage_mb,
   last_updated: null,
+  history: [],
 });
 
 describe('storageShare', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountForm } from '@homeport/contract/hosting';
+import { accountForm } from '@homeport/contract/account-form';
 import { suggestLogin } from './suggested-login.ts';
 
 describe('suggestLogin', () => {

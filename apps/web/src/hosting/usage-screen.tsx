@@ -12,6 +12,7 @@ import { StorageMeter } from './storage-meter.tsx';
 import { StorageSkeleton } from './storage-skeleton.tsx';
 import { text } from './texts.ts';
 import { UsageTable } from './usage-table.tsx';
+import { UsageTrendCard } from './usage-trend-card.tsx';
 
 /** How much storage each website of a plan takes. */
 export function UsageScreen() {
@@ -34,7 +35,7 @@ export function UsageScreen() {
       <Card className="mt-6">
         <CardBody>
           {data ? (
-            <StorageMeter usage={data} />
+            <StorageMeter usage={data} refreshable />
           ) : error ? (
             <StorageFault error={error} onRetry={refetch} />
           ) : (
@@ -43,6 +44,7 @@ export function UsageScreen() {
         </CardBody>
         {data && data.usage.length > 0 && <UsageTable usage={data} />}
       </Card>
+      {data && data.usage.length > 0 && <UsageTrendCard history={data.history} />}
     </DashboardFrame>
   );
 }

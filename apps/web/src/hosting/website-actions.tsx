@@ -4,12 +4,12 @@ import { Button } from '../ui/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { readableHost } from './host-name.ts';
 import { text } from './texts.ts';
-import type { PanelOpener } from './use-open-panel.ts';
+import type { LoginTab } from './use-login-tab.ts';
 import { websiteAddress } from './website-address.ts';
 
 interface WebsiteActionsProps {
   host: string;
-  opener: PanelOpener;
+  opener: LoginTab;
 }
 
 /** What one comes to the dashboard for. */

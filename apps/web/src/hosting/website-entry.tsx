@@ -10,11 +10,10 @@ interface WebsiteEntryProps {
   website: Website;
   index: number;
   current: boolean;
-  onChosen: () => void;
 }
 
 /** One website of the switcher: its name as the servers write it, and as people do where that differs. */
-export function WebsiteEntry({ website, index, current, onChosen }: WebsiteEntryProps) {
+export function WebsiteEntry({ website, index, current }: WebsiteEntryProps) {
   const name = website.website.ascii_name;
   const readable = readableHost(name);
   return (
@@ -22,13 +21,15 @@ export function WebsiteEntry({ website, index, current, onChosen }: WebsiteEntry
       <MenuLink
         to={pathTo('website', { websiteIndex: index })}
         aria-current={current ? 'page' : undefined}
-        onClick={onChosen}
         className="py-1.5"
       >
         <Flag country={website.country_code} />
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           {name}
           {readable !== name && <span className="block text-xs font-normal text-ink-3">{readable}</span>}
+          {website.state !== 'active' && (
+            <span className="block text-xs font-normal text-warn">{text(website.state)}</span>
+          )}
         </span>
         {current && (
           <>

@@ -1,22 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
 import type { Website } from '@homeport/contract/hosting';
-import { RefreshCw } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { pathTo } from '../app/routing/paths.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Time } from '../ui/time.tsx';
 import { AliasList } from './alias-list.tsx';
-import { useSync } from './mutations.ts';
+import { Freshness } from './freshness.tsx';
+import { readableHost } from './host-name.ts';
 import { text } from './texts.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 interface WebsiteFactsProps {
   selected: Website;
   lastSynced: string | null;
 }
 
-/** Under the headline: where the website stands, its other names, and how fresh this is. */
+/** Under the headline: where the website stands, its other names, how fresh this is, and how to be rid of it. */
 export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
-  const sync = useSync();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState({ name: '', open: false });
   const { website, location_label, country_code, state } = selected;
+  const { ascii_name, aliases } = website;
+  const ask = (name: string) => setDialog({ name, open: true });
+  const close = () => setDialog(({ name }) => ({ name, open: false }));
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">
       <Chip tone={state === 'active' ? 'ok' : 'warn'} dot>
@@ -26,30 +35,36 @@ export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
         <Flag country={country_code} />
         {location_label}
       </Chip>
-      {website.aliases.length > 0 && <AliasList host={website.ascii_name} aliases={website.aliases} />}
-      <span className="flex items-center text-sm text-ink-3">
-        <span>{lastSynced === null ? text('neverSynced') : <Updated iso={lastSynced} />}</span>
-        <IconButton
-          label={text('refresh')}
-          aria-disabled={sync.isPending || undefined}
-          onClick={() => !sync.isPending && sync.mutate({ body: {} })}
-          className="-my-1.5 ml-0.5 !size-8 text-ink-3 pointer-coarse:!size-11"
-        >
-          <RefreshCw size={16} aria-hidden="true" className={sync.isPending ? 'animate-spin' : ''} />
-        </IconButton>
-        <span role="status" className="sr-only">
-          {sync.isPending && text('syncing')}
-          {sync.data?.status === 'success' && !sync.isPending && text('synced')}
-        </span>
+      {aliases.length > 0 && (
+        <AliasList host={ascii_name} aliases={aliases} onDelete={state === 'active' ? ask : undefined} />
+      )}
+      <span className="flex items-center">
+        <Freshness iso={lastSynced} refreshable />
+        {state === 'active' && (
+          <IconButton
+            label={text('deleteHost', { host: readableHost(ascii_name) })}
+            aria-haspopup="dialog"
+            onClick={() => ask(ascii_name)}
+            className="-my-1.5 !size-8 text-ink-3 hover:text-bad pointer-coarse:!size-11"
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </IconButton>
+        )}
       </span>
+      {dialog.name !== '' && (
+        <Suspense>
+          <DeleteDialog
+            website={selected}
+            name={dialog.name}
+            open={dialog.open}
+            onClose={close}
+            onDeleted={() => {
+              close();
+              if (dialog.name === ascii_name) void navigate(pathTo('home'));
+            }}
+          />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function Updated({ iso }: { iso: string }) {
-  return (
-    <>
-      {text('updated')} <Time iso={iso} />
-    </>
   );
 }

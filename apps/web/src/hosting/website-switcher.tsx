@@ -24,12 +24,13 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
   const [wanted, setWanted] = useState('');
   const found = findWebsites(websites, wanted);
 
-  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const first = found[0];
-    if (event.key !== 'Enter' || first === undefined) return;
+    // Left to itself, Esc would only empty the field.
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || first === undefined)) return;
     event.preventDefault();
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    setWanted('');
+    if (event.key === 'Escape' || first === undefined) return;
     void navigate(pathTo('website', { websiteIndex: first.index }));
   };
 
@@ -37,6 +38,7 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
     <Menu
       align="start"
       label={text('switchWebsite')}
+      onClosed={() => setWanted('')}
       trigger={<ChevronsUpDown size={20} aria-hidden="true" />}
       triggerClassName="inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
       className="w-84 max-w-[calc(100vw-1rem)]"
@@ -58,19 +60,14 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
             spellCheck={false}
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
-            onKeyDown={onEnter}
+            onKeyDown={onKey}
             className={`${inputClass} pl-9 [&::-webkit-search-cancel-button]:appearance-none`}
           />
         </div>
       )}
       <ul className="max-h-80 overflow-y-auto">
         {found.map((entry) => (
-          <WebsiteEntry
-            key={entry.website.website.id}
-            {...entry}
-            current={entry.index === index}
-            onChosen={() => setWanted('')}
-          />
+          <WebsiteEntry key={entry.website.website.id} {...entry} current={entry.index === index} />
         ))}
       </ul>
       {found.length === 0 && <p className="px-2.5 py-3 text-sm text-ink-3">{text('noWebsiteFound')}</p>}

@@ -29,7 +29,7 @@ interface CardHeadProps {
 export function CardHead({ title, mark, detail, actions, level: Heading = 'h2', id }: CardHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
-      <div className="min-w-0">
+      <div className={clsx('min-w-0', detail && 'flex-1 basis-48')}>
         <div className="flex flex-wrap items-center gap-2.5">
           <Heading id={id} className="font-sans text-md font-semibold">
             {title}

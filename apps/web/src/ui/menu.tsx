@@ -13,6 +13,7 @@ interface MenuProps {
   triggerClassName?: string;
   children: ReactNode;
   className?: string;
+  onClosed?: () => void;
   /** Which edges of button and panel lie under each other. */
   align?: 'start' | 'end';
 }
@@ -21,12 +22,21 @@ interface MenuProps {
  * A button that opens a panel of links and actions, on the platform's popover: Esc and a press elsewhere close it,
  * focus returns to the button. Arrow keys walk through its entries.
  */
-export function Menu({ label, trigger, triggerClassName, children, className, align = 'end' }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  triggerClassName,
+  children,
+  className,
+  onClosed,
+  align = 'end',
+}: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement | null>(null);
 
   const place = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState === 'closed') onClosed?.();
     if (event.newState !== 'open' || !button.current || !panel.current) return;
     const anchor = button.current.getBoundingClientRect();
     const room = document.documentElement.clientWidth - panel.current.offsetWidth - EDGE;

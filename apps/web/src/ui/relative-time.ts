@@ -28,3 +28,10 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 export function calendarDay(time: Date): string {
   return day.format(time);
 }
+
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** '21 Nov' for the day '2026-11-21', wherever the browser is. */
+export function shortDay(isoDay: string): string {
+  return short.format(new Date(isoDay));
+}

@@ -13,6 +13,8 @@ interface WorkCardProps {
   /** Empty until they are known. */
   steps: readonly Step[];
   stateLabels: Record<Step['state'], string>;
+  /** Said by the bar while no step is named. */
+  working?: string;
   level?: 'h1' | 'h2';
 }
 
@@ -26,6 +28,7 @@ export function WorkCard({
   percent,
   steps,
   stateLabels,
+  working,
   level: Heading = 'h2',
 }: WorkCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +48,7 @@ export function WorkCard({
           </div>
           {detail && <p className="mt-0.5 text-sm text-ink-3">{detail}</p>}
         </div>
-        <Progress label={title} percent={percent} valueText={current || undefined} />
+        <Progress label={title} percent={percent} valueText={current || working} />
         {steps.length > 0 && <Steps steps={steps} stateLabels={stateLabels} />}
         <p role="status" className="sr-only">
           {current}

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Passwords } from '../../auth/passwords.ts';
 import { UsersRepository } from '../../auth/users.repository.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
@@ -10,6 +10,10 @@ export interface PersonFacts {
   plan?: 'active' | 'unpaid' | 'none';
   /** How many websites the hosting account has; undefined: there is no account. */
   websites?: number;
+  /** Whether WordPress runs on the first of them. */
+  wordpress?: boolean;
+  /** Whether the first of them is behind the CDN. */
+  cdn?: boolean;
 }
 
 /** Somebody in the database, signed in, with what belongs to them. */
@@ -23,6 +27,12 @@ export interface TestPerson {
   planId: string;
   accountId: string;
   domain: string;
+  /** Of the first website. */
+  websiteId: string;
+  /** Of the operation that installed WordPress on it. */
+  installation: string;
+  /** Of its zone at the CDN. */
+  zoneId: number;
 }
 
 export const testPassword = 'tide-and-lantern';
@@ -36,10 +46,12 @@ function passwordHash(product: Product): Promise<string> {
 /** Puts a person into the database as the flows would have left them. */
 export async function addPerson(
   product: Product,
-  { role = 'user', plan = 'active', websites }: PersonFacts = {},
+  { role = 'user', plan = 'active', websites, wordpress = false, cdn = false }: PersonFacts = {},
 ): Promise<TestPerson> {
   const query = product.db.query.bind(product.db);
   const [userId, planId, accountId, deviceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [websiteId, installation] = [randomUUID(), randomUUID()];
+  const zoneId = randomInt(1, 2 ** 40);
   const email = `${userId}@example.test`;
   await query(
     `INSERT INTO users (id, email, name, password_hash, role, created_at) VALUES ($1, $2, 'Test Person', $3, $4, now())`,
@@ -52,7 +64,15 @@ export async function addPerson(
   );
   if (plan !== 'none') await addPlan(product, { userId, planId, state: plan });
   const domain = `${userId.slice(0, 8)}.example.com`;
-  if (websites !== undefined) await addAccount(product, { userId, planId, accountId, domain, websites });
+  if (websites !== undefined)
+    await addAccount(product, { userId, planId, accountId, domain, websites, websiteId });
+  if (wordpress) await addWordpress(product, { userId, websiteId, domain, installation });
+  if (cdn)
+    await query(
+      `INSERT INTO cdn_zones (website_id, zone_id, host_name, custom_host_name, certificate, created_at)
+       VALUES ($1, $2, $3, $4, 'waiting', now())`,
+      [websiteId, zoneId, `homeport-${zoneId}.b-cdn.net`, `cdn.${domain}`],
+    );
   const tokens = await product.app.get(Database).transaction(async (tx) => {
     const user = await product.app.get(UsersRepository).find(userId, tx);
     if (user === null) throw new Error('Nobody was added');
@@ -68,10 +88,21 @@ export async function addPerson(
     accountId,
     deviceId,
     domain,
+    websiteId,
+    installation,
+    zoneId,
     sessionId: session?.id ?? '',
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,
   };
+}
+
+let visitors = 0;
+
+/** Headers of a request from an address of its own, so that limits that count by addresses stay out of the way. */
+export function newVisitor(): Record<string, string> {
+  visitors += 1;
+  return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
 }
 
 /** A panel server that nobody is behind, or whatever `url` leads to. */
@@ -101,7 +132,14 @@ async function addPlan(
 
 async function addAccount(
   product: Product,
-  account: { userId: string; planId: string; accountId: string; domain: string; websites: number },
+  account: {
+    userId: string;
+    planId: string;
+    accountId: string;
+    domain: string;
+    websites: number;
+    websiteId: string;
+  },
 ): Promise<void> {
   const query = product.db.query.bind(product.db);
   const [server] = await query<{ id: string }>('SELECT id FROM panel_servers ORDER BY created_at LIMIT 1');
@@ -118,7 +156,7 @@ async function addAccount(
       `INSERT INTO websites (id, account_id, panel_site_id, ascii_name, aliases, kind, storage_bytes, created_at, last_synced_at)
        VALUES ($1, $2, $3, $4, $5, $6, 1048576, now(), now())`,
       [
-        randomUUID(),
+        index === 0 ? account.websiteId : randomUUID(),
         account.accountId,
         11 + index,
         name,
@@ -127,4 +165,20 @@ async function addAccount(
       ],
     );
   }
+}
+
+async function addWordpress(
+  product: Product,
+  site: { userId: string; websiteId: string; domain: string; installation: string },
+): Promise<void> {
+  await product.db.query(
+    `INSERT INTO wordpress_sites (website_id, installation_id, version, admin_url, plugin_state, cache_state, cache_read_at, read_at)
+     VALUES ($1, 5, '6.9', $2, 'active', 'disabled', now(), now())`,
+    [site.websiteId, `https://${site.domain}/wp-admin`],
+  );
+  await product.db.query(
+    `INSERT INTO operations (id, kind, key, queue, owner_id, input, state, progress, next_run_at, created_at, updated_at, finished_at)
+     VALUES ($1, 'wordpress.install', $2, 'panel', $3, '{}', 'succeeded', 100, now(), now(), now(), now())`,
+    [site.installation, site.websiteId, site.userId],
+  );
 }

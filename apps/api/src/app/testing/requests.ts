@@ -74,6 +74,38 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'hosting.syncWebsites': () => ({ body: {} }),
   'hosting.deleteWarnings': (owner) => ({ params: { plesk_id: owner.accountId, website: owner.domain } }),
   'hosting.deleteWebsite': (owner) => ({ body: { plesk_id: owner.accountId, domain_name: owner.domain } }),
+  'wordpress.platform': (owner) => ({
+    params: { website_plesk_id: owner.websiteId, plesk_id: owner.accountId },
+  }),
+  'wordpress.install': (owner) => ({
+    body: { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain },
+  }),
+  'wordpress.installStatus': (owner) => ({ params: { hash: owner.installation } }),
+  'wordpress.loginLink': (owner) => ({
+    params: { plesk_website_id: owner.websiteId, plesk_id: owner.accountId },
+  }),
+  'wordpress.generatePassword': () => ({}),
+  'wordpress.setPassword': (owner) => ({
+    body: { plesk_website_id: owner.websiteId, plesk_id: owner.accountId, password: 'Tide-and-lantern-1' },
+  }),
+  'wordpress.redisState': (owner) => ({ params: { website: owner.domain, plesk_id: owner.accountId } }),
+  'wordpress.setRedis': (owner) => ({
+    body: { plesk_id: owner.accountId, domain_name: owner.domain, new_state: 'enabled' },
+  }),
+  'cdn.ofWebsite': (owner) => ({ params: { domain: owner.domain } }),
+  'cdn.activate': (owner) => ({
+    body: { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain },
+  }),
+  'cdn.purge': (owner) => ({ body: { cdn_zone_id: owner.zoneId } }),
+  'performance.settings': (owner) => ({ params: { website: owner.domain, plesk_id: owner.accountId } }),
+  'performance.set': (owner) => ({
+    body: {
+      plesk_id: owner.accountId,
+      domain_name: owner.domain,
+      new_state: 'enabled',
+      performance_option: 'static_file_cache',
+    },
+  }),
   'system.config': () => ({}),
   'system.live': () => ({}),
   'system.ready': () => ({}),

@@ -47,6 +47,13 @@ describe('the configuration', () => {
     expect(parseConfig(complete).STRIPE_WEBHOOK_SECRETS).toEqual(['whsec_old', 'whsec_new']);
   });
 
+  it('leaves customers calls to a panel that its reading cannot take', () => {
+    expect(faultsOf({ ...complete, PANEL_CONCURRENCY: '4' })).toEqual([
+      'SYNC_CONCURRENCY: must be below PANEL_CONCURRENCY, which leaves calls to customers',
+    ]);
+    expect(faultsOf({ ...complete, PANEL_CONCURRENCY: '4', SYNC_CONCURRENCY: '3' })).toEqual([]);
+  });
+
   it('does not start in production with a secret that everybody knows, or with a clock that can be moved', () => {
     expect(
       faultsOf({ ...complete, NODE_ENV: 'production', CLOCK_TOKEN: 'x' }).map((fault) => fault.split(':')[0]),

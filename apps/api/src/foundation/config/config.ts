@@ -29,6 +29,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   );
   const parsed = configSchema.safeParse(given);
   const faults = parsed.success ? [] : parsed.error.issues.map(describeIssue);
+  if (parsed.success && parsed.data.SYNC_CONCURRENCY >= parsed.data.PANEL_CONCURRENCY)
+    faults.push('SYNC_CONCURRENCY: must be below PANEL_CONCURRENCY, which leaves calls to customers');
   if (given['NODE_ENV'] === 'production') {
     for (const [name, value] of Object.entries(developmentSecrets)) {
       if ((given[name] ?? value) === value) faults.push(`${name}: production needs a secret of its own`);

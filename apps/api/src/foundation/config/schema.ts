@@ -102,7 +102,13 @@ export const configSchema = z.object({
     .min(1000)
     .default(120_000)
     .describe('Time limit of one call to a panel'),
-  PANEL_CONCURRENCY: z.coerce.number().int().min(1).default(8).describe('Calls at once per panel server'),
+  PANEL_CONCURRENCY: z.coerce.number().int().min(2).default(8).describe('Calls at once per panel server'),
+  SYNC_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(4)
+    .describe('How many of them its regular reading may take: fewer, so that customers never wait behind it'),
   SYNC_EVERY_SECONDS: z.coerce
     .number()
     .int()
@@ -122,6 +128,18 @@ export const configSchema = z.object({
     )
     .default([])
     .describe('Days besides weekends that are no business days, comma separated'),
+
+  BUNNY_API_URL: z.url().default('https://api.bunny.net').describe('Where bunny, the CDN, answers'),
+  BUNNY_API_KEY: z
+    .string()
+    .default('')
+    .describe('Account API key of bunny; given to workers alone; empty: there is no CDN'),
+  BUNNY_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .default(60_000)
+    .describe('Time limit of one call to bunny'),
 
   BRAND_NAME: z.string().default('Homeport').describe('Name shown to customers'),
   BRAND_SLUG: z

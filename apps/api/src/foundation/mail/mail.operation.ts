@@ -57,6 +57,7 @@ export class MailOperation implements OnModuleInit {
       // Half a minute at first, an hour in the end: a mail server may be away for a day.
       retry: { attempts: 31, firstDelayMs: 30_000, maxDelayMs: 3_600_000 },
       onFailure: 'park',
+      retention: { succeededDays: 90, newestStays: false },
       message: () => 'The mail could not be delivered.',
     };
   }

@@ -49,6 +49,14 @@ export interface RetryPolicy {
   maxDelayMs: number;
 }
 
+/** How long the ledger keeps operations that have ended. */
+export interface Retention {
+  /** Those that succeeded; those that failed stay for the ordinary time, whose story staff may need. */
+  succeededDays: number;
+  /** Whether the newest of each key stays for good, because a screen shows how it went. */
+  newestStays: boolean;
+}
+
 /** The definition of one kind of long work. */
 export interface OperationDefinition<Input extends JsonObject = JsonObject> {
   /** capability.verb */
@@ -62,6 +70,8 @@ export interface OperationDefinition<Input extends JsonObject = JsonObject> {
    * - park: nothing is taken back; staff see it, and can resume it
    */
   readonly onFailure: 'undo' | 'park';
+  /** Left out: the ordinary time, and the newest of each key for good. */
+  readonly retention?: Retention;
   /** Runs after the last undo, in its own transaction, to tell the capability that it came to nothing. */
   failed?(context: Omit<StepContext<Input>, 'signal' | 'report'>, errorCode: string): Promise<void>;
   /** What the customer reads when it failed or is parked, by error code. */

@@ -13,6 +13,8 @@ export class LeaseLost extends Error {
   }
 }
 
+const pruneAtOnce = 1_000;
+
 /**
  * The ledger of long work. Leases and retry times are by the database's clock: they are about processes that really
  * run now, so a moved product clock must not touch them.
@@ -198,6 +200,31 @@ export class OperationsRepository {
       });
       return count === 1;
     });
+  }
+
+  /**
+   * Forgets operations of a kind that ended long ago, in small portions.
+   * @param newestStays leaves the newest of each key
+   * @returns how many
+   */
+  async prune(
+    kind: string,
+    ended: { succeededBefore: Date; failedBefore: Date },
+    newestStays: boolean,
+  ): Promise<number> {
+    for (let total = 0; ;) {
+      const gone = await this.db.client.$executeRaw`
+        DELETE FROM operations WHERE id IN (
+          SELECT o.id FROM operations o
+          WHERE o.kind = ${kind} AND o.finished_at < greatest(${ended.succeededBefore}::timestamptz, ${ended.failedBefore}::timestamptz)
+            AND (o.state = 'succeeded' AND o.finished_at < ${ended.succeededBefore}
+              OR o.state = 'failed' AND o.finished_at < ${ended.failedBefore})
+            AND (NOT ${newestStays} OR EXISTS (
+              SELECT 1 FROM operations n WHERE n.kind = o.kind AND n.key = o.key AND n.created_at > o.created_at))
+          LIMIT ${pruneAtOnce})`;
+      total += gone;
+      if (gone < pruneAtOnce) return total;
+    }
   }
 
   async #setStep(

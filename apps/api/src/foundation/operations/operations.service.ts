@@ -72,6 +72,10 @@ export class OperationsService implements OnModuleDestroy {
     }
   }
 
+  async find(operationId: string): Promise<OperationWithSteps | null> {
+    return this.repository.find(operationId);
+  }
+
   /** The newest operation of a kind and key, finished or not. */
   async latest(kind: string, key: string): Promise<OperationWithSteps | null> {
     return this.repository.findLatest(kind, key);

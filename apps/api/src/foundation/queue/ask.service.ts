@@ -58,6 +58,7 @@ export class AskService implements OnApplicationShutdown {
     throw new AppError(result.refused.code, {
       message: result.refused.message,
       fields: result.refused.fields,
+      retryAfterSeconds: result.refused.retryAfterSeconds,
       detail: result.refused.detail,
     });
   }
@@ -109,17 +110,27 @@ export class AskService implements OnApplicationShutdown {
   async #reply(name: string, { sealed, until }: SealedJob): Promise<string> {
     const answer = this.#answers.get(name);
     if (answer === undefined) throw new Error(`Nobody answers the question "${name}"`);
-    if (performance.timeOrigin + performance.now() > until) throw new Error('Nobody waits any more');
-    const result = await answer(JSON.parse(this.sealer.open(sealed, `ask ${name}`))).then(
+    const left = until - performance.timeOrigin - performance.now();
+    if (left <= 0) throw new Error('Nobody waits any more');
+    const result = answer(JSON.parse(this.sealer.open(sealed, `ask ${name}`))).then(
       (ok) => ({ ok }),
       (error: unknown) => ({ refused: this.#refusal(name, error) }),
     );
-    return this.sealer.seal(JSON.stringify(result), `answer ${name}`);
+    // An answer that comes too late must not take the place of one that somebody waits for.
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error('Nobody waits any more')), left);
+    try {
+      return this.sealer.seal(JSON.stringify(await Promise.race([result, late.promise])), `answer ${name}`);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #refusal(name: string, error: unknown): RefusedAnswer {
-    if (error instanceof AppError)
-      return { code: error.code, message: error.message, fields: error.fields, detail: error.detail };
+    if (error instanceof AppError) {
+      const { code, message, fields, retryAfterSeconds, detail } = error;
+      return { code, message, fields, retryAfterSeconds, detail };
+    }
     this.#logger.error(
       `Question ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     );
@@ -147,5 +158,6 @@ interface RefusedAnswer {
   code: AppError['code'];
   message: string;
   fields?: AppError['fields'];
+  retryAfterSeconds?: number;
   detail?: string;
 }

@@ -1,5 +1,14 @@
 /** One queue per workload, so that no workload waits behind another's. */
-export const queueNames = ['panel', 'registrar', 'mail', 'billing', 'sync', 'housekeeping', 'ask'] as const;
+export const queueNames = [
+  'panel',
+  'cdn',
+  'registrar',
+  'mail',
+  'billing',
+  'sync',
+  'housekeeping',
+  'ask',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export interface QueueSettings {
@@ -12,18 +21,23 @@ export interface QueueSettings {
 
 export const queueSettings: Record<QueueName, QueueSettings> = {
   panel: {
-    concurrency: 16,
+    concurrency: 256,
     lockMs: 15_000,
-    why: 'Operations on panel servers; each server has its own cap below this',
+    why: 'Operations on panel servers. A job that waits costs next to nothing, and each server limits itself: at most 64 calls to one run or wait, so that a hanging server never takes the places of the others',
   },
+  cdn: { concurrency: 16, lockMs: 15_000, why: 'Operations at the CDN; its calls have a cap of their own' },
   registrar: { concurrency: 4, lockMs: 15_000, why: 'Operations at the registrar' },
   mail: { concurrency: 8, lockMs: 15_000, why: 'Outgoing mail' },
   billing: { concurrency: 8, lockMs: 15_000, why: 'Events and orders of the payment provider' },
-  sync: { concurrency: 8, lockMs: 15_000, why: "Reading the panels' truth" },
+  sync: {
+    concurrency: 256,
+    lockMs: 15_000,
+    why: "Reading the panels' truth: one job per server lasts as long as its server takes, and a hanging one must not keep another waiting",
+  },
   housekeeping: { concurrency: 2, lockMs: 15_000, why: 'Sweeps and clean-up' },
   ask: {
-    concurrency: 16,
+    concurrency: 256,
     lockMs: 4_500,
-    why: 'A customer is waiting: when a worker dies, another has to answer before they give up',
+    why: 'A customer is waiting: when a worker dies, another has to answer before they give up, and those who ask a hanging server must not keep the others waiting',
   },
 };

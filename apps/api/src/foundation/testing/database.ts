@@ -24,10 +24,24 @@ export async function cloneDatabase(): Promise<TestDatabase> {
       return (await pool.query<Row>(sql, values)).rows;
     },
     async drop() {
-      await pool.end();
+      await closed(pool);
       await administer(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
     },
   };
+}
+
+/** Ends a pool and waits for its connections: the pool's own promise comes before they are closed, and a drop would cut them. */
+async function closed(pool: pg.Pool): Promise<void> {
+  let left = pool.totalCount;
+  const gone = new Promise<void>((resolve) => {
+    if (left === 0) resolve();
+    pool.on('remove', () => {
+      left -= 1;
+      if (left === 0) resolve();
+    });
+  });
+  await pool.end();
+  await gone;
 }
 
 async function administer(url: string, sql: string): Promise<void> {

@@ -13,6 +13,8 @@ const endWithParent =
 const main = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
 
 interface Options {
+  /** How long a panel takes to install WordPress, in milliseconds. */
+  installMs?: number;
   /** Where Stripe's events go; nowhere by default. */
   webhookUrl?: string;
   /** The product's clock, moved together with the sandbox's. */
@@ -21,7 +23,7 @@ interface Options {
 
 /** A fault as the sandbox's console takes it. */
 export interface Fault {
-  provider: 'stripe' | 'plesk' | 'objects' | 'mail';
+  provider: 'stripe' | 'plesk' | 'bunny' | 'objects' | 'mail';
   match?: string;
   kind: 'delay' | 'status' | 'drop-after-effect' | 'garbage';
   value?: number;
@@ -29,10 +31,11 @@ export interface Fault {
 }
 
 export const webhookSecret = 'whsec_test_sandbox';
+export const bunnyKey = 'test-bunny-key';
 
 /** The outside world in a process of its own, with a store of its own. */
 export class TestSandbox {
-  readonly urls: { console: string; stripe: string; smtp: string; objects: string };
+  readonly urls: { console: string; stripe: string; bunny: string; smtp: string; objects: string };
   readonly dataDir: string;
   readonly #process: ChildProcess;
 
@@ -59,6 +62,16 @@ export class TestSandbox {
   /** The faults that have not struck yet. */
   async faults(): Promise<unknown[]> {
     return (await this.#succeed('GET', '/faults')) as unknown[];
+  }
+
+  /** Sets the CNAME record of a hostname, as the customer would. */
+  async setCname(hostname: string, target: string): Promise<void> {
+    await this.#succeed('POST', '/cdn/cnames', { hostname, target });
+  }
+
+  /** Another customer of bunny takes a zone name. */
+  async takeZoneName(name: string): Promise<void> {
+    await this.#succeed('POST', '/cdn/taken-names', { name });
   }
 
   async advance(seconds: number): Promise<void> {
@@ -109,7 +122,7 @@ export class TestSandbox {
 /** Starts a sandbox on free ports; `stop` ends it and deletes what it kept. */
 export async function startTestSandbox(options: Options = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeport-sandbox-'));
-  const [console, stripe, smtp, objects] = await freePorts(4);
+  const [console, stripe, smtp, objects, bunny] = await freePorts(5);
   const process = spawn(globalThis.process.execPath, ['--import', endWithParent, main], {
     env: {
       ...globalThis.process.env,
@@ -118,10 +131,13 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
       SANDBOX_STRIPE_PORT: String(stripe),
       SANDBOX_SMTP_PORT: String(smtp),
       SANDBOX_S3_PORT: String(objects),
+      SANDBOX_BUNNY_PORT: String(bunny),
       SANDBOX_PLESK_PORT: '0',
+      SANDBOX_WORDPRESS_INSTALL_MS: String(options.installMs ?? 300),
       SANDBOX_DATA_DIR: dataDir,
       SANDBOX_WEBHOOK_URL: options.webhookUrl ?? 'http://127.0.0.1:9/nowhere',
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
+      SANDBOX_BUNNY_KEY: bunnyKey,
       SANDBOX_CLOCK_FOLLOWER_URL: options.clockFollower?.url ?? '',
       SANDBOX_CLOCK_FOLLOWER_TOKEN: options.clockFollower?.token ?? '',
     },
@@ -132,6 +148,7 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
   const urls = {
     console: `http://127.0.0.1:${console}`,
     stripe: `http://127.0.0.1:${stripe}`,
+    bunny: `http://127.0.0.1:${bunny}`,
     smtp: `smtp://127.0.0.1:${smtp}`,
     objects: `http://127.0.0.1:${objects}`,
   };

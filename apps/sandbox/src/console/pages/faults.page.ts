@@ -5,6 +5,7 @@ import { chip, emptyState } from './pieces.ts';
 const providerTexts: Record<Fault['provider'], string> = {
   stripe: 'Stripe',
   plesk: 'Plesk',
+  bunny: 'bunny',
   objects: 'Object storage',
   mail: 'Mail',
 };

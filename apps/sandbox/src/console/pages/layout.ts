@@ -10,6 +10,7 @@ const places = [
   ['inbox', '/', 'Inbox'],
   ['payments', '/payments', 'Payments'],
   ['panels', '/panels', 'Panels'],
+  ['cdn', '/cdn', 'CDN'],
   ['files', '/files', 'Files'],
   ['time', '/time', 'Time'],
   ['faults', '/fault-injection', 'Faults'],

@@ -1,20 +1,15 @@
 import { objectMissing, PanelFault } from '../panel-fault.ts';
+import { phpHandlers } from '../php.ts';
 import { eachMatch, type Finder, type Operator } from '../xml/operator.ts';
 import { filter } from '../xml/schema.ts';
 import { xml } from '../xml/xml-node.ts';
 
-const fullVersions = ['7.4.33', '8.1.33', '8.2.29', '8.3.26', '8.4.13'];
-const handlers = fullVersions.map((fullVersion) => {
-  const version = fullVersion.split('.').slice(0, 2).join('.');
-  const short = version.replace('.', '');
-  return { id: `plesk-php${short}-fpm`, fullVersion, version, home: `/opt/plesk/php/${version}` };
-});
-type PhpHandler = (typeof handlers)[number];
+type PhpHandler = (typeof phpHandlers)[number];
 
 const finder: Finder<PhpHandler> = {
-  all: () => handlers,
+  all: () => phpHandlers,
   by(_panel, _rule, value) {
-    const found = handlers.filter((handler) => handler.id === value);
+    const found = phpHandlers.filter((handler) => handler.id === value);
     if (found.length === 0) throw new PanelFault(objectMissing, 'PHP handler does not exist');
     return found;
   },

@@ -1,6 +1,7 @@
 import { lastStatisticsMs, siteUsage, totalBytes } from '../disk-usage.ts';
 import type { Panel } from '../panel.ts';
 import { objectMissing, PanelFault } from '../panel-fault.ts';
+import { setProperties } from '../php.ts';
 import type { SiteRecord } from '../records.ts';
 import { addSite, deleteSite, findSite } from '../sites.ts';
 import { attempt, dataOf, eachMatch, type Finder, okResult, type Operator } from '../xml/operator.ts';
@@ -60,10 +61,24 @@ export const siteOperator: Operator = {
         xml('id', site.id),
         dataOf(request, {
           gen_info: () => generalInfo(panel, site),
-          hosting: () => hostingData(site.hosting, addressesOf(panel, site)),
+          hosting: () => hostingData({ ...site.hosting, ...site.php }, addressesOf(panel, site)),
           disk_usage: () => usageData(siteUsage(panel, site, panel.clock.nowMs())),
         }),
       ]),
+  },
+  set: {
+    content: [
+      picks,
+      one('values', [
+        maybe('gen_setup', [maybe('status', 'number')]),
+        maybe('hosting', [one('vrt_hst', [property])]),
+      ]),
+    ],
+    run: (panel, request) =>
+      eachMatch(panel, request, finder, (site) => {
+        change(panel, site, child(request, 'values'));
+        return [xml('id', site.id)];
+      }),
   },
   del: {
     content: [picks],
@@ -82,6 +97,12 @@ function add(panel: Panel, request: XmlNode): XmlNode {
   const hosting = propertiesOf(child(child(request, 'hosting'), 'vrt_hst'));
   const site = addSite(panel, webspace, textOf(setup, 'name'), hosting);
   return okResult(xml('id', site.id), xml('guid', site.guid));
+}
+
+function change(panel: Panel, site: SiteRecord, values: XmlNode | undefined): void {
+  const status = child(child(values, 'gen_setup'), 'status');
+  if (status) panel.sites.put(String(site.id), Object.assign(site, { status: Number(status.text) }));
+  setProperties(panel, site, propertiesOf(child(child(values, 'hosting'), 'vrt_hst')));
 }
 
 function findWebspace(panel: Panel, rule: string, value: string) {

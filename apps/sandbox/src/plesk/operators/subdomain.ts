@@ -57,7 +57,7 @@ function data(panel: Panel, site: SiteRecord): XmlNode[] {
   return [
     xml('parent', parent?.name),
     xml('name', site.name),
-    ...Object.entries(site.hosting).map(([name, value]) =>
+    ...Object.entries({ ...site.hosting, ...site.php }).map(([name, value]) =>
       xml('property', [xml('name', name), xml('value', value)]),
     ),
   ];

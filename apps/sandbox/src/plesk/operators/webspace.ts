@@ -3,6 +3,7 @@ import { lastStatisticsMs, totalBytes, webspaceUsage } from '../disk-usage.ts';
 import type { Panel } from '../panel.ts';
 import { objectMissing, ownerMissing, PanelFault, valueInvalid } from '../panel-fault.ts';
 import type { CustomerRecord, WebspaceRecord } from '../records.ts';
+import { setPhp } from '../php.ts';
 import { servicePlans } from '../service-plans.ts';
 import { addWebspace, removeWebspace, renameWebspace, setHosting, setWebspaceStatus } from '../webspaces.ts';
 import { attempt, dataOf, eachMatch, type Finder, okResult, type Operator } from '../xml/operator.ts';
@@ -62,6 +63,7 @@ export const webspaceOperator: Operator = {
         maybe('hosting', []),
         maybe('disk_usage', []),
         maybe('subscriptions', []),
+        maybe('php-settings', []),
       ]),
     ],
     run: (panel, request) =>
@@ -73,6 +75,7 @@ export const webspaceOperator: Operator = {
             hostingData(panel.sites.get(String(webspace.id))?.hosting ?? {}, webspace.ipAddresses),
           disk_usage: () => usageData(webspaceUsage(panel, webspace.id, panel.clock.nowMs())),
           subscriptions: () => subscriptions(webspace),
+          'php-settings': () => phpSettings(panel.sites.get(String(webspace.id))?.php ?? {}),
         }),
       ]),
   },
@@ -82,6 +85,7 @@ export const webspaceOperator: Operator = {
       one('values', [
         maybe('gen_setup', [maybe('status', 'number'), maybe('name'), maybe('external-id')]),
         maybe('hosting', [one('vrt_hst', [property])]),
+        maybe('php-settings', [many('setting', [one('name'), one('value')], 1)]),
       ]),
     ],
     run: (panel, request) =>
@@ -137,6 +141,9 @@ function change(panel: Panel, webspace: WebspaceRecord, values: XmlNode | undefi
   }
   const hosting = child(child(values, 'hosting'), 'vrt_hst');
   if (hosting) setHosting(panel, webspace, propertiesOf(hosting));
+  const php = child(values, 'php-settings');
+  const site = panel.sites.get(String(webspace.id));
+  if (php && site) setPhp(panel, site, propertiesOf(php, 'setting'));
 }
 
 function findOwner(panel: Panel, rule: string, value: string): CustomerRecord | undefined {
@@ -170,6 +177,13 @@ function generalInfo(panel: Panel, webspace: WebspaceRecord): XmlNode {
     },
     owner ? [xml('owner-id', owner.id), xml('owner-login', owner.login)] : [],
     [xml('external-id', webspace.externalId)],
+  );
+}
+
+function phpSettings(values: Readonly<Record<string, string>>): XmlNode {
+  return xml(
+    'php-settings',
+    Object.entries(values).map(([name, value]) => xml('setting', [xml('name', name), xml('value', value)])),
   );
 }
 

@@ -3,21 +3,17 @@ import { findByLogin, setPassword } from '../customers.ts';
 import type { Panel } from '../panel.ts';
 import { PanelFault } from '../panel-fault.ts';
 import { createSession } from '../sessions.ts';
+import { extensionCommand } from '../wp-toolkit/extension-command.ts';
+import { type Command, type CommandResult, done, failed } from './command.ts';
+import { siteCommand } from './site-command.ts';
 import { jsonBody, parameter, RestFault } from './rest-answer.ts';
 
-interface CommandResult {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-type Command = (
-  panel: Panel,
-  params: readonly string[],
-  env: Readonly<Record<string, string>>,
-) => CommandResult;
-
-const commands: Readonly<Record<string, Command>> = { admin, client };
+const commands: Readonly<Record<string, Command>> = {
+  admin,
+  client,
+  extension: extensionCommand,
+  site: siteCommand,
+};
 
 /** `/cli`: the gate to the panel's command-line utilities. A failed command is a 200 with its exit code. */
 export function commandRoutes(app: FastifyInstance, panel: Panel): void {
@@ -59,14 +55,6 @@ function admin(panel: Panel, params: readonly string[]): CommandResult {
   if (action !== '--get-login-link') return failed(`Unknown command '${action ?? ''}'`);
   const session = createSession(panel, option === '-user' ? login : 'admin', undefined);
   return done(`${panel.url}/login?secret=${session.id}\n`);
-}
-
-function done(stdout: string): CommandResult {
-  return { code: 0, stdout, stderr: '' };
-}
-
-function failed(reason: string): CommandResult {
-  return { code: 1, stdout: '', stderr: `${reason}\n` };
 }
 
 function texts(value: unknown): string[] {

@@ -1,8 +1,8 @@
 import { PanelFault, schemaViolated } from '../panel-fault.ts';
 import type { XmlNode } from './xml-node.ts';
 
-/** What an element may hold: text, anything, a sequence in this order, or the rules of a filter. */
-export type Content = 'text' | 'number' | 'anything' | readonly Item[] | { rules: readonly string[] };
+/** What an element may hold: text, a number, a sequence in this order, or the rules of a filter. */
+export type Content = 'text' | 'number' | readonly Item[] | { rules: readonly string[] };
 
 export interface Item {
   names: readonly string[];
@@ -43,7 +43,6 @@ export const property = many('property', [one('name'), one('value')]);
  * @throws PanelFault 1014 naming the first element that does not fit.
  */
 export function checkContent(node: XmlNode, content: Content): void {
-  if (content === 'anything') return;
   if (content === 'text' || content === 'number') return checkText(node, content);
   if ('rules' in content) return checkFilter(node, content.rules);
   let position = 0;

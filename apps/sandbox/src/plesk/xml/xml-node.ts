@@ -24,8 +24,8 @@ export function textOf(node: XmlNode | undefined, ...path: string[]): string {
 }
 
 /** The `<property><name/><value/></property>` children of a node. */
-export function propertiesOf(node: XmlNode | undefined): Record<string, string> {
-  const list = node?.children.filter((each) => each.name === 'property') ?? [];
+export function propertiesOf(node: XmlNode | undefined, name = 'property'): Record<string, string> {
+  const list = node?.children.filter((each) => each.name === name) ?? [];
   return Object.fromEntries(list.map((each) => [textOf(each, 'name'), textOf(each, 'value')]));
 }
 

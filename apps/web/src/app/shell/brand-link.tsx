@@ -12,13 +12,13 @@ export function BrandLink() {
     <Link
       to={pathTo('home')}
       aria-label={text('startPage', { brand: brand ?? '' })}
-      className="flex min-h-11 items-center gap-2.5 rounded-control"
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control"
     >
       <Mark />
       {brand === undefined ? (
         <Skeleton className="h-4 w-22" />
       ) : (
-        <span className="font-display text-[1.125rem] font-semibold tracking-tight">{brand}</span>
+        <span className="truncate font-display text-[1.125rem] font-semibold tracking-tight">{brand}</span>
       )}
     </Link>
   );

@@ -34,11 +34,11 @@ export function PortalShell({ account, children }: PortalShellProps) {
     <>
       <SkipLink />
       <header className="sticky top-0 z-20 flex min-h-15 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-8">
-        <div className="flex items-center gap-6 self-stretch">
+        <div className="flex min-w-0 items-center gap-6 self-stretch">
           <BrandLink />
           {withTabs && <Tabs />}
         </div>
-        <div className="flex items-center gap-1 sm:gap-3">
+        <div className="flex shrink-0 items-center gap-1 sm:gap-3">
           <ButtonLink
             to={pathTo('support')}
             variant="quiet"

@@ -1,0 +1,163 @@
+import { allCalls } from '@homeport/contract';
+import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
+import {
+  connectFirstDomain,
+  generatePanelPassword,
+  panelAccounts,
+  panelLoginLink,
+  setPanelPassword,
+  setUpAccount,
+  userWebsites,
+} from '@homeport/contract/hosting';
+import {
+  generateWordpressPassword,
+  installWordpress,
+  setWordpressPassword,
+  websitePlatform,
+  wordpressLoginLink,
+} from '@homeport/contract/wordpress';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { Logger, PinoLogger } from 'nestjs-pino';
+import pino, { type DestinationStream } from 'pino';
+import { Config } from '../foundation/config/config.ts';
+import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { registerPanels } from '../hosting/testing/panels.ts';
+import { addPerson, type TestPerson } from './testing/people.ts';
+import { Product } from './testing/product.ts';
+
+let product: Product;
+let sandbox: TestSandbox;
+let redis: Redis;
+let lea: TestPerson;
+let plesk_id: string;
+let website: { plesk_id: string; plesk_website_id: string };
+let written = '';
+
+const domain_name = 'secrets.example.com';
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  product = await Product.start('both', { LOG_LEVEL: 'trace' });
+  recordLog();
+  product.app.get(Logger).log('The log is kept');
+  redis = new Redis(product.app.get(Config).settings.REDIS_URL);
+  const clients = await registerPanels(product, sandbox.dataDir);
+  await Promise.all([...clients.values()].map((client) => client.close()));
+  lea = await addPerson(product);
+  await call(setUpAccount, {
+    body: {
+      name: 'Lea Moreau',
+      company: 'Maison Lune',
+      login: 'secretive_lea',
+      location: 'eu_de',
+      hostingplan_id: lea.planId,
+    },
+  });
+  plesk_id = (await call(panelAccounts, {})).details?.plesk_id ?? '';
+  await call(connectFirstDomain, { body: { domain_name } });
+  const { website: first } = await call(userWebsites, {});
+  website = { plesk_id, plesk_website_id: first?.website.id ?? '' };
+  await call(installWordpress, { body: { ...website, domain_name } });
+  await installed();
+}, 90_000);
+
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await redis.quit();
+  await product.stop();
+  await sandbox.stop();
+});
+
+/** Makes a call as Lea; an answer with a secret may not be kept by anybody on the way. */
+async function call<C extends Call>(made: C, request: CallRequest<C>): Promise<CallAnswer<C>> {
+  const answer = await product.call(made, request, { token: lea.token });
+  expect([made.name, answer.status]).toEqual([made.name, 200]);
+  if (made.secret) expect(answer.headers['cache-control']).toBe('no-store');
+  return answer.body;
+}
+
+async function installed(): Promise<void> {
+  for (const end = performance.now() + 60_000; performance.now() < end;) {
+    const params = { plesk_id, website_plesk_id: website.plesk_website_id };
+    if ((await call(websitePlatform, { params })).platform === 'wordpress') return;
+  }
+  throw new Error('WordPress was not installed');
+}
+
+/** Keeps what the product writes to its log. */
+function recordLog(): void {
+  const stream = (PinoLogger.root as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym];
+  if (stream === undefined) throw new Error('The log goes nowhere');
+  jest.spyOn(stream, 'write').mockImplementation((line) => {
+    written += line;
+  });
+}
+
+async function wholeDatabase(): Promise<string> {
+  const tables = await product.db.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  const texts = await Promise.all(
+    tables.map(({ name }) =>
+      product.db.query<{ text: string | null }>(
+        `SELECT string_agg(t::text, E'\\n') AS text FROM "${name}" t`,
+      ),
+    ),
+  );
+  return texts.map(([row]) => row?.text ?? '').join('\n');
+}
+
+async function wholeRedis(): Promise<string> {
+  const keys = await redis.keys('*');
+  const dumps = await Promise.all(keys.map(async (key) => `${key} ${String(await redis.dumpBuffer(key))}`));
+  return dumps.join('\n');
+}
+
+/** How each secret call is made. @returns what must be found nowhere afterwards */
+const secrets: Record<string, () => Promise<string[]>> = {
+  'hosting.loginLink': async () => {
+    const { url } = await call(panelLoginLink, { params: { plesk_id } });
+    return [url, new URL(url).searchParams.get('PLESKSESSID') ?? ''];
+  },
+  'hosting.generatePassword': async () => {
+    const { generated_pwd } = await call(generatePanelPassword, {});
+    await call(setPanelPassword, { body: { plesk_id, password: generated_pwd } });
+    return [generated_pwd];
+  },
+  'wordpress.loginLink': async () => {
+    const { wordpress_login } = await call(wordpressLoginLink, { params: website });
+    return [wordpress_login, new URL(wordpress_login).search];
+  },
+  'wordpress.generatePassword': async () => {
+    const { generated_pwd } = await call(generateWordpressPassword, {});
+    const { status } = await call(setWordpressPassword, { body: { ...website, password: generated_pwd } });
+    expect(status).toBe('success');
+    return [generated_pwd];
+  },
+};
+
+describe('what is secret', () => {
+  it('is known for every call of the contract that answers some', () => {
+    const names = allCalls.filter(({ secret }) => secret).map(({ name }) => name);
+    // Tokens are the sign-in itself; that they are stored as hashes alone is tested with them.
+    expect(Object.keys(secrets).sort()).toEqual(names.filter((name) => !name.startsWith('auth.')).sort());
+  });
+
+  it.each(Object.keys(secrets))(
+    'of %s is found neither in Postgres nor in Redis nor in the log',
+    async (name) => {
+      const found = (await secrets[name]?.()) ?? [];
+      const places = { database: await wholeDatabase(), redis: await wholeRedis(), log: written };
+      for (const [place, text] of Object.entries(places)) {
+        expect([place, text.length > 0]).toEqual([place, true]);
+        for (const secret of found) {
+          expect(secret.length).toBeGreaterThan(8);
+          expect([place, text.includes(secret)]).toEqual([place, false]);
+        }
+      }
+      // The log is the one of these requests.
+      expect(written).toContain('"level"');
+    },
+  );
+});

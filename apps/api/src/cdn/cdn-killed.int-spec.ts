@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
+import { KillTable } from '../app/testing/kill-table.ts';
+import { addPerson, type TestPerson } from '../app/testing/people.ts';
+import { CdnCertificateSchedule } from './certificate.schedule.ts';
+import { zoneNameOf } from './cdn-names.ts';
+import { CdnStand } from './testing/cdn-stand.ts';
+
+let stand: CdnStand;
+beforeAll(async () => {
+  stand = await CdnStand.start('http');
+}, 60_000);
+afterAll(() => stand.stop());
+
+const someone = () => addPerson(stand.product, { websites: 1 });
+const pointCname = ({ domain, websiteId }: TestPerson) =>
+  stand.sandbox.setCname(`cdn.${domain}`, `${zoneNameOf('homeport', websiteId)}.b-cdn.net`);
+
+/** Starts the activation; `work` is done while the customer's request waits for it. */
+async function activating(who: TestPerson, work: (operationId: string) => Promise<void>) {
+  const answer = stand.activate(who);
+  await work(await stand.operationOf('cdn.activate', who));
+  return (await answer).body;
+}
+
+async function someoneBehindIt(): Promise<TestPerson> {
+  const lea = await someone();
+  await activating(lea, (operationId) => runToEnd(stand.product, operationId));
+  return lea;
+}
+
+/** What there is of a website's CDN, in our database and at bunny; names and ids aside. */
+async function everything({ websiteId, domain }: TestPerson) {
+  const name = zoneNameOf('homeport', websiteId);
+  const rows = await stand.product.db.query<{ zone_id: string; host_name: string; certificate: string }>(
+    'SELECT zone_id, host_name, custom_host_name, certificate FROM cdn_zones WHERE website_id = $1',
+    [websiteId],
+  );
+  const { bunny } = await stand.sandbox.state<{
+    bunny: { zones: { id: number; name: string; host_name: string; hostnames: object[] }[] };
+  }>();
+  const zones = bunny.zones.filter((zone) => zone.name === name);
+  const unnamed = (value: unknown) =>
+    JSON.parse(JSON.stringify(value).replaceAll(name, 'zone').replaceAll(domain, 'website')) as unknown;
+  return {
+    rows: unnamed(rows.map(({ zone_id, ...row }) => ({ ...row, known: zone_id === String(zones[0]?.id) }))),
+    zones: unnamed(zones.map(({ host_name, hostnames }) => ({ host_name, hostnames }))),
+  };
+}
+
+describe('a worker that dies over the CDN', () => {
+  const steps = {
+    'cdn.activate': ['zone', 'hostname', 'certificate', 'record'],
+    'cdn.certificate': ['certificate', 'record'],
+    'cdn.remove': ['zone'],
+  };
+  type Kind = keyof typeof steps;
+  const kinds = Object.keys(steps) as Kind[];
+  const tables = new Map(kinds.map((kind) => [kind, new KillTable(kind)]));
+  const undisturbed = new Map<Kind, unknown>();
+  afterAll(() => {
+    for (const table of tables.values()) table.print();
+  });
+
+  /** Brings a website to where the operation begins, has `work` do it, and says what there is in the end. */
+  async function outcomeOf(kind: Kind, work: (operationId: string) => Promise<void>): Promise<unknown> {
+    if (kind === 'cdn.activate') {
+      const lea = await someone();
+      await pointCname(lea);
+      await activating(lea, work);
+      return everything(lea);
+    }
+    const lea = await someoneBehindIt();
+    if (kind === 'cdn.certificate') {
+      await pointCname(lea);
+      await stand.product.app.get(CdnCertificateSchedule).askAgain();
+    } else {
+      await stand.deleteWebsite(lea);
+    }
+    await work(await stand.operationOf(kind, lea));
+    return everything(lea);
+  }
+
+  beforeAll(async () => {
+    for (const kind of kinds)
+      undisturbed.set(kind, await outcomeOf(kind, (operationId) => runToEnd(stand.product, operationId)));
+  });
+
+  it('would leave one zone with its certificate, or none, were it not for the death', () => {
+    const hostnames = [
+      { name: 'zone.b-cdn.net', system: true, certificate: true, force_ssl: false, cname_leads_here: true },
+      { name: 'cdn.website', system: false, certificate: true, force_ssl: true, cname_leads_here: true },
+    ];
+    const on = {
+      rows: [
+        {
+          host_name: 'zone.b-cdn.net',
+          custom_host_name: 'cdn.website',
+          certificate: 'active',
+          known: true,
+        },
+      ],
+      zones: [{ host_name: 'zone.b-cdn.net', hostnames }],
+    };
+    expect(Object.fromEntries(undisturbed)).toEqual({
+      'cdn.activate': on,
+      'cdn.certificate': on,
+      'cdn.remove': { rows: [], zones: [] },
+    });
+  });
+
+  const cells = kinds.flatMap((kind) =>
+    steps[kind].flatMap((step, position) =>
+      crashPoints.map((point) => [kind, point, step, position] as const),
+    ),
+  );
+
+  it.each(cells)(
+    '%s, %s "%s": the next worker ends with the same result',
+    async (kind, point, step, position) => {
+      const outcome = await outcomeOf(kind, async (operationId) => {
+        expect(await runAndDie(stand.product, operationId, position, point)).toBe(true);
+        await runToEnd(stand.product, operationId);
+      });
+      expect(outcome).toEqual(undisturbed.get(kind));
+      tables.get(kind)?.record(step, point, 'as undisturbed, nothing twice');
+    },
+  );
+});
+
+describe('an activation', () => {
+  it('shows its steps while it is under way', async () => {
+    const lea = await someone();
+    await activating(lea, async (operationId) => {
+      await runAndDie(stand.product, operationId, 0, 'after the step is recorded');
+      const { body } = await stand.show(lea);
+      expect(body).toMatchObject({ no_bunny: true, cdn_zone_id: null });
+      expect(body.activation).toMatchObject({
+        operation_id: operationId,
+        state: 'running',
+        steps: [{ state: 'done' }, { state: 'doing' }, { state: 'todo' }, { state: 'todo' }],
+      });
+      expect(body.activation?.progress).toBeGreaterThan(0);
+      await runToEnd(stand.product, operationId);
+    });
+    expect((await stand.show(lea)).body.activation).toBeNull();
+  });
+
+  it.each([0, 1, 2, 3])(
+    'during which the website is deleted, after step %i, leaves no zone behind',
+    async (position) => {
+      const lea = await someone();
+      const answer = await activating(lea, async (operationId) => {
+        await runAndDie(stand.product, operationId, position, 'after the step did its work');
+        await stand.deleteWebsite(lea);
+        await runToEnd(stand.product, await stand.operationOf('cdn.remove', lea));
+        await runToEnd(stand.product, operationId);
+      });
+      expect(answer).toMatchObject({ status: 'error', no_bunny: true });
+      expect(await everything(lea)).toEqual({ rows: [], zones: [] });
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import { timers } from '@homeport/contract/limits';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
+import { AskService } from '../foundation/queue/ask.service.ts';
+import { Cdn } from './cdn.port.ts';
+import { CdnZonesRepository } from './cdn-zones.repository.ts';
+
+const deadlineMs = 20_000;
+
+interface Question {
+  zoneId: number;
+}
+
+/** Empties the caches of zones: a worker does it while the customer waits. */
+@Injectable()
+export class CdnPurgeService implements OnModuleInit {
+  constructor(
+    private readonly zones: CdnZonesRepository,
+    private readonly cdn: Cdn,
+    private readonly ask: AskService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.ask.answer('cdn.purge', async ({ zoneId }: Question) => {
+      await inPlainWords(() => this.cdn.purge(zoneId));
+      return true;
+    });
+  }
+
+  /** @throws AppError rate_limited within ten seconds of the last purge, or when the CDN says so */
+  async purge(userId: string, zoneId: number): Promise<void> {
+    const at = this.clock.now();
+    const taken = await this.zones.takePurge(zoneId, at, timers.cdnPurgeGap);
+    if (taken === undefined) throw await this.#tooSoon(zoneId, at);
+    try {
+      const question: Question = { zoneId };
+      await this.ask.ask('cdn.purge', question, { deadlineMs });
+    } catch (error) {
+      await this.zones.returnPurge(zoneId, at, taken.before);
+      if (error instanceof AppError && error.code === 'panel_unavailable')
+        throw new AppError('cdn_unavailable', { detail: error.detail, cause: error });
+      throw error;
+    }
+    await this.audit.record(undefined, {
+      userId,
+      actorId: userId,
+      kind: 'cdn.purged',
+      detail: { zoneId },
+    });
+  }
+
+  async #tooSoon(zoneId: number, at: Date): Promise<AppError> {
+    const last = (await this.zones.findByZone(zoneId))?.lastPurgedAt;
+    const waitMs = last ? last.getTime() + timers.cdnPurgeGap - at.getTime() : 0;
+    return pause(waitMs);
+  }
+}
+
+function pause(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError('rate_limited', {
+    message: `The cache was cleared a moment ago. Please wait ${seconds} seconds.`,
+    retryAfterSeconds: seconds,
+  });
+}
+
+async function inPlainWords(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    if (error.kind === 'throttled') throw pause(error.retryAfterMs ?? timers.cdnPurgeGap);
+    throw new AppError('cdn_unavailable', { detail: `${error.kind}: ${error.message}` });
+  }
+}

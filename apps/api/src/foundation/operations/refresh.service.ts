@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.ts';
+import { Database } from '../database/database.ts';
+import type { JsonObject, OperationDefinition } from './operation.ts';
+import { OperationsService } from './operations.service.ts';
+
+/** A reading that failed is not begun again before. */
+const afterFailureMs = 30_000;
+/** Those who look at the same old data in so short a time do not all ask the ledger. */
+const rememberedMs = 1_000;
+const mostRemembered = 10_000;
+
+interface Request<Input extends JsonObject> {
+  key: string;
+  ownerId: string | null;
+  input: Input;
+}
+
+/**
+ * Has what is known of outside systems read again in the background. Nobody waits for it, and while an outside system
+ * is away, looking at what is known of it stays as cheap as ever.
+ */
+@Injectable()
+export class RefreshService {
+  readonly #asked = new Map<string, { at: number; answer: Promise<unknown> }>();
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * For what is known and old: starts the reading, unless it is under way or failed a moment ago.
+   */
+  async refresh<Input extends JsonObject>(
+    definition: OperationDefinition<Input>,
+    request: Request<Input>,
+  ): Promise<void> {
+    const name = `${definition.kind} ${request.key}`;
+    const now = this.clock.now().getTime();
+    const asked = this.#asked.get(name);
+    if (asked !== undefined && now - asked.at < rememberedMs) {
+      await asked.answer;
+      return;
+    }
+    if (this.#asked.size >= mostRemembered) this.#asked.clear();
+    const answer = this.read(definition, request);
+    this.#asked.set(name, { at: now, answer });
+    answer.catch(() => this.#asked.delete(name));
+    await answer;
+  }
+
+  /**
+   * For what is not known yet: the same, with what became of it.
+   * @returns what to tell when the last one failed and the next one has to wait
+   */
+  async read<Input extends JsonObject>(
+    definition: OperationDefinition<Input>,
+    request: Request<Input>,
+  ): Promise<string | undefined> {
+    const now = this.clock.now().getTime();
+    const latest = await this.operations.latest(definition.kind, request.key);
+    const failed = latest?.state === 'failed' && latest.finishedAt !== null ? latest : undefined;
+    if (failed?.finishedAt && now - failed.finishedAt.getTime() < afterFailureMs)
+      return definition.message(failed.errorCode ?? '');
+    await this.db.transaction((tx) => this.operations.start(tx, definition, request));
+    return undefined;
+  }
+}

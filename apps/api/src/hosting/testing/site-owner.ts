@@ -1,0 +1,87 @@
+import type { PleskClient, WordpressInstallation } from '@homeport/plesk';
+import { addPerson, type PersonFacts, type TestPerson } from '../../app/testing/people.ts';
+import type { Product } from '../../app/testing/product.ts';
+import type { TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { HostingPanel } from '../hosting-panel.port.ts';
+import { PanelReadingService } from '../panel-reading.service.ts';
+
+/** A customer with a website that really stands on a panel, and a client of that panel. */
+export interface SiteOwner extends TestPerson {
+  serverId: string;
+  location: string;
+  panel: PleskClient;
+}
+
+let count = 0;
+
+export async function addSiteOwner(
+  product: Product,
+  panels: ReadonlyMap<string, PleskClient>,
+  facts: PersonFacts = {},
+): Promise<SiteOwner> {
+  const person = await addPerson(product, { ...facts, websites: 0 });
+  const [server] = await product.db.query<{ id: string; location: string }>(
+    'SELECT s.id, s.location FROM panel_servers s JOIN panel_accounts a ON a.server_id = s.id WHERE a.id = $1',
+    [person.accountId],
+  );
+  const panel = panels.get(server?.location ?? '');
+  if (server === undefined || panel === undefined) throw new Error('There is no panel');
+  const hosting = product.app.get(HostingPanel);
+  const customer = await hosting.createCustomer(server.id, {
+    accountId: person.accountId,
+    login: `site_owner_${(count += 1)}`,
+    name: 'Lea',
+    company: 'Lune',
+    email: person.email,
+  });
+  const webspace = { accountId: person.accountId, ...customer, name: person.domain, plan: 'expert' as const };
+  const { panelWebspaceId } = await hosting.createWebspace(server.id, webspace);
+  await product.db.query(
+    'UPDATE panel_accounts SET placeholder_name = $2, panel_customer_id = $3, panel_webspace_id = $4 WHERE id = $1',
+    [person.accountId, `account-w${count}.temp.homeport.example`, customer.panelCustomerId, panelWebspaceId],
+  );
+  await readAccount(product, person);
+  const [website] = await product.db.query<{ id: string }>('SELECT id FROM websites WHERE account_id = $1', [
+    person.accountId,
+  ]);
+  return {
+    ...person,
+    serverId: server.id,
+    location: server.location,
+    panel,
+    websiteId: website?.id ?? '',
+  };
+}
+
+/** As the sync does when the customer asks for it. */
+export async function readAccount(product: Product, { accountId }: TestPerson): Promise<void> {
+  await product.app.get(PanelReadingService).readAccount(accountId, new AbortController().signal);
+}
+
+/** What stands on the website, as its panel says. */
+export function installationsOf({ panel, domain }: SiteOwner): Promise<WordpressInstallation[]> {
+  return panel.wordpress.installations.listOfDomain(domain);
+}
+
+/** How often the owner's panel was made to install WordPress. */
+export async function countInstallTasks(sandbox: TestSandbox, { location }: SiteOwner): Promise<number> {
+  const { plesk } = await sandbox.state<{
+    plesk: { servers: { location: string; wordpress_tasks: { code: string }[] }[] };
+  }>();
+  const tasks = plesk.servers.find((server) => server.location === location)?.wordpress_tasks ?? [];
+  return tasks.filter(({ code }) => code === 'task_install').length;
+}
+
+/** The operation of a kind that was started last for a website. */
+export async function operationOf(
+  product: Product,
+  kind: string,
+  { websiteId }: TestPerson,
+): Promise<string> {
+  const [row] = await product.db.query<{ id: string }>(
+    'SELECT id FROM operations WHERE kind = $1 AND key = $2 ORDER BY created_at DESC LIMIT 1',
+    [kind, websiteId],
+  );
+  if (row === undefined) throw new Error(`No ${kind} was started`);
+  return row.id;
+}

@@ -1,0 +1,101 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import type { Transaction } from '../foundation/database/database.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
+import { type PanelDetailReader, PanelDetails } from '../hosting/panel-details.service.ts';
+import { WebsiteDirectory, type WebsiteFacts } from '../hosting/website-directory.service.ts';
+import { WebsiteRemoval, type WebsiteRemovalObserver } from '../hosting/website-removal.service.ts';
+import { type ReadSettings, WebServerSettingsRepository } from './web-server-settings.repository.ts';
+import { WebServer } from './web-server.port.ts';
+
+/** How many websites of a server are asked for and written together. */
+const batch = 100;
+
+/** Brings web server settings into the database. Workers alone read. */
+@Injectable()
+export class PerformanceReadingService implements PanelDetailReader, WebsiteRemovalObserver, OnModuleInit {
+  readonly name = 'performance';
+  readonly #logger = new Logger(PerformanceReadingService.name);
+
+  constructor(
+    private readonly webServer: WebServer,
+    private readonly settings: WebServerSettingsRepository,
+    private readonly directory: WebsiteDirectory,
+    private readonly details: PanelDetails,
+    private readonly removal: WebsiteRemoval,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.details.register(this);
+    this.removal.register(this);
+  }
+
+  /** One call for PHP of all, and one for nginx of each website. */
+  async readServer(serverId: string, signal: AbortSignal): Promise<void> {
+    const begun = this.clock.now();
+    const php = await this.webServer.phpOfServer(serverId, { signal });
+    const websites = (await this.directory.listOnServer(serverId)).filter(({ panelSiteId }) =>
+      php.has(panelSiteId),
+    );
+    await this.#read(websites, begun, async ({ asciiName, panelSiteId }) => {
+      const nginx = await this.webServer.nginxOf(serverId, asciiName, { signal });
+      return { ...nginx, ...(php.get(panelSiteId) ?? { phpVersion: null, phpOptimized: false }) };
+    });
+  }
+
+  async readAccount(serverId: string, accountId: string, signal: AbortSignal): Promise<void> {
+    const begun = this.clock.now();
+    await this.#read(await this.directory.listOfAccount(accountId), begun, (website) =>
+      this.webServer.settingsOf(serverId, website, { signal }),
+    );
+  }
+
+  /** @throws OutsideError, also for a website that the panel says nothing of */
+  async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {
+    const begun = this.clock.now();
+    const seen = await this.webServer.settingsOf(website.serverId, website, { signal });
+    await this.settings.save([{ websiteId: website.id, ...seen }], begun);
+  }
+
+  async websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void> {
+    await this.settings.remove(tx, website.id);
+  }
+
+  /**
+   * No website costs the others their reading. One that the panel says nothing of is passed over; where the panel did
+   * not answer, the reading fails once all were asked: behind a panel that is away, the circuit makes that short.
+   */
+  async #read(
+    websites: readonly WebsiteFacts[],
+    begun: Date,
+    ask: (website: WebsiteFacts) => Promise<Omit<ReadSettings, 'websiteId'>>,
+  ): Promise<void> {
+    const failures: unknown[] = [];
+    for (let from = 0; from < websites.length; from += batch)
+      failures.push(...(await this.#readBatch(websites.slice(from, from + batch), begun, ask)));
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** @returns what has to fail the reading */
+  async #readBatch(
+    websites: readonly WebsiteFacts[],
+    begun: Date,
+    ask: (website: WebsiteFacts) => Promise<Omit<ReadSettings, 'websiteId'>>,
+  ): Promise<unknown[]> {
+    const answers = await Promise.allSettled(
+      websites.map(async (website) => ({ websiteId: website.id, ...(await ask(website)) })),
+    );
+    await this.settings.save(
+      answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
+      begun,
+    );
+    return answers.flatMap((answer, at) => {
+      if (answer.status === 'fulfilled') return [];
+      if (!(answer.reason instanceof OutsideError) || answer.reason.passing)
+        return [answer.reason as unknown];
+      this.#logger.warn(`${websites[at]?.asciiName}: ${answer.reason.kind}: ${answer.reason.message}`);
+      return [];
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { setWebserverPerformance, webserverPerformance } from '@homeport/contract/performance';
+import { Controller } from '@nestjs/common';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { PerformanceService } from './performance.service.ts';
+
+@Controller()
+export class PerformanceController {
+  constructor(private readonly performance: PerformanceService) {}
+
+  @Handle(webserverPerformance)
+  async settings({
+    caller,
+    params,
+  }: Input<typeof webserverPerformance>): Promise<CallAnswer<typeof webserverPerformance>> {
+    return this.performance.settingsOf(caller.userId, { accountId: params.plesk_id, name: params.website });
+  }
+
+  @Handle(setWebserverPerformance)
+  async switch({
+    caller,
+    body,
+  }: Input<typeof setWebserverPerformance>): Promise<CallAnswer<typeof setWebserverPerformance>> {
+    return this.performance.switch(caller.userId, { accountId: body.plesk_id, name: body.domain_name }, body);
+  }
+}

@@ -1,0 +1,130 @@
+import type { CallAnswer, CallBody } from '@homeport/contract/call';
+import { timers } from '@homeport/contract/limits';
+import type {
+  setWebserverPerformance,
+  WebserverSettings,
+  webserverPerformance,
+} from '@homeport/contract/performance';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database } from '../foundation/database/database.ts';
+import type { WebServerSettings } from '../foundation/database/generated/client.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { RefreshService } from '../foundation/operations/refresh.service.ts';
+import {
+  WebsiteDirectory,
+  type WebsiteFacts,
+  type WebsiteName,
+} from '../hosting/website-directory.service.ts';
+import { ChangeSettingOperation, type ChangeInput } from './change-setting.operation.ts';
+import { isModern } from './php-optimisation.ts';
+import { ReadSettingsOperation } from './read-website.operation.ts';
+import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
+
+type Answer = CallAnswer<typeof webserverPerformance>;
+type Wish = Pick<CallBody<typeof setWebserverPerformance>, 'new_state' | 'performance_option'>;
+
+const freshMs = 5 * 60_000;
+const stillAtWork =
+  'The hosting server takes longer than usual. What was asked for is still being done; please look again in a few minutes.';
+
+/** Web server settings of websites. Reads answer from the database; what is old is read again in the background. */
+@Injectable()
+export class PerformanceService {
+  constructor(
+    private readonly directory: WebsiteDirectory,
+    private readonly settings: WebServerSettingsRepository,
+    private readonly change: ChangeSettingOperation,
+    private readonly read: ReadSettingsOperation,
+    private readonly operations: OperationsService,
+    private readonly background: RefreshService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async settingsOf(userId: string, named: WebsiteName): Promise<Answer> {
+    const website = await this.directory.find(userId, named);
+    const known = await this.settings.find(website.id);
+    const trouble = await this.#refresh(website, known);
+    if (known !== null) return answerOf('success', known);
+    return trouble === undefined
+      ? { status: 'loading', settings: null, php_version: null }
+      : { status: 'error', settings: null, php_version: null, message: trouble };
+  }
+
+  /** Answers what the panel shows afterwards; an error leaves the setting as it was, or as the panel left it. */
+  async switch(userId: string, named: WebsiteName, wish: Wish): Promise<Answer> {
+    const website = await this.directory.findActive(userId, named);
+    const operationId = await this.#begin(website, wish);
+    const operation = operationId && (await this.operations.wait(operationId, timers.settingWait));
+    const known = await this.settings.find(website.id);
+    if (operation && operation.state === 'succeeded' && known !== null) return answerOf('success', known);
+    const message =
+      operation && operation.state === 'failed'
+        ? this.change.message(operation.errorCode ?? '')
+        : stillAtWork;
+    return known === null
+      ? { status: 'error', settings: null, php_version: null, message }
+      : { ...answerOf('error', known), message };
+  }
+
+  /** @returns undefined when the opposite is still being done */
+  async #begin(website: WebsiteFacts, wish: Wish): Promise<string | undefined> {
+    const { id, serverId, panelSiteId, asciiName, kind } = website;
+    const { performance_option: option, new_state } = wish;
+    const enabled = new_state === 'enabled';
+    const input: ChangeInput = { websiteId: id, serverId, panelSiteId, asciiName, kind, option, enabled };
+    for (const waitMs of [timers.settingWait, 0]) {
+      const { operationId, started } = await this.#start(website, input);
+      if (started) return operationId;
+      const underWay = await this.operations.find(operationId);
+      if ((underWay?.input as Partial<ChangeInput> | undefined)?.enabled === enabled) return operationId;
+      if (waitMs > 0) await this.operations.wait(operationId, waitMs);
+    }
+    return undefined;
+  }
+
+  async #start(
+    { id, userId, asciiName }: WebsiteFacts,
+    input: ChangeInput,
+  ): Promise<{ operationId: string; started: boolean }> {
+    return this.db.transaction(async (tx) => {
+      const key = `${id}:${input.option}`;
+      const result = await this.operations.start(tx, this.change, { key, ownerId: userId, input });
+      if (result.started)
+        await this.audit.record(tx, {
+          userId,
+          actorId: userId,
+          kind: 'performance.setting_changed',
+          detail: { website: asciiName, option: input.option, enabled: input.enabled },
+        });
+      return result;
+    });
+  }
+
+  /** @returns what to tell when the last reading failed and the next one has to wait */
+  async #refresh(website: WebsiteFacts, known: WebServerSettings | null): Promise<string | undefined> {
+    if (website.state !== 'active' || (known !== null && this.#age(known.readAt) < freshMs)) return undefined;
+    const request = { key: website.id, ownerId: website.userId, input: { websiteId: website.id } };
+    if (known === null) return this.background.read(this.read, request);
+    await this.background.refresh(this.read, request);
+    return undefined;
+  }
+
+  #age(time: Date): number {
+    return this.clock.now().getTime() - time.getTime();
+  }
+}
+
+function answerOf(status: 'success' | 'error', known: WebServerSettings): Answer {
+  const word = (on: boolean) => (on ? 'enabled' : 'disabled');
+  const settings: WebserverSettings = {
+    param1: word(known.staticFileCache),
+    param2: word(known.fileCompression),
+    param3: word(isModern(known.phpVersion)),
+    param4: word(known.phpOptimized),
+  };
+  return { status, settings, php_version: known.phpVersion };
+}

@@ -1,0 +1,101 @@
+import type { PhpHandler, SitePhp } from '@homeport/plesk';
+import type { PerformanceOption } from '@homeport/contract/performance';
+import { Injectable } from '@nestjs/common';
+import { OutsideError } from '../foundation/operations/operation.ts';
+import { PanelConnections, type UseOptions } from '../hosting/panel-connections.adapter.ts';
+import { compresses, withCompression } from './compression-block.ts';
+import { defaultPhp, isOptimised, optimisedPhp } from './php-optimisation.ts';
+import {
+  type Reading,
+  type SeenNginx,
+  type SeenPhp,
+  type SeenSettings,
+  WebServer,
+  type WebsitePlace,
+} from './web-server.port.ts';
+
+/** What nginx answers by itself when static files are its own. */
+const staticExtensions =
+  'ac3 avi avif bmp bz2 css cue dat doc docx dts eot exe flv gif gz htm html ico img iso jpeg jpg js mkv mp3 mp4 mpeg mpg ogg otf pdf png ppt pptx qt rar rm svg swf tar tgz ttf txt wav webm webp woff woff2 xls xlsx zip'.split(
+    ' ',
+  );
+
+/** Web server settings on Plesk: nginx by its utility `site`, PHP by the XML-API (see the decision on how values get in). */
+@Injectable()
+export class PleskWebServerAdapter extends WebServer {
+  constructor(private readonly connections: PanelConnections) {
+    super();
+  }
+
+  async settingsOf(serverId: string, website: WebsitePlace, reading?: Reading): Promise<SeenSettings> {
+    const [nginx, php] = await Promise.all([
+      this.nginxOf(serverId, website.asciiName, reading),
+      this.connections.use(
+        serverId,
+        (plesk) => plesk.php.find({ id: website.panelSiteId, main: website.kind === 'main' }),
+        laneOf(reading),
+      ),
+    ]);
+    if (php === undefined)
+      throw new OutsideError('not_found', 'website_gone', `${website.asciiName} is not on the server`);
+    return { ...nginx, ...toSeenPhp(php.site, php.handlers) };
+  }
+
+  async phpOfServer(serverId: string, reading: Reading): Promise<Map<number, SeenPhp>> {
+    const { sites, handlers } = await this.connections.use(
+      serverId,
+      (plesk) => plesk.php.list(),
+      laneOf(reading),
+    );
+    return new Map(sites.map((site) => [site.siteId, toSeenPhp(site, handlers)]));
+  }
+
+  async nginxOf(serverId: string, asciiName: string, reading?: Reading): Promise<SeenNginx> {
+    const { serveStatic, additionalDirectives } = await this.connections.use(
+      serverId,
+      (plesk) => plesk.webServer.find(asciiName),
+      laneOf(reading),
+    );
+    return { staticFileCache: serveStatic, fileCompression: compresses(additionalDirectives) };
+  }
+
+  async switch(
+    serverId: string,
+    website: WebsitePlace,
+    { option, enabled }: { option: PerformanceOption; enabled: boolean },
+  ): Promise<void> {
+    await this.connections.use(serverId, async ({ webServer, php }) => {
+      switch (option) {
+        case 'static_file_cache':
+          return webServer.change(
+            website.asciiName,
+            enabled ? { serveStatic: true, staticExtensions } : { serveStatic: false },
+          );
+        case 'file_compression': {
+          const { additionalDirectives: present } = await webServer.find(website.asciiName);
+          const wanted = withCompression(present, enabled);
+          if (wanted === undefined)
+            throw new OutsideError('rejected', 'own_directives', 'The customer set gzip in the panel');
+          if (wanted === present) return undefined;
+          return webServer.change(website.asciiName, { additionalDirectives: wanted });
+        }
+        case 'optimize_php':
+          return php.set(
+            { id: website.panelSiteId, main: website.kind === 'main' },
+            enabled ? optimisedPhp : defaultPhp,
+          );
+      }
+    });
+  }
+}
+
+function laneOf(reading: Reading | undefined): UseOptions {
+  return reading === undefined ? {} : { lane: 'sync', signal: reading.signal };
+}
+
+function toSeenPhp({ handlerId, settings }: SitePhp, handlers: readonly PhpHandler[]): SeenPhp {
+  return {
+    phpVersion: handlers.find(({ id }) => id === handlerId)?.version ?? null,
+    phpOptimized: isOptimised(settings),
+  };
+}

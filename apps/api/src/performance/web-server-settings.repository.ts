@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { WebServerSettings } from '../foundation/database/generated/client.ts';
+import type { SeenSettings } from './web-server.port.ts';
+
+/** What was read of a website. */
+export type ReadSettings = SeenSettings & { websiteId: string };
+
+/** Web server settings of websites, as last read from their panels. Whose they are is hosting's to say. */
+@Injectable()
+export class WebServerSettingsRepository {
+  constructor(private readonly db: Database) {}
+
+  async find(websiteId: string): Promise<WebServerSettings | null> {
+    return this.db.client.webServerSettings.findUnique({ where: { websiteId } });
+  }
+
+  /**
+   * Writes what was read, in one statement; of what has not changed only the time. A reading that began later, and
+   * was written already, is newer and stays.
+   */
+  async save(read: readonly ReadSettings[], begun: Date): Promise<void> {
+    if (read.length === 0) return;
+    await this.db.client.$executeRaw`
+      INSERT INTO web_server_settings AS known
+        (website_id, static_file_cache, file_compression, php_version, php_optimized, read_at)
+      SELECT seen."websiteId", seen."staticFileCache", seen."fileCompression", seen."phpVersion", seen."phpOptimized", ${begun}
+      FROM jsonb_to_recordset(${JSON.stringify(read)}::jsonb) AS seen("websiteId" uuid, "staticFileCache" boolean,
+        "fileCompression" boolean, "phpVersion" text, "phpOptimized" boolean)
+      ON CONFLICT (website_id) DO UPDATE SET static_file_cache = excluded.static_file_cache,
+        file_compression = excluded.file_compression, php_version = excluded.php_version,
+        php_optimized = excluded.php_optimized, read_at = excluded.read_at
+      WHERE known.read_at <= ${begun}`;
+  }
+
+  async remove(tx: Transaction, websiteId: string): Promise<void> {
+    await tx.client.webServerSettings.deleteMany({ where: { websiteId } });
+  }
+}

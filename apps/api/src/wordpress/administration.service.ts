@@ -1,0 +1,130 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { setWordpressPassword } from '@homeport/contract/wordpress';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Origin } from '../foundation/http/handle.decorator.ts';
+import { LimitsService } from '../foundation/limits/limits.service.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
+import { AskService } from '../foundation/queue/ask.service.ts';
+import {
+  WebsiteDirectory,
+  type WebsiteFacts,
+  type WebsiteName,
+} from '../hosting/website-directory.service.ts';
+import { WebsiteRefreshService } from './website-refresh.service.ts';
+import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
+import { WordpressToolkit } from './wordpress-toolkit.port.ts';
+
+type PasswordStatus = CallAnswer<typeof setWordpressPassword>['status'];
+
+const deadlineMs = 20_000;
+
+interface LinkQuestion {
+  serverId: string;
+  installationId: number;
+  asciiName: string;
+}
+
+interface PasswordQuestion {
+  serverId: string;
+  installationId: number;
+  password: string;
+}
+
+/** The doors to WordPress's administration: login link and password. Secrets pass through and are kept nowhere. */
+@Injectable()
+export class AdministrationService implements OnModuleInit {
+  constructor(
+    private readonly directory: WebsiteDirectory,
+    private readonly sites: WordpressSitesRepository,
+    private readonly refresh: WebsiteRefreshService,
+    private readonly toolkit: WordpressToolkit,
+    private readonly ask: AskService,
+    private readonly audit: AuditService,
+    private readonly limits: LimitsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.ask.answer('wordpress.login-link', ({ serverId, ...website }: LinkQuestion) =>
+      this.#openAdministration(serverId, website),
+    );
+    this.ask.answer('wordpress.set-password', (question: PasswordQuestion) => this.#setPassword(question));
+  }
+
+  async loginLink(userId: string, named: WebsiteName, origin: Origin): Promise<string> {
+    const website = await this.directory.findActive(userId, named);
+    const installationId = await this.#installationOf(website);
+    if (installationId === null) throw new AppError('not_found');
+    await this.limits.consume('panel-link-per-person', userId);
+    const { serverId, asciiName } = website;
+    const question: LinkQuestion = { serverId, installationId, asciiName };
+    const link = await this.ask.ask<string>('wordpress.login-link', question, { deadlineMs });
+    await this.#record(website, 'wordpress.administration_opened', origin);
+    return link;
+  }
+
+  async setPassword(
+    userId: string,
+    named: WebsiteName,
+    password: string,
+    origin: Origin,
+  ): Promise<PasswordStatus> {
+    const website = await this.directory.findActive(userId, named);
+    const installationId = await this.#installationOf(website);
+    if (installationId === null) return 'app_id_missing';
+    const question: PasswordQuestion = { serverId: website.serverId, installationId, password };
+    const status = await this.ask
+      .ask<PasswordStatus>('wordpress.set-password', question, { deadlineMs })
+      .catch((error: unknown): PasswordStatus => {
+        // Nobody answered in time: it may still happen.
+        if (error instanceof AppError && error.code === 'panel_unavailable') return 'unsure';
+        throw error;
+      });
+    if (status === 'wp_id_missing') await this.refresh.start(website);
+    else await this.#record(website, 'wordpress.password_set', origin, status);
+    return status;
+  }
+
+  async #openAdministration(
+    serverId: string,
+    website: { installationId: number; asciiName: string },
+  ): Promise<string> {
+    try {
+      return await this.toolkit.openAdministration(serverId, website);
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error;
+      const detail = `${error.kind}: ${error.message}`;
+      throw new AppError(error.kind === 'not_found' ? 'not_found' : 'panel_unavailable', { detail });
+    }
+  }
+
+  async #setPassword({ serverId, installationId, password }: PasswordQuestion): Promise<PasswordStatus> {
+    try {
+      await this.toolkit.setPassword(serverId, installationId, password);
+      return 'success';
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error;
+      if (error.kind === 'not_found') return 'wp_id_missing';
+      if (error.kind !== 'rejected') return 'unsure';
+      throw new AppError('validation_error', {
+        detail: `${error.kind}: ${error.message}`,
+        fields: { password: 'WordPress does not accept this password.' },
+      });
+    }
+  }
+
+  async #installationOf({ id }: WebsiteFacts): Promise<number | null> {
+    return (await this.sites.find(id))?.installationId ?? null;
+  }
+
+  async #record(
+    { userId, asciiName }: WebsiteFacts,
+    kind: `wordpress.${string}`,
+    { ip }: Origin,
+    outcome = 'success',
+  ): Promise<void> {
+    const detail = { website: asciiName, outcome };
+    await this.audit.record(undefined, { userId, actorId: userId, kind, ip, detail });
+  }
+}

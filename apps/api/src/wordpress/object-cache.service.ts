@@ -1,0 +1,108 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { timers } from '@homeport/contract/limits';
+import type { redisState, setRedis } from '@homeport/contract/wordpress';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database } from '../foundation/database/database.ts';
+import type { WordpressSite } from '../foundation/database/generated/client.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import {
+  WebsiteDirectory,
+  type WebsiteFacts,
+  type WebsiteName,
+} from '../hosting/website-directory.service.ts';
+import { type CacheWish, SwitchCacheOperation } from './switch-cache.operation.ts';
+import { WebsiteRefreshService } from './website-refresh.service.ts';
+import { WordpressService } from './wordpress.service.ts';
+import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
+
+type State = CallAnswer<typeof redisState>;
+
+const switchWaitMs = 20_000;
+
+/** The object cache of WordPress websites. Reads answer from the database. */
+@Injectable()
+export class ObjectCacheService {
+  constructor(
+    private readonly directory: WebsiteDirectory,
+    private readonly sites: WordpressSitesRepository,
+    private readonly refresh: WebsiteRefreshService,
+    private readonly wordpress: WordpressService,
+    private readonly operation: SwitchCacheOperation,
+    private readonly operations: OperationsService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async stateOf(userId: string, named: WebsiteName): Promise<State> {
+    const website = await this.directory.find(userId, named);
+    const site = await this.sites.find(website.id);
+    // What ended in an error may have mended itself since.
+    const readAt = site === null || site.cacheState === 'error' ? null : (site.cacheReadAt ?? null);
+    const trouble = site?.cacheState === 'enabling' ? undefined : await this.refresh.refresh(website, readAt);
+    if (site !== null && site.installationId === null) return unknown('error');
+    if (site === null || site.cacheState === null)
+      return unknown(trouble === undefined ? 'loading' : 'error');
+    return {
+      status: 'success',
+      plugin_state: site.pluginState ?? 'not_installed',
+      cache_state: this.#takesTooLong(site) ? 'error' : site.cacheState,
+    };
+  }
+
+  /** Never says that the cache is on: that shows when it is read. Switching off is waited for. */
+  async switch(userId: string, named: WebsiteName, wish: CacheWish): Promise<CallAnswer<typeof setRedis>> {
+    const website = await this.directory.findActive(userId, named);
+    const site = await this.sites.find(website.id);
+    const refused = { status: 'error', redis_state: null } as const;
+    if (site === null || site.installationId === null || !(await this.wordpress.isEntitled(userId)))
+      return refused;
+    const operationId = await this.#begin(website, site.installationId, wish);
+    if (operationId === undefined) return refused;
+    if (wish === 'enabled') return { status: 'success', redis_state: 'enabling' };
+    const { state } = await this.operations.wait(operationId, switchWaitMs);
+    return state === 'succeeded' ? { status: 'success', redis_state: 'disabled' } : refused;
+  }
+
+  /** @returns undefined when the opposite is still being done */
+  async #begin(website: WebsiteFacts, installationId: number, wish: CacheWish): Promise<string | undefined> {
+    const input = { websiteId: website.id, serverId: website.serverId, installationId, wish };
+    for (const waitMs of [switchWaitMs, 0]) {
+      const { operationId, started } = await this.#start(website, input);
+      if (started) return operationId;
+      const underWay = await this.operations.find(operationId);
+      if ((underWay?.input as { wish?: CacheWish } | undefined)?.wish === wish) return operationId;
+      if (waitMs > 0) await this.operations.wait(operationId, waitMs);
+    }
+    return undefined;
+  }
+
+  async #start(
+    { id, userId, asciiName }: WebsiteFacts,
+    input: { websiteId: string; serverId: string; installationId: number; wish: CacheWish },
+  ): Promise<{ operationId: string; started: boolean }> {
+    return this.db.transaction(async (tx) => {
+      const result = await this.operations.start(tx, this.operation, { key: id, ownerId: userId, input });
+      if (!result.started) return result;
+      if (input.wish === 'enabled') await this.sites.setEnabling(tx, id, this.clock.now());
+      await this.audit.record(tx, {
+        userId,
+        actorId: userId,
+        kind: 'wordpress.cache_switched',
+        detail: { website: asciiName, wish: input.wish },
+      });
+      return result;
+    });
+  }
+
+  #takesTooLong({ cacheState, cacheChangedAt }: WordpressSite): boolean {
+    if (cacheState !== 'enabling' || cacheChangedAt === null) return false;
+    return this.clock.now().getTime() - cacheChangedAt.getTime() >= timers.redisEnabling;
+  }
+}
+
+function unknown(status: 'loading' | 'error'): State {
+  return { status, plugin_state: 'not_installed', cache_state: 'disabled' };
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import type { WordpressInstallation } from '@homeport/plesk';
+import { Injectable } from '@nestjs/common';
+import { PanelConnections, type UseOptions } from '../hosting/panel-connections.adapter.ts';
+import {
+  type NewWordpress,
+  type PluginState,
+  type Reading,
+  type SeenCacheState,
+  type TaskProgress,
+  type ToolkitInstallation,
+  type ToolkitTask,
+  WordpressToolkit,
+} from './wordpress-toolkit.port.ts';
+
+const objectCachePlugin = 'redis-cache';
+
+/** WordPress by Plesk's extension WP Toolkit. */
+@Injectable()
+export class PleskToolkitAdapter extends WordpressToolkit {
+  constructor(private readonly connections: PanelConnections) {
+    super();
+  }
+
+  async list(serverId: string, reading?: Reading): Promise<ToolkitInstallation[]> {
+    const all = await this.connections.use(
+      serverId,
+      (plesk) => plesk.wordpress.installations.list(),
+      laneOf(reading),
+    );
+    const byName = Map.groupBy(all.map(toInstallation), ({ asciiName }) => asciiName);
+    return [...byName.values()].flatMap((ofOne) => ofOne.sort(rootFirst).slice(0, 1));
+  }
+
+  async find(serverId: string, asciiName: string): Promise<ToolkitInstallation | undefined> {
+    return (await this.list(serverId)).find((installation) => installation.asciiName === asciiName);
+  }
+
+  async install(
+    serverId: string,
+    { asciiName, title, login, email, overwrite }: NewWordpress,
+  ): Promise<ToolkitTask> {
+    const { id, code } = await this.connections.use(serverId, (plesk) =>
+      plesk.wordpress.installations.install({
+        domain: asciiName,
+        protocol: 'https',
+        title,
+        overwrite,
+        admin: { login, email, password: unknownPassword() },
+      }),
+    );
+    return { taskId: id, taskCode: code };
+  }
+
+  async progressOf(serverId: string, { taskId, taskCode }: ToolkitTask): Promise<TaskProgress | undefined> {
+    const task = await this.connections.use(serverId, (plesk) =>
+      plesk.wordpress.installations.task({ id: taskId, code: taskCode }),
+    );
+    if (task === undefined) return undefined;
+    const { status, progress, installationId, errors } = task;
+    const failed = status === 'error' || status === 'canceled';
+    return {
+      state: status === 'done' ? 'done' : failed ? 'failed' : 'running',
+      fraction: progress / 100,
+      installationId,
+      reason: errors.join(' ') || status,
+    };
+  }
+
+  async openAdministration(
+    serverId: string,
+    { installationId, asciiName }: { installationId: number; asciiName: string },
+  ): Promise<string> {
+    const hosts = [asciiName, `www.${asciiName}`];
+    return this.connections.use(serverId, (plesk) =>
+      plesk.wordpress.access.loginLink(installationId, { hosts }),
+    );
+  }
+
+  async setPassword(serverId: string, installationId: number, password: string): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      plesk.wordpress.access.setPassword(installationId, password),
+    );
+  }
+
+  async pluginState(serverId: string, installationId: number, reading?: Reading): Promise<PluginState> {
+    const plugins = await this.connections.use(
+      serverId,
+      (plesk) => plesk.wordpress.access.plugins(installationId),
+      laneOf(reading),
+    );
+    const plugin = plugins.find(({ slug }) => slug === objectCachePlugin);
+    if (plugin === undefined) return 'not_installed';
+    return plugin.active ? 'active' : 'installed';
+  }
+
+  async activatePlugin(serverId: string, installationId: number, state: PluginState): Promise<void> {
+    await this.connections.use(serverId, ({ wordpress: { access } }) =>
+      state === 'not_installed'
+        ? access.addPlugin(installationId, { slug: objectCachePlugin, active: true })
+        : access.setPluginActive(installationId, objectCachePlugin, true),
+    );
+  }
+
+  async cacheState(serverId: string, installationId: number, reading?: Reading): Promise<SeenCacheState> {
+    const status = await this.connections.use(
+      serverId,
+      (plesk) => plesk.wordpress.cache.status(installationId),
+      laneOf(reading),
+    );
+    return status === 'broken' ? 'error' : status;
+  }
+
+  async switchCache(serverId: string, installationId: number, wish: 'enabled' | 'disabled'): Promise<void> {
+    await this.connections.use(serverId, ({ wordpress: { cache } }) =>
+      wish === 'enabled' ? cache.enable(installationId) : cache.disable(installationId),
+    );
+  }
+}
+
+function laneOf(reading: Reading | undefined): UseOptions {
+  return reading === undefined ? {} : { lane: 'sync', signal: reading.signal };
+}
+
+function toInstallation({ id, domainName, url, version, alive }: WordpressInstallation): ToolkitInstallation {
+  return {
+    installationId: id,
+    asciiName: URL.parse(`http://${domainName}`)?.hostname ?? domainName.toLowerCase(),
+    url,
+    version,
+    alive,
+  };
+}
+
+/** A website can have several, in folders of their own. */
+function rootFirst(one: ToolkitInstallation, other: ToolkitInstallation): number {
+  return one.url.length - other.url.length || one.installationId - other.installationId;
+}
+
+/** Good for every strength rule of WordPress, and known to nobody. */
+function unknownPassword(): string {
+  return `aA1!${randomBytes(24).toString('base64url')}`;
+}

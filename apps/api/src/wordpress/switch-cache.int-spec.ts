@@ -1,0 +1,209 @@
+import type { PleskClient } from '@homeport/plesk';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { redisState, setRedis } from '@homeport/contract/wordpress';
+import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
+import { KillTable } from '../app/testing/kill-table.ts';
+import { Product } from '../app/testing/product.ts';
+import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { registerPanels } from '../hosting/testing/panels.ts';
+import {
+  addSiteOwner,
+  installationsOf,
+  operationOf,
+  readAccount,
+  type SiteOwner,
+} from '../hosting/testing/site-owner.ts';
+
+let product: Product;
+let sandbox: TestSandbox;
+let panels: Map<string, PleskClient>;
+const table = new KillTable('wordpress.redis');
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ installMs: 0 });
+  // Nobody takes jobs: each test is the worker itself.
+  product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
+  panels = await registerPanels(product, sandbox.dataDir);
+}, 60_000);
+
+afterEach(() => sandbox.clearFaults());
+
+afterAll(async () => {
+  table.print();
+  await Promise.all([...panels.values()].map((client) => client.close()));
+  await product.stop();
+  await sandbox.stop();
+});
+
+interface WordpressOwner extends SiteOwner {
+  installationId: number;
+}
+
+/** A customer whose website has WordPress, as the portal last saw it. */
+async function someone(cache: 'on' | 'off' = 'off'): Promise<WordpressOwner> {
+  const who = await addSiteOwner(product, panels);
+  await who.panel.wordpress.installations.install({
+    domain: who.domain,
+    protocol: 'https',
+    title: 'Lune',
+    admin: { login: 'lea', password: 'By-hand#1843', email: who.email },
+  });
+  let installationId: number | undefined;
+  while (installationId === undefined) installationId = (await installationsOf(who))[0]?.id;
+  if (cache === 'on') {
+    await who.panel.wordpress.access.addPlugin(installationId, { slug: 'redis-cache', active: true });
+    await who.panel.wordpress.cache.enable(installationId);
+  }
+  await readAccount(product, who);
+  return { ...who, installationId };
+}
+
+const get = async (who: SiteOwner) =>
+  (
+    await product.call(
+      redisState,
+      { params: { website: who.domain, plesk_id: who.accountId } },
+      { token: who.token },
+    )
+  ).body;
+
+const post = (who: SiteOwner, new_state: 'enabled' | 'disabled') =>
+  product.call(
+    setRedis,
+    { body: { plesk_id: who.accountId, domain_name: who.domain, new_state } },
+    { token: who.token },
+  );
+
+/** Asks, and does not wait for the answer, which for switching off waits for the work. */
+async function asked(who: SiteOwner, wish: 'enabled' | 'disabled') {
+  const answer = post(who, wish);
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    const [row] = await product.db.query<{ id: string }>(
+      `SELECT id FROM operations WHERE kind = 'wordpress.redis' AND key = $1 AND state = 'queued'`,
+      [who.websiteId],
+    );
+    if (row !== undefined) return { answer, operationId: row.id };
+  }
+  throw new Error('No operation was started');
+}
+
+const steps = ['plugin', 'switch', 'verify'];
+
+describe('a worker that dies while it switches the cache', () => {
+  const cells = (['enabled', 'disabled'] as const).flatMap((wish) =>
+    steps.flatMap((step, position) => crashPoints.map((point) => [wish, point, step, position] as const)),
+  );
+
+  it.each(cells)(
+    '%s, %s "%s": the next worker ends with the same result',
+    async (wish, point, step, position) => {
+      const who = await someone(wish === 'enabled' ? 'off' : 'on');
+      const { answer, operationId } = await asked(who, wish);
+      expect(await runAndDie(product, operationId, position, point)).toBe(true);
+      await runToEnd(product, operationId);
+      expect((await answer).body).toEqual({
+        status: 'success',
+        redis_state: wish === 'enabled' ? 'enabling' : 'disabled',
+      });
+      expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: wish });
+      expect(await who.panel.wordpress.cache.status(who.installationId)).toBe(wish);
+      const plugins = await who.panel.wordpress.access.plugins(who.installationId);
+      expect(plugins.filter(({ slug }) => slug === 'redis-cache')).toHaveLength(1);
+      table.record(`${step} (${wish})`, point, 'the same');
+    },
+  );
+});
+
+describe('a cache that is being switched on', () => {
+  it('says so, whatever a reading sees, and says error after five minutes', async () => {
+    const who = await someone();
+    expect(await get(who)).toEqual({
+      status: 'success',
+      plugin_state: 'not_installed',
+      cache_state: 'disabled',
+    });
+    expect((await post(who, 'enabled')).body).toEqual({ status: 'success', redis_state: 'enabling' });
+    expect(await get(who)).toMatchObject({ cache_state: 'enabling' });
+    await readAccount(product, who);
+    expect(await get(who)).toMatchObject({ status: 'success', cache_state: 'enabling' });
+    await product.db.query(
+      `UPDATE wordpress_sites SET cache_changed_at = now() - interval '5 minutes 1 second' WHERE website_id = $1`,
+      [who.websiteId],
+    );
+    expect(await get(who)).toMatchObject({ status: 'success', cache_state: 'error' });
+    await runToEnd(product, await operationOf(product, 'wordpress.redis', who));
+    expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'enabled' });
+  });
+
+  it('is one, however often it is asked for', async () => {
+    const who = await someone();
+    const answers = await Promise.all([post(who, 'enabled'), post(who, 'enabled')]);
+    expect(answers.map(({ body }) => body.redis_state)).toEqual(['enabling', 'enabling']);
+    const rows = await product.db.query(
+      `SELECT 1 FROM operations WHERE kind = 'wordpress.redis' AND key = $1`,
+      [who.websiteId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('never says that it is on in answer to being switched on', async () => {
+    const who = await someone('on');
+    expect(await get(who)).toMatchObject({ cache_state: 'enabled' });
+    expect((await post(who, 'enabled')).body).toEqual({ status: 'success', redis_state: 'enabling' });
+  });
+
+  it('that does not come up ends off, with an error that mends itself', async () => {
+    const who = await someone();
+    await post(who, 'enabled');
+    await sandbox.fault({ provider: 'plesk', kind: 'status', value: 400, match: '"redis","enable"' });
+    await runToEnd(product, await operationOf(product, 'wordpress.redis', who));
+    expect(await get(who)).toMatchObject({ status: 'success', cache_state: 'error' });
+    // Looking at the error has it read again.
+    await runToEnd(product, await operationOf(product, 'wordpress.read-website', who));
+    expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'disabled' });
+  });
+
+  it.each(['drop-after-effect', 'garbage'] as const)('and whose answer is lost by %s is on', async (kind) => {
+    const who = await someone();
+    await post(who, 'enabled');
+    await sandbox.fault({ provider: 'plesk', kind, match: '"redis","enable"' });
+    await runToEnd(product, await operationOf(product, 'wordpress.redis', who));
+    expect(await get(who)).toMatchObject({ cache_state: 'enabled' });
+  });
+});
+
+describe('a cache that is being switched off', () => {
+  it('is off at the panel when that is answered', async () => {
+    const who = await someone('on');
+    const { answer, operationId } = await asked(who, 'disabled');
+    expect(await get(who)).toMatchObject({ cache_state: 'enabled' });
+    await runToEnd(product, operationId);
+    expect((await answer).body).toEqual({ status: 'success', redis_state: 'disabled' });
+    expect(await who.panel.wordpress.cache.status(who.installationId)).toBe('disabled');
+    expect(await get(who)).toMatchObject({ status: 'success', cache_state: 'disabled' });
+  });
+
+  it('without its plugin was off', async () => {
+    const who = await someone();
+    const { answer, operationId } = await asked(who, 'disabled');
+    await runToEnd(product, operationId);
+    expect((await answer).body).toEqual({ status: 'success', redis_state: 'disabled' });
+    expect(await get(who)).toMatchObject({ cache_state: 'disabled' });
+  });
+
+  it('in vain is an error', async () => {
+    const who = await someone('on');
+    await sandbox.fault({ provider: 'plesk', kind: 'status', value: 400, match: '"redis","disable"' });
+    const { answer, operationId } = await asked(who, 'disabled');
+    await runToEnd(product, operationId);
+    expect((await answer).body).toEqual({ status: 'error', redis_state: null });
+  });
+});
+
+describe('a website without WordPress', () => {
+  it('has no cache to show or to switch', async () => {
+    const who = await addSiteOwner(product, panels);
+    expect(await get(who)).toMatchObject({ status: 'error' });
+    expect((await post(who, 'enabled')).body).toEqual({ status: 'error', redis_state: null });
+  });
+});

@@ -1,0 +1,111 @@
+import type { PleskClient } from '@homeport/plesk';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { websitePlatform } from '@homeport/contract/wordpress';
+import { Product } from '../app/testing/product.ts';
+import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { registerPanels } from '../hosting/testing/panels.ts';
+import { addSiteOwner, installationsOf, type SiteOwner } from '../hosting/testing/site-owner.ts';
+import { WordpressReadingService } from './wordpress-reading.service.ts';
+import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
+import { WordpressToolkit } from './wordpress-toolkit.port.ts';
+
+let product: Product;
+let sandbox: TestSandbox;
+let panels: Map<string, PleskClient>;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ installMs: 0 });
+  product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
+  panels = await registerPanels(product, sandbox.dataDir);
+}, 60_000);
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await sandbox.clearFaults();
+});
+
+afterAll(async () => {
+  await Promise.all([...panels.values()].map((client) => client.close()));
+  await product.stop();
+  await sandbox.stop();
+});
+
+const { signal } = new AbortController();
+const readServer = ({ serverId }: SiteOwner) =>
+  product.app.get(WordpressReadingService).readServer(serverId, signal);
+
+async function installByHand(who: SiteOwner): Promise<number> {
+  await who.panel.wordpress.installations.install({
+    domain: who.domain,
+    protocol: 'https',
+    title: 'Mine',
+    admin: { login: 'lea', password: 'By-hand#1843', email: who.email },
+  });
+  let id: number | undefined;
+  while (id === undefined) id = (await installationsOf(who))[0]?.id;
+  return id;
+}
+
+async function platform(who: SiteOwner) {
+  const params = { website_plesk_id: who.websiteId, plesk_id: who.accountId };
+  return (await product.call(websitePlatform, { params }, { token: who.token })).body;
+}
+
+describe('reading a server', () => {
+  it('asks the panel once, and writes once, and only what is news', async () => {
+    const owners = [];
+    for (let index = 0; index < 4; index += 1) owners.push(await addSiteOwner(product, panels));
+    const [first, second] = owners as [SiteOwner, SiteOwner];
+    await installByHand(first);
+    await installByHand(second);
+    const list = jest.spyOn(product.app.get(WordpressToolkit), 'list');
+    const cacheState = jest.spyOn(product.app.get(WordpressToolkit), 'pluginState');
+    const save = jest.spyOn(product.app.get(WordpressSitesRepository), 'save');
+    await readServer(first);
+    expect(list).toHaveBeenCalledTimes(1);
+    expect(cacheState).not.toHaveBeenCalled();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(save.mock.calls[0]?.[0].map(({ websiteId }) => websiteId).sort()).toEqual(
+      [first.websiteId, second.websiteId].sort(),
+    );
+    expect(await platform(second)).toMatchObject({ status: 'success', platform: 'wordpress' });
+    await readServer(first);
+    expect(save.mock.calls[1]?.[0]).toEqual([]);
+  });
+
+  it('forgets what was removed on the panel', async () => {
+    const who = await addSiteOwner(product, panels);
+    await installByHand(who);
+    await readServer(who);
+    expect(await platform(who)).toMatchObject({ status: 'success' });
+    jest.spyOn(product.app.get(WordpressToolkit), 'list').mockResolvedValue([]);
+    await readServer(who);
+    expect(await platform(who)).toMatchObject({ status: 'not_installed', platform: 'none' });
+  });
+
+  it('keeps what only stopped to answer, and does not take up what never did', async () => {
+    const who = await addSiteOwner(product, panels);
+    const id = await installByHand(who);
+    await readServer(who);
+    const list = jest.spyOn(product.app.get(WordpressToolkit), 'list');
+    const dead = { asciiName: who.domain, url: `https://${who.domain}`, version: '', alive: false };
+    list.mockResolvedValue([{ ...dead, installationId: id }]);
+    await readServer(who);
+    expect(await platform(who)).toMatchObject({ status: 'success', version: null });
+    list.mockResolvedValue([{ ...dead, installationId: id + 1_000 }]);
+    await readServer(who);
+    expect(await platform(who)).toMatchObject({ status: 'not_installed' });
+  });
+
+  it('does not write over what was read after it had begun', async () => {
+    const who = await addSiteOwner(product, panels);
+    const sites = product.app.get(WordpressSitesRepository);
+    const at = (minute: number) => new Date(Date.UTC(2090, 0, 1, 0, minute));
+    const seen = { websiteId: who.websiteId, version: '6.9', adminUrl: 'https://x.example/wp-admin' };
+    await sites.save([{ ...seen, installationId: 5 }], { begun: at(2), at: at(3) });
+    await sites.save([{ ...seen, installationId: 4 }], { begun: at(1), at: at(4) });
+    expect(await sites.find(who.websiteId)).toMatchObject({ installationId: 5 });
+    await sites.save([{ ...seen, installationId: 6 }], { begun: at(3), at: at(5) });
+    expect(await sites.find(who.websiteId)).toMatchObject({ installationId: 6 });
+  });
+});

@@ -1,0 +1,125 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import type { Transaction } from '../foundation/database/database.ts';
+import type { WordpressSite } from '../foundation/database/generated/client.ts';
+import { type PanelDetailReader, PanelDetails } from '../hosting/panel-details.service.ts';
+import { WebsiteDirectory, type WebsiteFacts } from '../hosting/website-directory.service.ts';
+import { WebsiteRemoval, type WebsiteRemovalObserver } from '../hosting/website-removal.service.ts';
+import { type SeenWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
+import { type Reading, type ToolkitInstallation, WordpressToolkit } from './wordpress-toolkit.port.ts';
+
+/** How many websites of one account are asked about their caches at once. */
+const atOnce = 4;
+
+/** Brings what runs on the websites into the database. Workers alone read. */
+@Injectable()
+export class WordpressReadingService implements PanelDetailReader, WebsiteRemovalObserver, OnModuleInit {
+  readonly name = 'wordpress';
+
+  constructor(
+    private readonly toolkit: WordpressToolkit,
+    private readonly sites: WordpressSitesRepository,
+    private readonly directory: WebsiteDirectory,
+    private readonly details: PanelDetails,
+    private readonly removal: WebsiteRemoval,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.details.register(this);
+    this.removal.register(this);
+  }
+
+  async readServer(serverId: string, signal: AbortSignal): Promise<void> {
+    const begun = this.clock.now();
+    const installations = await this.toolkit.list(serverId, { signal });
+    const websites = await this.directory.listOnServer(serverId);
+    const known = await this.#knownOf(websites);
+    const changed = seenOn(websites, installations, known).filter((seen) => isNews(seen, known));
+    await this.sites.save(changed, { begun, at: this.clock.now() });
+  }
+
+  async readAccount(serverId: string, accountId: string, signal: AbortSignal): Promise<void> {
+    await this.#readWithCaches(serverId, await this.directory.listOfAccount(accountId), { signal });
+  }
+
+  async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {
+    await this.#readWithCaches(website.serverId, [website], { signal });
+  }
+
+  async websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void> {
+    await this.sites.remove(tx, website.id);
+  }
+
+  async #readWithCaches(
+    serverId: string,
+    websites: readonly WebsiteFacts[],
+    reading: Reading,
+  ): Promise<void> {
+    const begun = this.clock.now();
+    const installations = await this.toolkit.list(serverId, reading);
+    const seen = seenOn(websites, installations, await this.#knownOf(websites));
+    await this.sites.save(seen, { begun, at: this.clock.now() });
+    const alive = new Set(
+      installations.filter((each) => each.alive).map(({ installationId }) => installationId),
+    );
+    // One that does not answer keeps what was last seen of its cache.
+    const asked = seen.filter(({ installationId }) => installationId !== null && alive.has(installationId));
+    for (let from = 0; from < asked.length; from += atOnce)
+      await Promise.all(
+        asked.slice(from, from + atOnce).map((each) => this.#readCache(serverId, each, reading)),
+      );
+  }
+
+  async #readCache(
+    serverId: string,
+    { websiteId, installationId }: SeenWordpress,
+    reading: Reading,
+  ): Promise<void> {
+    if (installationId === null) return;
+    const begun = this.clock.now();
+    const pluginState = await this.toolkit.pluginState(serverId, installationId, reading);
+    const cacheState =
+      pluginState === 'active'
+        ? await this.toolkit.cacheState(serverId, installationId, reading)
+        : 'disabled';
+    await this.sites.saveCache(websiteId, { pluginState, cacheState }, { begun, at: this.clock.now() });
+  }
+
+  async #knownOf(websites: readonly WebsiteFacts[]): Promise<Map<string, WordpressSite>> {
+    const rows = await this.sites.list(websites.map(({ id }) => id));
+    return new Map(rows.map((row) => [row.websiteId, row]));
+  }
+}
+
+function seenOn(
+  websites: readonly WebsiteFacts[],
+  installations: readonly ToolkitInstallation[],
+  known: ReadonlyMap<string, WordpressSite>,
+): SeenWordpress[] {
+  const byName = new Map(installations.map((installation) => [installation.asciiName, installation]));
+  return websites.map(({ id: websiteId, asciiName }) => {
+    const found = byName.get(asciiName);
+    const former = known.get(websiteId)?.installationId ?? null;
+    // One that never answered was broken off while it was installed; one that stopped to answer is still there.
+    if (found === undefined || (!found.alive && found.installationId !== former))
+      return { websiteId, installationId: null, version: null, adminUrl: null };
+    const { installationId, version, url } = found;
+    return {
+      websiteId,
+      installationId,
+      version: version === '' ? null : version,
+      adminUrl: `${url.replace(/\/$/, '')}/wp-admin`,
+    };
+  });
+}
+
+function isNews(seen: SeenWordpress, known: ReadonlyMap<string, WordpressSite>): boolean {
+  const row = known.get(seen.websiteId);
+  return (
+    row === undefined ||
+    row.installationId !== seen.installationId ||
+    row.version !== seen.version ||
+    row.adminUrl !== seen.adminUrl
+  );
+}

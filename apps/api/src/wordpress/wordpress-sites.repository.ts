@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { WordpressSite } from '../foundation/database/generated/client.ts';
+
+/** What was seen on a website; all null: no WordPress. */
+export interface SeenWordpress {
+  websiteId: string;
+  installationId: number | null;
+  version: string | null;
+  adminUrl: string | null;
+}
+
+export interface SeenCache {
+  pluginState: NonNullable<WordpressSite['pluginState']>;
+  cacheState: 'enabled' | 'disabled' | 'error';
+}
+
+/** When a reading was begun and when it is written: what was written in between is newer than it. */
+export interface ReadingTime {
+  begun: Date;
+  at: Date;
+}
+
+/** What runs on websites, as last seen on their panels. Whose they are is hosting's to say. */
+@Injectable()
+export class WordpressSitesRepository {
+  constructor(private readonly db: Database) {}
+
+  async find(websiteId: string): Promise<WordpressSite | null> {
+    return this.db.client.wordpressSite.findUnique({ where: { websiteId } });
+  }
+
+  async list(websiteIds: readonly string[]): Promise<WordpressSite[]> {
+    return this.db.client.wordpressSite.findMany({ where: { websiteId: { in: [...websiteIds] } } });
+  }
+
+  /** Writes what was seen, in one statement. What is known of the cache goes with the installation it belongs to. */
+  async save(seen: readonly SeenWordpress[], { begun, at }: ReadingTime): Promise<void> {
+    if (seen.length === 0) return;
+    await this.db.client.$executeRaw`
+      INSERT INTO wordpress_sites AS known (website_id, installation_id, version, admin_url, read_at)
+      SELECT seen."websiteId", seen."installationId", seen.version, seen."adminUrl", ${at}
+      FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb)
+        AS seen("websiteId" uuid, "installationId" int, version text, "adminUrl" text)
+      ON CONFLICT (website_id) DO UPDATE SET installation_id = excluded.installation_id, version = excluded.version,
+        admin_url = excluded.admin_url, read_at = excluded.read_at,
+        plugin_state = CASE WHEN known.installation_id = excluded.installation_id THEN known.plugin_state END,
+        cache_state = CASE WHEN known.installation_id = excluded.installation_id THEN known.cache_state END,
+        cache_changed_at = CASE WHEN known.installation_id = excluded.installation_id THEN known.cache_changed_at END,
+        cache_read_at = CASE WHEN known.installation_id = excluded.installation_id THEN known.cache_read_at END
+      WHERE known.read_at <= ${begun}`;
+  }
+
+  /** Writes the cache's state as seen. One that is being switched on shows so until that has come to its end. */
+  async saveCache(websiteId: string, seen: SeenCache, { begun, at }: ReadingTime): Promise<void> {
+    await this.db.client.$executeRaw`
+      UPDATE wordpress_sites SET plugin_state = ${seen.pluginState}::"WordpressPluginState", cache_read_at = ${at},
+        cache_state = CASE WHEN cache_state = 'enabling' AND ${seen.cacheState} <> 'enabled' THEN cache_state
+          ELSE ${seen.cacheState}::"WordpressCacheState" END
+      WHERE website_id = ${websiteId}::uuid AND (cache_changed_at IS NULL OR cache_changed_at <= ${begun})`;
+  }
+
+  async setEnabling(tx: Transaction, websiteId: string, at: Date): Promise<void> {
+    await tx.client.wordpressSite.updateMany({
+      where: { websiteId },
+      data: { cacheState: 'enabling', cacheChangedAt: at },
+    });
+  }
+
+  /** Writes how a switch ended. */
+  async setCache(websiteId: string, cacheState: SeenCache['cacheState'], at: Date): Promise<void> {
+    await this.db.client.wordpressSite.updateMany({
+      where: { websiteId },
+      data: {
+        cacheState,
+        cacheChangedAt: at,
+        ...(cacheState === 'error' ? {} : { pluginState: 'active', cacheReadAt: at }),
+      },
+    });
+  }
+
+  async remove(tx: Transaction, websiteId: string): Promise<void> {
+    await tx.client.wordpressSite.deleteMany({ where: { websiteId } });
+  }
+}

@@ -1,0 +1,94 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import {
+  generateWordpressPassword,
+  installWordpress,
+  redisState,
+  setRedis,
+  setWordpressPassword,
+  websitePlatform,
+  wordpressInstallStatus,
+  wordpressLoginLink,
+} from '@homeport/contract/wordpress';
+import { Controller } from '@nestjs/common';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { PanelAccessService } from '../hosting/panel-access.service.ts';
+import { AdministrationService } from './administration.service.ts';
+import { ObjectCacheService } from './object-cache.service.ts';
+import { WordpressService } from './wordpress.service.ts';
+
+@Controller()
+export class WordpressController {
+  constructor(
+    private readonly wordpress: WordpressService,
+    private readonly administration: AdministrationService,
+    private readonly cache: ObjectCacheService,
+    private readonly passwords: PanelAccessService,
+  ) {}
+
+  @Handle(websitePlatform)
+  async platform({
+    caller,
+    params,
+  }: Input<typeof websitePlatform>): Promise<CallAnswer<typeof websitePlatform>> {
+    const named = { accountId: params.plesk_id, websiteId: params.website_plesk_id };
+    return this.wordpress.platformOf(caller.userId, named);
+  }
+
+  @Handle(installWordpress)
+  async install({
+    caller,
+    body,
+  }: Input<typeof installWordpress>): Promise<CallAnswer<typeof installWordpress>> {
+    const named = {
+      accountId: body.plesk_id,
+      websiteId: body.plesk_website_id,
+      name: body.domain_name,
+    };
+    return this.wordpress.installOn(caller.userId, named);
+  }
+
+  @Handle(wordpressInstallStatus)
+  async installStatus({
+    params,
+  }: Input<typeof wordpressInstallStatus>): Promise<CallAnswer<typeof wordpressInstallStatus>> {
+    return this.wordpress.statusOf(params.hash);
+  }
+
+  @Handle(wordpressLoginLink)
+  async loginLink({
+    caller,
+    params,
+    origin,
+  }: Input<typeof wordpressLoginLink>): Promise<CallAnswer<typeof wordpressLoginLink>> {
+    const named = { accountId: params.plesk_id, websiteId: params.plesk_website_id };
+    return { wordpress_login: await this.administration.loginLink(caller.userId, named, origin) };
+  }
+
+  @Handle(generateWordpressPassword)
+  async generatePassword(
+    _input: Input<typeof generateWordpressPassword>,
+  ): Promise<CallAnswer<typeof generateWordpressPassword>> {
+    return { generated_pwd: this.passwords.generatePassword() };
+  }
+
+  @Handle(setWordpressPassword)
+  async setPassword({
+    caller,
+    body,
+    origin,
+  }: Input<typeof setWordpressPassword>): Promise<CallAnswer<typeof setWordpressPassword>> {
+    const named = { accountId: body.plesk_id, websiteId: body.plesk_website_id };
+    return { status: await this.administration.setPassword(caller.userId, named, body.password, origin) };
+  }
+
+  @Handle(redisState)
+  async redis({ caller, params }: Input<typeof redisState>): Promise<CallAnswer<typeof redisState>> {
+    return this.cache.stateOf(caller.userId, { accountId: params.plesk_id, name: params.website });
+  }
+
+  @Handle(setRedis)
+  async switchRedis({ caller, body }: Input<typeof setRedis>): Promise<CallAnswer<typeof setRedis>> {
+    const named = { accountId: body.plesk_id, name: body.domain_name };
+    return this.cache.switch(caller.userId, named, body.new_state);
+  }
+}

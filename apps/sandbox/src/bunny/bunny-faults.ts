@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FaultInjector, FaultPlan } from '../core/faults.ts';
+
+const garbage = '\u0000\u0001<<<{"not": an answer';
+
+/** Lets the faults that are meant for bunny strike its requests; a fault is matched against "METHOD PATH BODY". */
+export function injectFaults(app: FastifyInstance, faults: FaultInjector): void {
+  const plans = new WeakMap<FastifyRequest, FaultPlan>();
+  let closing = false;
+
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    const body = typeof request.body === 'string' ? request.body : '';
+    const plan = await faults.strike('bunny', `${request.method} ${request.url} ${body}`);
+    // A request that was still waiting when bunny stopped is not done any more.
+    if (closing) return reply.hijack();
+    plans.set(request, plan);
+    if (plan.status === undefined) return;
+    if (plan.status === 429) void reply.header('retry-after', '1');
+    return reply.code(plan.status).type('text/plain').send('Injected fault');
+  });
+  app.addHook('onSend', async (request, _reply, payload: unknown) => {
+    const plan = plans.get(request);
+    if (plan?.dropAfterEffect) request.raw.socket.destroy();
+    return plan?.garbage && plan.status === undefined ? garbage : payload;
+  });
+}

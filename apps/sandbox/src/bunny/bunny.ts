@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Provider, SandboxContext } from '../core/provider.ts';
+import { BunnyAccount, systemNameOf } from './account.ts';
+import { createBunnyApp } from './bunny-app.ts';
+
+/** What lies outside of bunny and decides over it. */
+export interface CdnWorld {
+  /** Sets the CNAME record of a hostname; '' takes it away. */
+  setCname(hostname: string, target: string): void;
+  /** Another customer of bunny takes this zone name. */
+  takeName(name: string): void;
+}
+
+export interface BunnyProvider extends Provider, CdnWorld {
+  readonly account: BunnyAccount;
+  readonly app: FastifyInstance;
+}
+
+/** The hosting company's account at bunny, behind bunny's core API. */
+export function createBunny(context: SandboxContext): BunnyProvider {
+  const { config, store, clock, faults } = context;
+  const account = new BunnyAccount(store, clock);
+  const app = createBunnyApp(account, config.SANDBOX_BUNNY_KEY, faults);
+  return {
+    name: 'bunny',
+    account,
+    app,
+    async start() {
+      await app.listen({ host: config.SANDBOX_HOST, port: config.SANDBOX_BUNNY_PORT });
+    },
+    stop: () => app.close(),
+    state: () => bunnyState(account),
+    setCname(hostname, target) {
+      const name = hostname.toLowerCase();
+      if (target === '') account.cnames.delete(name);
+      else account.cnames.put(name, { hostname: name, target: target.toLowerCase() });
+    },
+    takeName(name) {
+      account.takenNames.put(name.toLowerCase(), { name: name.toLowerCase() });
+    },
+  };
+}
+
+function bunnyState(account: BunnyAccount) {
+  return {
+    zones: account.zones.values().map((zone) => ({
+      id: zone.id,
+      name: zone.name,
+      host_name: systemNameOf(zone),
+      origin_url: zone.originUrl,
+      origin_host: zone.originHostHeader,
+      created_at: new Date(zone.createdMs).toISOString(),
+      purges: zone.purges,
+      purged_at: zone.purgedMs === undefined ? null : new Date(zone.purgedMs).toISOString(),
+      hostnames: zone.hostnames.map((hostname) => ({
+        name: hostname.name,
+        system: hostname.system,
+        certificate: hostname.hasCertificate,
+        force_ssl: hostname.forceSsl,
+        cname_leads_here: hostname.system || account.leadsToZone(zone, hostname),
+      })),
+    })),
+    cnames: account.cnames.values(),
+    taken_names: account.takenNames.values(),
+  };
+}
+
+export type BunnyState = ReturnType<typeof bunnyState>;

@@ -1,0 +1,55 @@
+import type { Panel } from '../panel.ts';
+import { type CommandResult, done, failed } from '../rest/command.ts';
+import { saveInstallation } from './installations.ts';
+import { hasObjectCachePlugin } from './plugins.ts';
+import type { InstallationRecord } from './records.ts';
+import { settleTasks } from './tasks.ts';
+
+type WpCommand = (panel: Panel, installation: InstallationRecord) => CommandResult;
+
+const redisCommands: Readonly<Record<string, WpCommand>> = {
+  status: (_panel, { cacheDropIn }) =>
+    done(
+      cacheDropIn
+        ? 'Status: Connected\nClient: PhpRedis (v6.2.0)\nDrop-in: Valid\n'
+        : 'Status: Disabled\nClient: PhpRedis (v6.2.0)\nDrop-in: Not installed\n',
+    ),
+  enable(panel, installation) {
+    if (installation.cacheDropIn) return done('Redis object cache already enabled.\n');
+    installation.cacheDropIn = true;
+    saveInstallation(panel, installation);
+    return done('Success: Object cache enabled.\n');
+  },
+  disable(panel, installation) {
+    if (!installation.cacheDropIn) return failed('Error: No object cache drop-in found.');
+    installation.cacheDropIn = false;
+    saveInstallation(panel, installation);
+    return done('Success: Object cache disabled.\n');
+  },
+};
+
+/** `extension --call wp-toolkit --wp-cli -instance-id N -- COMMAND`: WordPress's own command line. */
+export function extensionCommand(panel: Panel, params: readonly string[]): CommandResult {
+  const [action, extension, command, option, id = '', dashes, ...words] = params;
+  if (action !== '--call') return failed(`Unknown command '${action ?? ''}'`);
+  if (extension !== 'wp-toolkit') return failed(`The extension '${extension ?? ''}' is not installed.`);
+  if (command !== '--wp-cli') return failed(`Unknown command '${command ?? ''}'`);
+  if (option !== '-instance-id' || dashes !== '--') return failed('The option -instance-id is missing');
+  settleTasks(panel);
+  const installation = panel.toolkit.installations.get(id);
+  if (!installation) return failed(`Installation #${id} is not found`);
+  if (!installation.alive) return failed(`Error: ${installation.errorMessage}`);
+  return wpCli(panel, installation, words);
+}
+
+function wpCli(panel: Panel, installation: InstallationRecord, words: readonly string[]): CommandResult {
+  const [group = '', name = ''] = words;
+  if (group === 'core' && name === 'version') return done(`${installation.version}\n`);
+  // The command comes with the plugin.
+  if (group !== 'redis' || !hasObjectCachePlugin(installation))
+    return failed(`Error: '${group}' is not a registered wp command. See 'wp help' for available commands.`);
+  const run = Object.hasOwn(redisCommands, name) ? redisCommands[name] : undefined;
+  return run
+    ? run(panel, installation)
+    : failed(`Error: '${name}' is not a registered subcommand of 'redis'.`);
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Panel } from '../panel.ts';
+import type { InstallationRecord, WantedInstallation } from './records.ts';
+import { ToolkitFault } from './toolkit-answer.ts';
+
+const currentVersion = '6.9.1';
+const bundledPlugins = [
+  { slug: 'akismet', title: 'Akismet Anti-spam', version: '5.6', active: false },
+  { slug: 'hello-dolly', title: 'Hello Dolly', version: '1.7.3', active: false },
+];
+
+/** Puts WordPress where it is wanted, over one that stands there; its id is kept then. */
+export function putInstallation(
+  panel: Panel,
+  wanted: WantedInstallation,
+  state: { alive: boolean; errorMessage: string },
+): InstallationRecord {
+  const { installations } = panel.toolkit;
+  const former = installationAt(panel, wanted.siteId, wanted.folder);
+  const id = former?.id ?? panel.toolkit.nextId('installations');
+  return installations.put(String(id), {
+    id,
+    ...wanted,
+    ...state,
+    version: state.alive ? currentVersion : '',
+    plugins: state.alive ? structuredClone(bundledPlugins) : [],
+    cacheDropIn: false,
+    createdMs: panel.clock.nowMs(),
+  });
+}
+
+export function installationAt(panel: Panel, siteId: number, folder: string): InstallationRecord | undefined {
+  return panel.toolkit.installations.find((each) => each.siteId === siteId && each.folder === folder);
+}
+
+/** @throws ToolkitFault when there is none */
+export function wantedInstallation(panel: Panel, id: string): InstallationRecord {
+  const found = panel.toolkit.installations.get(id);
+  if (!found) throw new ToolkitFault(404, `Installation #${id} is not found`);
+  return found;
+}
+
+/** One that works can be worked with. @throws ToolkitFault when there is none, or it does not answer */
+export function livingInstallation(panel: Panel, id: string): InstallationRecord {
+  const found = wantedInstallation(panel, id);
+  if (!found.alive) throw new ToolkitFault(400, `WordPress does not answer: ${found.errorMessage}`);
+  return found;
+}
+
+/** Says that an installation taken out was changed in place. */
+export function saveInstallation(panel: Panel, installation: InstallationRecord): void {
+  panel.toolkit.installations.put(String(installation.id), installation);
+}
+
+/** What goes along when a site is deleted. */
+export function removeInstallationsOf(panel: Panel, siteId: number): void {
+  for (const { id, siteId: on } of panel.toolkit.installations.values())
+    if (on === siteId) panel.toolkit.installations.delete(String(id));
+}
+
+/** By the site's present name. */
+export function urlOf(panel: Panel, { siteId, folder, protocol }: InstallationRecord): string {
+  const name = panel.sites.get(String(siteId))?.asciiName ?? '';
+  return `${protocol}://${name}${folder === '' ? '' : `/${folder}`}`;
+}
+
+export function passwordHash(login: string, password: string): string {
+  return createHash('sha256').update(`${login}\u0000${password}`).digest('hex');
+}
+
+export function describeInstallation(panel: Panel, installation: InstallationRecord) {
+  const { id, siteId, folder, title, version, alive, errorMessage } = installation;
+  const site = panel.sites.get(String(siteId));
+  return {
+    id,
+    title,
+    displayTitle: title,
+    url: urlOf(panel, installation),
+    version,
+    path: `/httpdocs${folder === '' ? '' : `/${folder}`}`,
+    installationType: 'local',
+    labels: [],
+    domain: {
+      name: site?.name ?? '',
+      url: `/smb/web/overview/id/${siteId}`,
+      sslRedirectEnabled: true,
+      installationsLimit: -1,
+      installationsCount: panel.toolkit.installations.values().filter((each) => each.siteId === siteId)
+        .length,
+      ssl: { enabled: true },
+    },
+    status: { alive, infected: false, unsupported: false, multisite: false },
+    errorMessage: errorMessage === '' ? null : errorMessage,
+  };
+}

@@ -1,0 +1,55 @@
+export interface PluginRecord {
+  slug: string;
+  title: string;
+  version: string;
+  active: boolean;
+}
+
+export interface InstallationRecord {
+  id: number;
+  siteId: number;
+  /** Below the document root; empty for the root itself. */
+  folder: string;
+  protocol: 'http' | 'https';
+  title: string;
+  /** Empty where an installation broke off before WordPress was there. */
+  version: string;
+  adminLogin: string;
+  adminEmail: string;
+  passwordHash: string;
+  alive: boolean;
+  errorMessage: string;
+  plugins: PluginRecord[];
+  /** Whether the object cache's drop-in lies in wp-content. */
+  cacheDropIn: boolean;
+  createdMs: number;
+}
+
+/** What an installation was asked to be. */
+export type WantedInstallation = Pick<
+  InstallationRecord,
+  'siteId' | 'folder' | 'protocol' | 'title' | 'adminLogin' | 'adminEmail' | 'passwordHash'
+>;
+
+export interface TaskRecord {
+  id: number;
+  code: 'task_install' | 'task_scan';
+  status: 'scheduling' | 'running' | 'done' | 'error';
+  wanted: WantedInstallation | undefined;
+  /** Undefined while it waits for its turn. */
+  startedMs: number | undefined;
+  durationMs: number;
+  /** It breaks off in the middle. */
+  breaksOff: boolean;
+  installationId: number | undefined;
+  errors: string[];
+}
+
+export interface LoginRecord {
+  token: string;
+  installationId: number;
+  login: string;
+  createdMs: number;
+  /** Set once a browser came in with it; what it shows from then on. */
+  cookie: string | undefined;
+}

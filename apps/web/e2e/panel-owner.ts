@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect, request as requests } from '@playwright/test';
+
+interface Panel {
+  location: string;
+  url: string;
+  key: string;
+}
+
+/** What a customer does in the panel itself, where the portal only sees it afterwards. */
+export class PanelOwner {
+  readonly #panel: Panel;
+  readonly #login: string;
+
+  private constructor(panel: Panel, login: string) {
+    this.#panel = panel;
+    this.#login = login;
+  }
+
+  static in(location: string, login: string): PanelOwner {
+    const file = process.env.PANELS_FILE ?? '.homeport/sandbox/panels.json';
+    const panels = JSON.parse(readFileSync(file, 'utf8')) as Panel[];
+    const panel = panels.find((each) => each.location === location);
+    if (panel === undefined) throw new Error(`There is no panel in ${location}`);
+    return new PanelOwner(panel, login);
+  }
+
+  async addWebsite(name: string): Promise<void> {
+    await this.#send(
+      `<site><add><gen_setup><name>${name}</name><webspace-id>${await this.#webspace()}</webspace-id></gen_setup>` +
+        `<hosting><vrt_hst><property><name>www_root</name><value>${name}</value></property></vrt_hst></hosting></add></site>`,
+    );
+  }
+
+  async addSubdomain(label: string, parent: string): Promise<void> {
+    await this.#send(`<subdomain><add><parent>${parent}</parent><name>${label}</name></add></subdomain>`);
+  }
+
+  async removeWebsite(name: string): Promise<void> {
+    await this.#send(`<site><del><filter><name>${name}</name></filter></del></site>`);
+  }
+
+  async setPhp(handler: string): Promise<void> {
+    await this.#send(
+      `<webspace><set><filter><owner-login>${this.#login}</owner-login></filter><values><hosting><vrt_hst>` +
+        `<property><name>php_handler_id</name><value>${handler}</value></property></vrt_hst></hosting></values></set></webspace>`,
+    );
+  }
+
+  async #webspace(): Promise<string> {
+    const answer = await this.#send(
+      `<webspace><get><filter><owner-login>${this.#login}</owner-login></filter><dataset><gen_info/></dataset></get></webspace>`,
+    );
+    return /<id>(\d+)<\/id>/.exec(answer)?.[1] ?? '';
+  }
+
+  async #send(operation: string): Promise<string> {
+    const context = await requests.newContext({ ignoreHTTPSErrors: true });
+    try {
+      const answer = await context.post(`${this.#panel.url}/enterprise/control/agent.php`, {
+        headers: { 'content-type': 'text/xml', key: this.#panel.key },
+        data: `<packet>${operation}</packet>`,
+      });
+      const text = await answer.text();
+      expect(text).not.toContain('<status>error</status>');
+      return text;
+    } finally {
+      await context.dispose();
+    }
+  }
+}

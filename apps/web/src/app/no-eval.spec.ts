@@ -1,0 +1,7 @@
+import { expect, it } from '@jest/globals';
+
+it('keeps zod, loaded later, from compiling validators', async () => {
+  await import('./no-eval.ts');
+  const { config } = await import('zod/mini');
+  expect(config().jitless).toBe(true);
+});

@@ -1,0 +1,110 @@
+import { lazy, Suspense } from 'react';
+import type { Website } from '@homeport/contract/hosting';
+import { useConfig } from '../app/config.ts';
+import { Fault } from '../app/fault.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { GuideLink } from '../ui/guide-link.tsx';
+import { cdnView } from './cdn-view.ts';
+import { text } from './texts.ts';
+import { useCdn } from './use-cdn.ts';
+
+// Most websites have no zone, and one that has is not being given one.
+const CdnZone = lazy(async () => ({ default: (await import('./cdn-zone.tsx')).CdnZone }));
+const ActivationWork = lazy(async () => ({
+  default: (await import('./activation-work.tsx')).ActivationWork,
+}));
+
+/** Copies of a website near its visitors. */
+export function CdnCard({ website }: { website: Website }) {
+  const cdn = useCdn(website);
+  const view = cdn.zone && cdnView(cdn.zone);
+  if (view?.kind === 'activating') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ActivationWork host={website.website.ascii_name} progress={view.progress} />
+      </Suspense>
+    );
+  }
+  if (view === undefined && cdn.loadError === null) return <Loading />;
+  const active = view?.kind === 'activated' ? view : undefined;
+  const failure = cdn.refused ? { message: cdn.message } : view?.kind === 'failed' ? view : null;
+  return (
+    <Card>
+      <CardHead
+        title={text('cdn')}
+        mark={
+          active && (
+            <Chip tone="ok" dot>
+              {text('active')}
+            </Chip>
+          )
+        }
+        detail={
+          view &&
+          !active && (
+            <>
+              {text('inactiveLead')} <CdnGuide />
+            </>
+          )
+        }
+        actions={
+          <>
+            {active && <CdnGuide />}
+            {view && !active && (
+              <Button size="sm" busy={cdn.starting} onClick={cdn.activate}>
+                {text(failure ? 'tryAgain' : 'activate')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {cdn.loadError && (
+        <CardBody>
+          <Fault
+            error={cdn.loadError}
+            action={
+              <Button size="sm" onClick={() => cdn.refetch()}>
+                {text('tryAgain')}
+              </Button>
+            }
+          >
+            {text('loadFailed')}
+          </Fault>
+        </CardBody>
+      )}
+      {failure && !active && !cdn.starting && (
+        <CardBody>
+          <Fault error={cdn.error}>
+            <span className="block">{text('creationFailed')}</span>
+            {failure.message}
+          </Fault>
+        </CardBody>
+      )}
+      {active && (
+        <Suspense fallback={<SkeletonRows rows={1} />}>
+          <CdnZone zoneId={active.zoneId} hostName={active.hostName} own={active.own} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <Card>
+      <CardHead title={text('cdn')} detail={<span role="status">{text('loading')}</span>} />
+      <SkeletonRows rows={1} />
+    </Card>
+  );
+}
+
+function CdnGuide() {
+  return (
+    <GuideLink href={useConfig()?.links.cdn_guide} about={text('guideAbout')}>
+      {text('guide')}
+    </GuideLink>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { Website } from '@homeport/contract/hosting';
+import { useConfig } from '../app/config.ts';
+import { Fault } from '../app/fault.tsx';
+import { Button } from '../ui/button.tsx';
+import { CardBody } from '../ui/card.tsx';
+import { FactRow } from '../ui/fact-row.tsx';
+import { GuideLink } from '../ui/guide-link.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Switch } from '../ui/switch.tsx';
+import type { RedisView } from './redis-view.ts';
+import { text } from './texts.ts';
+import { useObjectCache } from './use-object-cache.ts';
+
+/** Redis, on or off, and what it is doing. */
+export function ObjectCacheRow({ website }: { website: Website }) {
+  const { view, on, error, turn, checkAgain } = useObjectCache(website);
+  const guide = useConfig()?.links.redis_guide;
+  const [labelId, sentenceId] = [useId(), useId()];
+  const known = view !== 'initial' && view !== 'unknown';
+  return (
+    <>
+      <FactRow
+        label={text('objectCache')}
+        labelId={labelId}
+        sentence={
+          <span id={sentenceId} role="status">
+            {sentenceFor(view)}
+            {known && (
+              <>
+                {' '}
+                <GuideLink href={guide} about={text('redisGuide')}>
+                  {text('guide')}
+                </GuideLink>
+              </>
+            )}
+          </span>
+        }
+        control={
+          known ? (
+            <Switch
+              aria-labelledby={labelId}
+              aria-describedby={sentenceId}
+              checked={on}
+              busy={view === 'loading' || view === 'enabling'}
+              onSwitch={turn}
+            />
+          ) : (
+            view === 'initial' && <Skeleton className="h-5 w-9 rounded-full" />
+          )
+        }
+        className="min-h-16"
+      />
+      {(view === 'error' || view === 'unknown') && (
+        <CardBody>
+          <Fault
+            error={error}
+            action={
+              <Button size="sm" onClick={checkAgain}>
+                {text('checkAgain')}
+              </Button>
+            }
+          >
+            {text(view === 'unknown' ? 'cacheUnknown' : 'unexpected')}
+          </Fault>
+        </CardBody>
+      )}
+    </>
+  );
+}
+
+function sentenceFor(view: RedisView): ReactNode {
+  switch (view) {
+    case 'initial':
+      return text('cacheLoading');
+    case 'loading':
+      return text('cacheUpdating');
+    case 'enabling':
+      return `${text('cacheQueued')} ${text('cacheTakes')}`;
+    default:
+      return text('cacheWhy');
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallAnswer } from '@homeport/contract/call';
+import type { Website } from '@homeport/contract/hosting';
+import { timers } from '@homeport/contract/limits';
+import { wordpressInstallStatus } from '@homeport/contract/wordpress';
+import { api } from '../app/portal.ts';
+import { readableHost } from '../hosting/host-name.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { advance, noProgress } from './install-progress.ts';
+import type { InstallProgress } from './install-progress.ts';
+import { platformOf, redisOf } from './queries.ts';
+import { text } from './texts.ts';
+
+type Followed = CallAnswer<typeof wordpressInstallStatus> & { bar: InstallProgress };
+
+/** The installation with its bar, which each answer moves once, also one that says the same as the one before it. */
+function followed(queryClient: QueryClient, hash: string) {
+  const queryKey = [wordpressInstallStatus.name, hash] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Followed> => {
+      const answer = await api(wordpressInstallStatus, { params: { hash } }, { signal });
+      const { bar } = queryClient.getQueryData<Followed>(queryKey) ?? { bar: noProgress };
+      return { ...answer, bar: advance(bar, answer.progress, Math.random()) };
+    },
+  });
+}
+
+/** Follows an installation to its end, also one that another visit began. */
+export function useInstallation(website: Website, hash: string) {
+  const queryClient = useQueryClient();
+  const { data, isError, fetchStatus } = useQuery({
+    ...followed(queryClient, hash),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.status === 'ongoing' ? timers.installPoll : false,
+  });
+  const status = data?.status;
+
+  useEffect(() => {
+    if (status === undefined || status === 'ongoing') return;
+    if (status === 'success') {
+      showToast('ok', text('installed', { host: readableHost(website.website.ascii_name) }));
+    }
+    for (const { queryKey } of [platformOf(website), redisOf(website)]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }, [status, website, queryClient]);
+
+  return {
+    percent: status === 'success' ? 100 : (data?.bar.shown ?? 0),
+    steps: data?.operation.steps ?? [],
+    /** The last question was not answered. */
+    lost: status !== 'success' && (isError || fetchStatus === 'paused'),
+  };
+}

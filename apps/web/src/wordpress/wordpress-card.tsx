@@ -1,0 +1,116 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Website } from '@homeport/contract/hosting';
+import { Fault } from '../app/fault.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { platformPoll, platformView } from './platform-view.ts';
+import type { PlatformView } from './platform-view.ts';
+import { platformOf } from './queries.ts';
+import { text } from './texts.ts';
+import { WordpressFound } from './wordpress-found.tsx';
+
+// Most websites have WordPress; what installs it is fetched when it is needed.
+const InstallWordpress = lazy(async () => ({
+  default: (await import('./install-wordpress.tsx')).InstallWordpress,
+}));
+const InstallWork = lazy(async () => ({ default: (await import('./install-work.tsx')).InstallWork }));
+
+/** WordPress on a website: how to get in, how it is set up, or how to get it. */
+export function WordpressCard({ website }: { website: Website }) {
+  const { data, error, refetch } = useQuery({
+    ...platformOf(website),
+    refetchInterval: ({ state }) => platformPoll(state.data),
+  });
+  const view = data && platformView(data);
+  const card = useRef<HTMLDivElement>(null);
+  useFocusOnArrival(card, view?.kind);
+  return (
+    <div ref={card} tabIndex={-1} className="rounded-card outline-none">
+      {view ? (
+        <Suspense fallback={<Looking />}>
+          <CardFor view={view} website={website} onRetry={refetch} />
+        </Suspense>
+      ) : error ? (
+        <Unknown message={null} error={error} onRetry={refetch} />
+      ) : (
+        <Looking />
+      )}
+    </div>
+  );
+}
+
+interface CardForProps {
+  view: PlatformView;
+  website: Website;
+  onRetry: () => void;
+}
+
+function CardFor({ view, website, onRetry }: CardForProps) {
+  switch (view.kind) {
+    case 'found':
+      return <WordpressFound website={website} version={view.version} adminUrl={view.adminUrl} />;
+    case 'installing':
+      return <InstallWork key={view.hash} website={website} hash={view.hash} />;
+    case 'install':
+    case 'upgrade':
+      return <InstallWordpress website={website} entitled={view.kind === 'install'} failure={view.failure} />;
+    case 'unknown':
+      return <Unknown message={view.message} error={null} onRetry={onRetry} />;
+    case 'looking':
+      return <Looking />;
+  }
+}
+
+function Looking() {
+  return (
+    <Card>
+      <CardHead title={text('wordpress')} detail={<span role="status">{text('looking')}</span>} />
+      <SkeletonRows rows={1} />
+    </Card>
+  );
+}
+
+interface UnknownProps {
+  message: string | null;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+function Unknown({ message, error, onRetry }: UnknownProps) {
+  return (
+    <Card>
+      <CardHead title={text('wordpress')} />
+      <CardBody>
+        <Fault
+          error={error}
+          action={
+            <Button size="sm" onClick={onRetry}>
+              {text('tryAgain')}
+            </Button>
+          }
+        >
+          <span className="block">{text('platformError')}</span>
+          {message}
+        </Fault>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** When the installation that had the focus is over, the keyboard goes on in what came of it. */
+function useFocusOnArrival(
+  card: RefObject<HTMLDivElement | null>,
+  kind: PlatformView['kind'] | undefined,
+): void {
+  const before = useRef(kind);
+  useEffect(() => {
+    const waited = before.current === 'installing';
+    before.current = kind;
+    if (waited && kind !== 'installing' && document.activeElement === document.body) {
+      card.current?.focus({ preventScroll: true });
+    }
+  }, [card, kind]);
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Website } from '@homeport/contract/hosting';
+import { wordpressLoginLink } from '@homeport/contract/wordpress';
+import { KeyRound, LogIn } from 'lucide-react';
+import { api } from '../app/portal.ts';
+import { LoginTabOutcome } from '../hosting/login-tab-outcome.tsx';
+import { useLoginTab } from '../hosting/use-login-tab.ts';
+import { Button } from '../ui/button.tsx';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { ObjectCacheRow } from './object-cache-row.tsx';
+import { text } from './texts.ts';
+
+const WordpressPassword = lazy(async () => ({
+  default: (await import('./wordpress-password.tsx')).WordpressPassword,
+}));
+
+interface WordpressFoundProps {
+  website: Website;
+  version: string | null;
+  adminUrl: string | null;
+}
+
+/** WordPress as it runs: the way in, the password, the object cache. */
+export function WordpressFound({ website, version, adminUrl }: WordpressFoundProps) {
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const { plesk_id } = website;
+  const { id, ascii_name } = website.website;
+  const admin = useLoginTab({
+    name: wordpressLoginLink.name,
+    ask: async () =>
+      (await api(wordpressLoginLink, { params: { plesk_website_id: id, plesk_id } })).wordpress_login,
+    sentence: text('openingAdmin'),
+  });
+  const address = adminUrl ?? `https://${ascii_name}/wp-admin`;
+  const shown = address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  return (
+    <Card>
+      <CardHead
+        title={text('wordpress')}
+        mark={
+          version && (
+            <Chip tone="tide">
+              <span aria-hidden="true">{version}</span>
+              <span className="sr-only">{text('version', { version })}</span>
+            </Chip>
+          )
+        }
+        detail={
+          <span className="-my-1.5 flex items-center">
+            <span className="min-w-0 font-mono text-xs [overflow-wrap:anywhere]">{shown}</span>
+            <CopyButton
+              value={address}
+              label={text('copy', { what: text('adminAddress') })}
+              copiedLabel={text('copied')}
+            />
+          </span>
+        }
+        actions={
+          <>
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('open')}>
+              <KeyRound size={16} aria-hidden="true" />
+              {text('newPassword')}
+            </Button>
+            <Button size="sm" variant="primary" busy={admin.busy} onClick={admin.open}>
+              {!admin.busy && <LogIn size={16} aria-hidden="true" />}
+              {text('openAdmin')}
+            </Button>
+          </>
+        }
+      />
+      {(admin.failed || admin.blockedUrl !== null) && (
+        <CardBody>
+          <LoginTabOutcome opener={admin} linkLabel={text('adminLink')} />
+        </CardBody>
+      )}
+      <ObjectCacheRow website={website} />
+      {dialog !== 'never' && (
+        <Suspense>
+          <WordpressPassword
+            website={website}
+            address={shown}
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

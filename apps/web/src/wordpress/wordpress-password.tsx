@@ -1,0 +1,44 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { Website } from '@homeport/contract/hosting';
+import { generateWordpressPassword, setWordpressPassword } from '@homeport/contract/wordpress';
+import { api } from '../app/portal.ts';
+import { readableHost } from '../hosting/host-name.ts';
+import { PasswordDialog } from '../hosting/password-dialog.tsx';
+import { text } from './texts.ts';
+
+interface WordpressPasswordProps {
+  website: Website;
+  /** Where one signs in with it. */
+  address: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Gives the administrator of a WordPress website a new password. */
+export function WordpressPassword({ website, address, open, onClose }: WordpressPasswordProps) {
+  const { id, ascii_name } = website.website;
+  const save = async (password: string) => {
+    const body = { plesk_website_id: id, plesk_id: website.plesk_id, password };
+    return refusals[(await api(setWordpressPassword, { body })).status];
+  };
+  return (
+    <PasswordDialog
+      open={open}
+      onClose={onClose}
+      title={text('passwordTitle')}
+      lead={text('passwordLead', { host: readableHost(ascii_name) })}
+      doneTitle={text('passwordSet')}
+      doneNext={text('passwordSetNext', { address })}
+      generate={generateWordpressPassword}
+      save={save}
+    />
+  );
+}
+
+/** What is said where the password was not set. */
+const refusals: Record<CallAnswer<typeof setWordpressPassword>['status'], string | undefined> = {
+  success: undefined,
+  app_id_missing: text('passwordCritical'),
+  wp_id_missing: text('passwordCritical'),
+  unsure: text('passwordUnsure'),
+};

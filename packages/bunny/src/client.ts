@@ -1,0 +1,107 @@
+import { type Api, createApi } from './api.ts';
+import { malformedAnswer } from './bunny-error.ts';
+import { type PullZone, pullZoneReader } from './pull-zone.ts';
+import { createTransport, type Transport, type TransportOptions } from './transport.ts';
+
+export interface BunnyClientOptions extends TransportOptions {
+  /** The account's API key. */
+  accessKey: string;
+}
+
+export interface NewPullZone {
+  /** Unique among all customers of bunny: letters, digits and hyphens; it becomes `<name>.b-cdn.net`. */
+  name: string;
+  /** Where the content comes from, for example `https://example.com`. */
+  originUrl: string;
+  /** The `Host` that the origin is asked with; the origin URL's own when left out. */
+  originHostHeader?: string;
+}
+
+/** One bunny account. Every call fails with a `BunnyError`; nothing is retried, and no redirect is followed. */
+export interface BunnyClient {
+  /** @throws BunnyError conflict when the name is in use, by whomever */
+  createPullZone(zone: NewPullZone): Promise<PullZone>;
+  /** The account's zone of exactly this name. */
+  findPullZone(name: string): Promise<PullZone | undefined>;
+  getPullZone(id: number): Promise<PullZone>;
+  deletePullZone(id: number): Promise<void>;
+  /** @throws BunnyError conflict when a zone has this hostname already, this one included */
+  addHostname(id: number, hostname: string): Promise<void>;
+  removeHostname(id: number, hostname: string): Promise<void>;
+  /**
+   * Asks for a free certificate and waits for the outcome. The hostname must already lead to the zone.
+   * @throws BunnyError rejected when it does not yet
+   */
+  loadFreeCertificate(hostname: string): Promise<void>;
+  /** @throws BunnyError rejected with `pullzone.hostname_ssl_not_enabled` before there is a certificate */
+  setForceSsl(id: number, hostname: string, forceSsl: boolean): Promise<void>;
+  /** Empties the zone's whole cache. */
+  purgePullZone(id: number): Promise<void>;
+  /** Waits for calls under way and closes the connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a client of bunny's core API. Opens no connection yet.
+ * Source: bunny's published OpenAPI file of that API, and BunnyWay's own Terraform provider.
+ * @throws TypeError when the URL is no http(s) origin
+ */
+export function createBunnyClient(options: BunnyClientOptions): BunnyClient {
+  return bunnyClient(createTransport(options), options.accessKey);
+}
+
+/** The client over a transport of the caller's. */
+export function bunnyClient(transport: Transport, accessKey: string): BunnyClient {
+  const api = createApi(transport, accessKey);
+  return {
+    async createPullZone({ name, originUrl, originHostHeader }) {
+      const created = await api.read({
+        method: 'POST',
+        path: '/pullzone',
+        body: {
+          Name: name,
+          Type: 0,
+          OriginType: 0,
+          OriginUrl: originUrl,
+          ...(originHostHeader === undefined ? {} : { OriginHostHeader: originHostHeader }),
+          EnableSmartCache: true,
+        },
+      });
+      return pullZoneReader('POST /pullzone', true).zone(created);
+    },
+    findPullZone: (name) => findByName(api, name),
+    async getPullZone(id) {
+      const path = `/pullzone/${id}`;
+      return pullZoneReader(`GET ${path}`, false).zone(await api.read({ method: 'GET', path }));
+    },
+    deletePullZone: (id) => api.done({ method: 'DELETE', path: `/pullzone/${id}` }),
+    addHostname: (id, hostname) =>
+      api.done({ method: 'POST', path: `/pullzone/${id}/addHostname`, body: { Hostname: hostname } }),
+    removeHostname: (id, hostname) =>
+      api.done({ method: 'DELETE', path: `/pullzone/${id}/removeHostname`, body: { Hostname: hostname } }),
+    loadFreeCertificate: (hostname) =>
+      api.done({ method: 'GET', path: '/pullzone/loadFreeCertificate', query: { hostname }, changes: true }),
+    setForceSsl: (id, hostname, forceSsl) =>
+      api.done({
+        method: 'POST',
+        path: `/pullzone/${id}/setForceSSL`,
+        body: { Hostname: hostname, ForceSSL: forceSsl },
+      }),
+    purgePullZone: (id) => api.done({ method: 'POST', path: `/pullzone/${id}/purgeCache` }),
+    close: () => transport.close(),
+  };
+}
+
+/** The search finds parts of names, so its answer is searched again. */
+async function findByName(api: Api, name: string): Promise<PullZone | undefined> {
+  const call = 'GET /pullzone';
+  const reader = pullZoneReader(call, false);
+  for (let page: number | undefined; ;) {
+    const query = { search: name, ...(page === undefined ? {} : { page: String(page) }) };
+    const { zones, nextPage } = reader.page(await api.read({ method: 'GET', path: '/pullzone', query }));
+    const zone = zones.find((each) => each.name.toLowerCase() === name.toLowerCase());
+    if (zone !== undefined || nextPage === undefined) return zone;
+    if (nextPage <= (page ?? 1)) throw malformedAnswer(call, false, 'The pages do not end');
+    page = nextPage;
+  }
+}

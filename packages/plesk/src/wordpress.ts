@@ -1,0 +1,26 @@
+import type { RestCalls } from './rest-objects.ts';
+import type { Transport } from './transport.ts';
+import { accessCalls, type WordpressAccess } from './wordpress-access.ts';
+import { cacheCalls, type WordpressCache } from './wordpress-cache.ts';
+import { installationCalls, type WordpressInstallations } from './wordpress-installations.ts';
+import { createToolkitRest } from './wordpress-rest.ts';
+
+/** WordPress on a panel, through its extension WP Toolkit. */
+export interface Wordpress {
+  installations: WordpressInstallations;
+  access: WordpressAccess;
+  cache: WordpressCache;
+}
+
+/** @param origin the panel's own */
+export function wordpressCalls(
+  transport: Transport,
+  { key, origin, cli }: { key: string; origin: string; cli: Pick<RestCalls, 'cli'> },
+): Wordpress {
+  const rest = createToolkitRest(transport, key);
+  return {
+    installations: installationCalls(rest),
+    access: accessCalls(rest, origin),
+    cache: cacheCalls(cli),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Stand } from '../stand/stand.ts';
+
+/** A fault of panels that lasts until all are cleared. */
+export interface PanelFault {
+  /** A part of the requests that are struck: a server's name with a blank behind it, or nothing for all. */
+  match: string;
+  kind: 'delay' | 'status';
+  value: number;
+}
+
+export async function addFault(stand: Stand, fault: PanelFault): Promise<void> {
+  await send(stand, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider: 'plesk', times: 1_000_000_000, ...fault }),
+  });
+}
+
+export async function clearFaults(stand: Stand): Promise<void> {
+  await send(stand, { method: 'DELETE' });
+}
+
+async function send(stand: Stand, request: RequestInit): Promise<void> {
+  const answer = await fetch(`${stand.urls.console}/faults`, request);
+  if (!answer.ok) throw new Error(`The sandbox refused a fault: ${await answer.text()}`);
+}

@@ -1,0 +1,32 @@
+import { findChromium } from '../testing/chromium.ts';
+import { newVisitor } from './portal.ts';
+import { giveWebsites } from './scene.ts';
+import type { BenchPart } from './stage.ts';
+import { weigh } from './weight.ts';
+
+const AIM = { scriptKb: 130, styleKb: 25 };
+
+/** What a first visit loads. */
+export const weight: BenchPart = {
+  async measure(stage) {
+    const { stand, steps } = stage;
+    const visitor = await newVisitor(stage);
+    await giveWebsites(stand.env['DATABASE_URL'] ?? '', visitor.email);
+    const { accessToken, refreshToken, user } = visitor.session;
+    const storage = {
+      'portal.access_token': accessToken,
+      'portal.refresh_token': refreshToken,
+      'portal.user': JSON.stringify(user),
+    };
+    const weights = await weigh(await findChromium(steps, process.env), [
+      { route: 'landing', url: stand.urls.portal, storage: {} },
+      { route: 'dashboard', url: stand.urls.portal, storage },
+    ]);
+    console.log('\nFirst visit, gzip -9, kB of 1000 bytes');
+    for (const { route, scriptKb, styleKb } of weights) {
+      console.log(
+        `  ${route.padEnd(20)} JavaScript ${scriptKb.toFixed(1)} (aim ${AIM.scriptKb})   CSS ${styleKb.toFixed(1)} (aim ${AIM.styleKb})`,
+      );
+    }
+  },
+};

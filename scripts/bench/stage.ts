@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { dataDirectory } from '../process/paths.ts';
+import type { Steps } from '../process/steps.ts';
+import { chooseFreePorts, panelCount } from '../stand/ports.ts';
+import { clearStand, type Stand, startStand } from '../stand/stand.ts';
+
+/** One part of the bench, with a fresh stand of its own. */
+export interface BenchPart {
+  /** What its stand is told beside the ordinary. */
+  env?: Record<string, string>;
+  /** What is done before anything of the stand runs. */
+  prepare?: (dataDir: string, env: NodeJS.ProcessEnv) => Promise<void>;
+  measure: (stage: Stage) => Promise<void>;
+}
+
+/** Where a part is measured. */
+export interface Stage {
+  stand: Stand;
+  dataDir: string;
+  steps: Steps;
+  /** Starts a further process, which ends with the part. */
+  begin: (args: string[], env: Record<string, string>) => ChildProcess;
+}
+
+/** Starts what a part needs, measures it, and ends all of it. */
+export async function perform(part: BenchPart, steps: Steps): Promise<void> {
+  const dataDir = join(dataDirectory(process.env), 'bench');
+  const env = { ...process.env, ...part.env };
+  const children: ChildProcess[] = [];
+  let stand: Stand | undefined;
+  await clearStand(dataDir);
+  try {
+    await part.prepare?.(dataDir, env);
+    const ports = await chooseFreePorts(panelCount(env));
+    stand = await startStand({ dataDir, ports, env, steps, durable: false, demo: false });
+    await part.measure({
+      stand,
+      dataDir,
+      steps,
+      begin: (args, own) => {
+        const child = spawn(process.execPath, args, {
+          env: { PATH: process.env['PATH'], ...own },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        children.push(child);
+        return child;
+      },
+    });
+  } finally {
+    for (const child of children) child.kill();
+    await stand?.stop();
+  }
+}
