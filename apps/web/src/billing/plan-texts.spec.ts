@@ -60,7 +60,11 @@ describe('planLabel', () => {
 describe('what comes after today', () => {
   const today = new Date(2026, 10, 21, 12);
 
-  const quote = (period: 'yearly' | 'monthly' | '3-year', trial: boolean, offerCents: number | null = null) => {
+  const quote = (
+    period: 'yearly' | 'monthly' | '3-year',
+    trial: boolean,
+    offerCents: number | null = null,
+  ) => {
     const price = priceOf('standard', 'expert', period);
     if (!price) throw new Error('expert is not sold');
     return quotePrice({ ...price, offerCents }, trial, today);
