@@ -76,6 +76,8 @@ const webspaces: Ways<Webspaces> = {
   list: (all) => [all.list()],
   setStatus: (all) => [all.setStatus({ id: 3 }, 'active')],
   setName: (all) => [all.setName({ id: 3 }, 'b.com')],
+  findPlan: (all) => [all.findPlan({ id: 3 })],
+  switchPlan: (all) => [all.switchPlan({ id: 3 }, 'g')],
   delete: (all) => [all.delete({ id: 3 })],
 };
 const sites: Ways<Sites> = {

@@ -65,6 +65,10 @@ export interface Webspaces {
    * @throws PleskError `conflict` when the domain is hosted there already.
    */
   setName(ref: NamedRef, name: string): Promise<void>;
+  /** The GUID of the service plan a subscription is of; undefined for one that is of none, or not there. */
+  findPlan(ref: NamedRef): Promise<string | undefined>;
+  /** Makes it a subscription of another service plan, with that plan's limits. */
+  switchPlan(ref: NamedRef, planGuid: string): Promise<void>;
   /** Deletes the subscription with all its websites and their contents. */
   delete(ref: NamedRef): Promise<void>;
 }
@@ -101,6 +105,27 @@ export function webspaceOperations(agent: Agent): Webspaces {
     list: () => agent.list(allWebspaces, readWebspace),
     setStatus: (ref, status) => set(ref, element('status', statusNumber[status])),
     setName: (ref, name) => set(ref, element('name', name)),
+    findPlan: async (ref) =>
+      onlyOne(
+        'webspace/get',
+        await agent.list(
+          {
+            operator: 'webspace',
+            verb: 'get',
+            body: [filterBy(ref), element('dataset', [element('subscriptions')])],
+          },
+          readPlanGuid,
+        ),
+      ),
+    switchPlan: (ref, planGuid) =>
+      agent.change(
+        {
+          operator: 'webspace',
+          verb: 'switch-subscription',
+          body: [filterBy(ref), element('plan-guid', planGuid)],
+        },
+        () => undefined,
+      ),
     delete: (ref) =>
       agent.change({ operator: 'webspace', verb: 'del', body: [filterBy(ref)] }, () => undefined),
   };
@@ -138,6 +163,12 @@ function newWebspace(webspace: NewWebspace): (XmlElement | undefined)[] {
 
 function choice(ref: object, names: Record<string, string>): XmlElement[] {
   return Object.entries(ref).map(([key, value]) => element(names[key] ?? key, value as string | number));
+}
+
+/** A subscription lists the plan itself first, then its add-ons. */
+function readPlanGuid(result: XmlValue): string | undefined {
+  const [plan] = elementsAt(result, 'data', 'subscriptions', 'subscription');
+  return plan === undefined || typeof plan === 'string' ? undefined : textAt(plan, 'plan', 'plan-guid');
 }
 
 export function readWebspace(result: XmlValue): Webspace | undefined {

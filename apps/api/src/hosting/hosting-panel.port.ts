@@ -53,6 +53,10 @@ export abstract class HostingPanel {
     serverId: string,
     webspace: { accountId: string; panelCustomerId: number; name: string; plan: PlanName },
   ): Promise<{ panelWebspaceId: number }>;
+  /** Whether a webspace has the limits of this plan; undefined: there is no webspace. */
+  abstract hasPlan(serverId: string, accountId: string, plan: PlanName): Promise<boolean | undefined>;
+  /** Gives a webspace the limits of this plan; its websites stay as they are. */
+  abstract switchPlan(serverId: string, accountId: string, plan: PlanName): Promise<void>;
   /** @throws OutsideError conflict domain_on_panel */
   abstract renameWebspace(serverId: string, accountId: string, name: string): Promise<void>;
   /** Deletes an add-on website or a subdomain with all that is in it; nothing happens when it is not there. */

@@ -88,10 +88,36 @@ export class PleskAdapter extends HostingPanel {
         ipAddresses: [ipv4],
         ftpLogin: systemUser(webspace.accountId),
         ftpPassword: unknownPassword(),
-        plan: { planName: `${this.config.settings.BRAND_SLUG}-${webspace.plan}` },
+        plan: { planName: this.#nameOf(webspace.plan) },
       }),
     );
     return { panelWebspaceId: id };
+  }
+
+  async hasPlan(serverId: string, accountId: string, plan: PlanName): Promise<boolean | undefined> {
+    return this.connections.use(serverId, async (plesk) => {
+      const webspace = await plesk.webspaces.find({ externalId: accountId });
+      if (webspace === undefined) return undefined;
+      return (await plesk.webspaces.findPlan({ id: webspace.id })) === (await this.#guidOf(plesk, plan));
+    });
+  }
+
+  async switchPlan(serverId: string, accountId: string, plan: PlanName): Promise<void> {
+    await this.connections.use(serverId, async (plesk) =>
+      plesk.webspaces.switchPlan({ externalId: accountId }, await this.#guidOf(plesk, plan)),
+    );
+  }
+
+  async #guidOf(plesk: PleskClient, plan: PlanName): Promise<string> {
+    const name = this.#nameOf(plan);
+    const found = (await plesk.servicePlans.list()).find((each) => each.name === name);
+    if (found === undefined)
+      throw new OutsideError('rejected', 'plan_missing', `The server has no service plan ${name}`);
+    return found.guid;
+  }
+
+  #nameOf(plan: PlanName): string {
+    return `${this.config.settings.BRAND_SLUG}-${plan}`;
   }
 
   async renameWebspace(serverId: string, accountId: string, name: string): Promise<void> {

@@ -20,6 +20,7 @@ export const documentedPackets: Readonly<Record<string, string>> = {
     subscriptions?,php-settings?}`,
   'webspace/set': `filter{${webspaceRule}},values{gen_setup{status?,name?,external-id?}?,hosting{vrt_hst{${property}*}}?,
     php-settings{setting{name,value}+}?}`,
+  'webspace/switch-subscription': `filter{${webspaceRule}},(plan-guid|plan-external-id|no-plan)`,
   'webspace/del': `filter{${webspaceRule}}`,
   'site/add': `gen_setup{name,(webspace-id|webspace-name|webspace-guid),htype?,parent-site-id?},
     hosting{vrt_hst{${property}*}}?`,

@@ -94,6 +94,16 @@ export const webspaceOperator: Operator = {
         return [xml('id', webspace.id)];
       }),
   },
+  'switch-subscription': {
+    content: [picks, oneOf(['plan-guid', 'plan-external-id', 'no-plan'], 1)],
+    run: (panel, request) =>
+      eachMatch(panel, request, finder, (webspace) => {
+        const guid = child(request, 'plan-guid');
+        const planId = guid && planIdOf(guid);
+        panel.webspaces.put(String(webspace.id), Object.assign(webspace, { planId }));
+        return [xml('id', webspace.id)];
+      }),
+  },
   del: {
     content: [picks],
     run: (panel, request) =>
