@@ -43,6 +43,10 @@ export class AccountsRepository {
     });
   }
 
+  async listActiveOfPlan(tx: Transaction, hostingPlanId: string): Promise<PanelAccount[]> {
+    return tx.client.panelAccount.findMany({ where: { hostingPlanId, state: 'active' } });
+  }
+
   /** For operations, which act for the owner that started them. */
   async get(id: string): Promise<PanelAccount> {
     return this.db.client.panelAccount.findUniqueOrThrow({ where: { id } });

@@ -16,6 +16,7 @@ import { PanelReadingsRepository } from './panel-readings.repository.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 import { PleskAdapter } from './plesk.adapter.ts';
 import { SetUpAccountOperation } from './set-up-account.operation.ts';
+import { SwitchPlanOperation } from './switch-plan.operation.ts';
 import { StorageService } from './storage.service.ts';
 import { SyncAccountOperation, SyncServerOperation } from './sync.operation.ts';
 import { SyncSchedule } from './sync.schedule.ts';
@@ -66,6 +67,7 @@ const services = [
     SyncAccountOperation,
     SyncSchedule,
     SyncServerOperation,
+    SwitchPlanOperation,
     WebsiteDirectoryRepository,
     WebsiteRecordsService,
     WebsitesRepository,

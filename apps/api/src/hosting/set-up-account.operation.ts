@@ -1,6 +1,7 @@
 import type { PlanName } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
+import { BillingService } from '../billing/billing.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
@@ -14,6 +15,7 @@ import {
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { HostingPanel } from './hosting-panel.port.ts';
+import { SwitchPlanOperation } from './switch-plan.operation.ts';
 
 interface Input extends JsonObject {
   readonly accountId: string;
@@ -36,6 +38,8 @@ export class SetUpAccountOperation implements OperationDefinition<Input>, OnModu
     private readonly panel: HostingPanel,
     private readonly accounts: AccountsRepository,
     private readonly people: AuthService,
+    private readonly billing: BillingService,
+    private readonly switchPlan: SwitchPlanOperation,
     private readonly db: Database,
     private readonly mail: MailService,
     private readonly audit: AuditService,
@@ -116,8 +120,9 @@ export class SetUpAccountOperation implements OperationDefinition<Input>, OnModu
       run: async ({ input, results, ownerId }: Context) => {
         const userId = ownerOf(ownerId);
         const person = await this.people.personOf(userId);
-        const account = await this.accounts.get(input.accountId);
         await this.db.transaction(async (tx) => {
+          await this.accounts.lockOwner(tx, userId);
+          const account = await this.accounts.get(input.accountId);
           await this.accounts.activate(
             tx,
             input.accountId,
@@ -128,6 +133,9 @@ export class SetUpAccountOperation implements OperationDefinition<Input>, OnModu
             this.clock.now(),
           );
           if (account.state === 'active') return;
+          const plan = await this.billing.planOf(userId, tx);
+          if (plan?.id === account.hostingPlanId && plan.planName !== input.plan)
+            await this.switchPlan.start(tx, account);
           await this.audit.record(tx, {
             userId,
             kind: 'hosting.account_ready',
