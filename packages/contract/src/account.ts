@@ -42,3 +42,16 @@ export const hostingPlans = call({
   }),
 });
 export type HostingPlansAnswer = z.output<NonNullable<typeof hostingPlans.answer>>;
+
+export const startDomainPlan = call({
+  name: 'account.startDomainPlan',
+  summary:
+    'Begin the free plan of customers who have domains and no hosting; error: no domain, or another plan',
+  method: 'POST',
+  path: '/api/hostingplan/domain',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: z.optional(z.nullable(z.object({}))),
+  answer: z.object({ status: z.enum(['success', 'error']) }),
+});

@@ -145,12 +145,17 @@ export function defaultUpgradePlan(current: { plan: PlanName; period: PlanPeriod
     : options.at(-1);
 }
 
-/** subscription: changed in place. fixed: paid through a checkout, because one of the two terms is prepaid. */
+/**
+ * subscription: changed in place. fixed: paid through a checkout, because one of the two terms is prepaid, or because
+ * the present plan is free.
+ */
 export function upgradeMode(
-  current: { period: PlanPeriod },
+  current: { plan: PlanName; period: PlanPeriod },
   chosen: { period: PlanPeriod },
 ): 'subscription' | 'fixed' {
-  return current.period === '3-year' || chosen.period === '3-year' ? 'fixed' : 'subscription';
+  return current.plan === 'domain' || current.period === '3-year' || chosen.period === '3-year'
+    ? 'fixed'
+    : 'subscription';
 }
 
 /** What more a plan includes than the ones before it. */

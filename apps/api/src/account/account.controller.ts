@@ -1,4 +1,4 @@
-import { hostingPlans, userDetails } from '@homeport/contract/account';
+import { hostingPlans, startDomainPlan, userDetails } from '@homeport/contract/account';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
@@ -20,5 +20,12 @@ export class AccountController {
   @Handle(hostingPlans)
   async hostingPlans({ caller }: Input<typeof hostingPlans>): Promise<CallAnswer<typeof hostingPlans>> {
     return this.account.stateOf(caller.userId);
+  }
+
+  @Handle(startDomainPlan)
+  async startDomainPlan({
+    caller,
+  }: Input<typeof startDomainPlan>): Promise<CallAnswer<typeof startDomainPlan>> {
+    return { status: (await this.account.beginDomainPlan(caller.userId)) ? 'success' : 'error' };
   }
 }

@@ -2,6 +2,7 @@ import type { HostingPlansAnswer, PlanType } from '@homeport/contract/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
 import { BillingService } from '../billing/billing.service.ts';
+import { FreePlanService } from '../billing/free-plan.service.ts';
 import { DomainsService } from '../domains/domains.service.ts';
 import { planTypeOf } from './plan-type.ts';
 
@@ -10,6 +11,7 @@ import { planTypeOf } from './plan-type.ts';
 export class AccountService implements OnModuleInit {
   constructor(
     private readonly billing: BillingService,
+    private readonly freePlan: FreePlanService,
     private readonly auth: AuthService,
     private readonly domains: DomainsService,
   ) {}
@@ -27,8 +29,13 @@ export class AccountService implements OnModuleInit {
     return {
       plan_type: planType,
       plan: { id: plan.id, plan_name: plan.planName, plan_period: plan.planPeriod },
-      trial_available: false,
+      trial_available: planType === 'domain' && (await this.billing.trialAvailable(userId)),
     };
+  }
+
+  /** @returns false: there is no domain to manage, or another plan */
+  async beginDomainPlan(userId: string): Promise<boolean> {
+    return (await this.domains.ownsAny(userId)) && (await this.freePlan.begin(userId));
   }
 
   async #planTypeOf(userId: string): Promise<PlanType> {

@@ -15,6 +15,7 @@ import { CloseCheckoutsOperation } from './close-checkouts.operation.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { CreditOperation } from './credit.operation.ts';
 import { EndPlanOperation } from './end-plan.operation.ts';
+import { FreePlanService } from './free-plan.service.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
 import { InvoicesService } from './invoices.service.ts';
@@ -85,6 +86,7 @@ import { VerificationService } from './verification.service.ts';
     PayBackService,
     NewPlanDelivery,
     PlanChangeDelivery,
+    FreePlanService,
     FulfilmentService,
     ConfirmationService,
     PlanUpkeepService,
@@ -116,6 +118,7 @@ import { VerificationService } from './verification.service.ts';
   ],
   exports: [
     BillingService,
+    FreePlanService,
     PurchaseService,
     ConfirmationService,
     StripeInboxService,

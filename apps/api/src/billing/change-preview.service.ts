@@ -7,9 +7,10 @@ import { changeMode } from './change-rules.ts';
 import { firstChargeOf } from './first-charge.ts';
 import { OffersService } from './offers.service.ts';
 import { type ChangePreview, Payments } from './payments.port.ts';
-import { addMonths } from './plan-rules.ts';
+import { addMonths, dayMs, trialDays } from './plan-rules.ts';
 import type { HostingPlan } from './plans.repository.ts';
 import { PresentPlanService } from './present-plan.service.ts';
+import { TrialService } from './trial.service.ts';
 import { isSold, listPriceOf, type PlanChoice } from './price-list.ts';
 
 type Answer = CallAnswer<typeof upgradePreview>;
@@ -25,6 +26,7 @@ export class ChangePreviewService {
     private readonly catalogue: CatalogueService,
     private readonly offers: OffersService,
     private readonly payments: Payments,
+    private readonly trials: TrialService,
   ) {}
 
   async preview(userId: string, planId: string, choice: PlanChoice): Promise<Answer> {
@@ -62,24 +64,26 @@ export class ChangePreviewService {
     const { amountCents, everyMonths, months } = listPriceOf(choice);
     const reduction = await this.offers.reductionOf(choice);
     const creditCents = await this.present.creditOf(plan, at);
+    const trial = await this.trials.availableWith(plan, choice);
     const charge = firstChargeOf({
       ...choice,
       amountCents,
       discountCents: reduction?.discountCents ?? 0,
       creditCents,
-      trial: false,
+      trial,
     });
     // A checkout that begins a subscription uses up what is on the balance; a single payment does not.
     const balanceUsedCents =
       everyMonths === null ? 0 : Math.min(Math.max(0, -plan.stripeBalanceCents), charge.dueCents);
     const balanceCents = plan.stripeBalanceCents + balanceUsedCents - charge.toBalanceCents;
-    const termEnds = addMonths(at, months);
+    const termEnds = trial ? new Date(at.getTime() + trialDays * dayMs) : addMonths(at, months);
+    const chargedNextCents = trial ? charge.termCents : amountCents;
     return {
       due_today_cents: charge.dueCents - balanceUsedCents,
       credit_cents: creditCents,
       new_plan_cents: charge.termCents,
       balance_used_cents: balanceUsedCents,
-      next_charge: everyMonths === null ? null : nextCharge(termEnds, amountCents, balanceCents),
+      next_charge: everyMonths === null ? null : nextCharge(termEnds, chargedNextCents, balanceCents),
       term_ends: termEnds.toISOString(),
     };
   }

@@ -24,7 +24,7 @@ export function changeMode(
     if (!mayChangeToTemplate({ ...named(current), priceList: current.priceList }, named(chosen)))
       return undefined;
   } else if (!mayUpgrade(current, chosen)) return undefined;
-  const mode = upgradeMode({ period: current.planPeriod }, { period: chosen.planPeriod });
+  const mode = upgradeMode(named(current), { period: chosen.planPeriod });
   return mode === 'subscription' && current.stripeSubscriptionId !== null ? 'in-place' : 'checkout';
 }
 

@@ -58,7 +58,7 @@ export class FulfilmentService {
     const { facts, cardFingerprint } = await this.#factsOf(order, checkout);
     return order.planId === null
       ? this.newPlan.deliver(order, checkout, facts, cardFingerprint)
-      : this.planChange.deliver(order, checkout.subscriptionId, facts);
+      : this.planChange.deliver(order, checkout, facts, cardFingerprint);
   }
 
   /** The subscription itself says whether the change was made: it names the order that changed it last. */

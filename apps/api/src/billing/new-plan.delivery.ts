@@ -5,7 +5,6 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import { BillingCustomersRepository } from './billing-customers.repository.ts';
 import { CloseCheckoutsOperation } from './close-checkouts.operation.ts';
 import { type Order, OrdersRepository } from './orders.repository.ts';
 import { PayBackService } from './pay-back.service.ts';
@@ -15,7 +14,7 @@ import { PlanListeners } from './plan-listeners.ts';
 import { periodInWords, planInWords } from './plan-words.ts';
 import { PlansRepository } from './plans.repository.ts';
 import { decidedOf, type Settlement } from './settlement.ts';
-import { TrialCardsRepository } from './trial-cards.repository.ts';
+import { TrialService } from './trial.service.ts';
 
 /** Delivers a paid checkout to a customer who has no plan. */
 @Injectable()
@@ -24,8 +23,7 @@ export class NewPlanDelivery {
     private readonly db: Database,
     private readonly orders: OrdersRepository,
     private readonly plans: PlansRepository,
-    private readonly customers: BillingCustomersRepository,
-    private readonly trialCards: TrialCardsRepository,
+    private readonly trials: TrialService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
     private readonly payBack: PayBackService,
     private readonly listeners: PlanListeners,
@@ -48,7 +46,7 @@ export class NewPlanDelivery {
       if (decided !== undefined) return decided;
       if ((await this.plans.findCurrent(userId, tx)) !== null)
         return this.payBack.payBack(tx, order, 'second_plan');
-      if (order.trial && !(await this.#beginTrial(tx, userId, cardFingerprint)))
+      if (order.trial && !(await this.trials.begin(tx, userId, cardFingerprint)))
         return this.payBack.payBack(tx, order, 'trial_card');
       const planId = newId();
       const now = this.clock.now();
@@ -78,13 +76,6 @@ export class NewPlanDelivery {
       });
       return { outcome: 'delivered', planId };
     });
-  }
-
-  /** The trial is used up either way: who was refused it for the card buys without one. */
-  async #beginTrial(tx: Transaction, userId: string, cardFingerprint: string | null): Promise<boolean> {
-    const now = this.clock.now();
-    await this.customers.markTrialUsed(tx, userId, now);
-    return cardFingerprint === null || (await this.trialCards.claim(tx, cardFingerprint, userId, now));
   }
 
   async #tell(tx: Transaction, order: Order, facts: PlanFacts): Promise<void> {

@@ -12,12 +12,13 @@ import { CreditOperation } from './credit.operation.ts';
 import { firstChargeOf } from './first-charge.ts';
 import { type Order, OrdersRepository } from './orders.repository.ts';
 import { PayBackService } from './pay-back.service.ts';
-import { Payments } from './payments.port.ts';
+import { type Checkout, Payments } from './payments.port.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { PlanListeners } from './plan-listeners.ts';
 import { periodInWords, planInWords } from './plan-words.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
 import { decidedOf, type Settlement } from './settlement.ts';
+import { TrialService } from './trial.service.ts';
 
 /** Delivers what was paid for a plan that is there: it becomes another one, or active again. Its account stays with it. */
 @Injectable()
@@ -28,6 +29,7 @@ export class PlanChangeDelivery {
     private readonly plans: PlansRepository,
     private readonly payments: Payments,
     private readonly payBack: PayBackService,
+    private readonly trials: TrialService,
     private readonly operations: OperationsService,
     private readonly credit: CreditOperation,
     private readonly cancellation: CancellationService,
@@ -40,7 +42,12 @@ export class PlanChangeDelivery {
   ) {}
 
   /** What a checkout paid: the old subscription is over before the plan becomes the new one. */
-  async deliver(order: Order, stripeSubscriptionId: string | null, facts: PlanFacts): Promise<Settlement> {
+  async deliver(
+    order: Order,
+    { subscriptionId: stripeSubscriptionId }: Checkout,
+    facts: PlanFacts,
+    cardFingerprint: string | null,
+  ): Promise<Settlement> {
     const plan = await this.#planOf(order);
     if (!stillAsOrdered(plan, order)) return this.#refuse(order, 'superseded');
     const old = order.presentSubscriptionId;
@@ -60,6 +67,8 @@ export class PlanChangeDelivery {
       if (decided !== undefined) return decided;
       const before = await this.#planOf(order, tx);
       if (!stillAsOrdered(before, order)) return this.payBack.payBack(tx, fresh, 'superseded');
+      if (order.trial && !(await this.trials.begin(tx, order.userId, cardFingerprint)))
+        return this.payBack.payBack(tx, fresh, 'trial_card');
       if (toBalanceCents !== 0)
         await this.operations.start(tx, this.credit.definition, {
           key: order.id,

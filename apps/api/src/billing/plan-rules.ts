@@ -2,7 +2,7 @@ import type { HostingPlanState } from '../foundation/database/generated/enums.ts
 import { unusedCents } from './change-rules.ts';
 import type { Subscription } from './payments.port.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long everything keeps working after a charge failed, or after a prepaid term ran out. */
 export const graceMs = 7 * dayMs;

@@ -40,8 +40,10 @@ export class PlansRepository {
     return toPlanOrNull(await this.db.client.hostingPlan.findUnique({ where: { stripeSubscriptionId } }));
   }
 
-  async existed(userId: string, tx?: Transaction): Promise<boolean> {
-    return (await this.db.in(tx).hostingPlan.findFirst({ where: { userId }, select: { id: true } })) !== null;
+  /** Whether this customer has, or has had, a plan that is paid for. */
+  async paidOneExisted(userId: string, tx?: Transaction): Promise<boolean> {
+    const where = { userId, planName: { not: 'domain' } } satisfies Prisma.HostingPlanWhereInput;
+    return (await this.db.in(tx).hostingPlan.findFirst({ where, select: { id: true } })) !== null;
   }
 
   /** Plans that have not ended, in the order of their ids. */

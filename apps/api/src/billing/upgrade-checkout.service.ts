@@ -4,13 +4,15 @@ import type { CheckoutUrls } from './checkout-urls.ts';
 import { type CheckoutStart, CheckoutsService } from './checkouts.service.ts';
 import { PresentPlanService } from './present-plan.service.ts';
 import type { PlanChoice } from './price-list.ts';
+import { TrialService } from './trial.service.ts';
 
-/** A change of plan that is paid through a checkout, because one of the two terms is prepaid. */
+/** A change of plan that is paid through a checkout, because one of the two terms is prepaid, or the present plan is free. */
 @Injectable()
 export class UpgradeCheckoutService {
   constructor(
     private readonly checkouts: CheckoutsService,
     private readonly present: PresentPlanService,
+    private readonly trials: TrialService,
   ) {}
 
   /** hosting_plan_error: not from this plan, or the plan has changed meanwhile. */
@@ -33,7 +35,8 @@ export class UpgradeCheckoutService {
         const basis = basisOf(plan);
         if (now === undefined || basisOf(now) !== basis) return undefined;
         const presentSubscriptionId = plan.stripeSubscriptionId;
-        return { kind, planId, basis, presentSubscriptionId, creditCents, prorationAt, trial: false };
+        const trial = await this.trials.availableWith(plan, choice, tx);
+        return { kind, planId, basis, presentSubscriptionId, creditCents, prorationAt, trial };
       });
     });
   }

@@ -23,6 +23,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'auth.forgetDevice': (owner) => ({ params: { id: owner.deviceId } }),
   'account.details': () => ({}),
   'account.hostingPlans': () => ({}),
+  'account.startDomainPlan': () => ({ body: {} }),
   'billing.hostingPlan': (owner) => ({ params: { hostingplan_id: owner.planId } }),
   'billing.planPayments': (owner) => ({ params: { hostingplan_id: owner.planId } }),
   'billing.startPurchase': () => ({ body: { plan_name: 'expert', plan_period: 'yearly' } }),
