@@ -4,6 +4,7 @@ import { pathTo } from '../app/routing/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FreeDomainPlan } from './free-domain-plan.tsx';
 import { text } from './start-texts.ts';
 
 /** The dashboard of a customer who has domains and no hosting. */
@@ -39,6 +40,7 @@ export function DomainOnlyOffer() {
       >
         <p>{text('domainOnlyLead')}</p>
       </EmptyState>
+      <FreeDomainPlan />
     </div>
   );
 }
