@@ -23,6 +23,10 @@ const payBody = z.strictObject({
     .transform((card) => card.replaceAll(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{12,19}$/, 'A card number has 12 to 19 digits.'))
     .optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'A country has two capital letters.')
+    .optional(),
 });
 
 /** What programs (tests, scripts) ask of the console, in JSON. */
@@ -76,8 +80,8 @@ export function programRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   });
 
   app.post<{ Params: { session: string } }>('/checkout/:session/pay', async (request, reply) => {
-    const { card } = readInput(payBody, request.body);
-    const { status, body } = await checkouts.payCheckout(request.params.session, card);
+    const { card, country } = readInput(payBody, request.body);
+    const { status, body } = await checkouts.payCheckout(request.params.session, card, country);
     return reply.status(status).send(body);
   });
 

@@ -54,8 +54,8 @@ describe('An invoice that is not to advance by itself', () => {
 describe('A disputed charge', () => {
   it('is announced, found by its payment, and lost when it is accepted', async () => {
     const subscription = await stand.subscribed((await stand.price(988)).id, { card: '4000000000000259' });
-    const { data: charges } = await stripe.charges.list({ customer: String(subscription.customer) });
-    const intent = String(charges[0]?.payment_intent);
+    const { data: charges } = await stripe.charges.list({ customer: subscription.customer as string });
+    const intent = charges[0]?.payment_intent as string;
     expect(charges[0]?.disputed).toBe(true);
     const [dispute] = (await stripe.disputes.list({ payment_intent: intent })).data;
     expect(dispute).toMatchObject({

@@ -15,8 +15,9 @@ export interface Checkouts {
   /**
    * Pays with a card number as if typed on the hosted page: 200 with the address to go to, 402 when declined.
    * @param card a good one that nobody has used when it is left out
+   * @param country where the customer says to be at home, two letters
    */
-  payCheckout(sessionId: string, card?: string): Promise<Outcome>;
+  payCheckout(sessionId: string, card?: string, country?: string): Promise<Outcome>;
   /** Goes back without paying; the session stays open, as at Stripe. */
   cancelCheckout(sessionId: string): Promise<Outcome>;
 }
@@ -44,8 +45,13 @@ export function createStripe(context: SandboxContext): Provider & Checkouts {
       catchUp(account);
       deliveries.prune();
     },
-    payCheckout: (sessionId, card) =>
-      Promise.resolve(pay(account, sessionId, { number: card ?? unusedCard(account) })),
+    payCheckout: (sessionId, card, country) =>
+      Promise.resolve(
+        pay(account, sessionId, {
+          number: card ?? unusedCard(account),
+          ...(country === undefined ? {} : { country }),
+        }),
+      ),
     cancelCheckout: (sessionId) => Promise.resolve(cancel(account, sessionId)),
   };
 }

@@ -62,6 +62,7 @@ function writeInvoice(checkout: Checkout, discounts: string[], currency: string)
     ),
     discounts: currentDiscounts(account, discounts, now),
     period: { start: now, end: now },
+    taxed: session.automatic_tax.enabled,
     description: data?.description ?? null,
     metadata: data?.metadata ?? {},
   });

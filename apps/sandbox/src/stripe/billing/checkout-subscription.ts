@@ -22,6 +22,7 @@ export function completeSubscription({ account, session, plan, customer, payment
     description: plan.subscription.description,
     missingPaymentMethod: plan.subscription.missingPaymentMethod,
     paymentMethod: paymentMethod.id,
+    taxed: session.automatic_tax.enabled,
   });
   for (const { coupon: id } of session.discounts ?? []) {
     const coupon = id ? account.coupons.get(id) : undefined;

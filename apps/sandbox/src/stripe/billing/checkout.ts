@@ -8,6 +8,7 @@ import { attach, newPaymentMethod, succeedSetup, type TypedCard } from './paymen
 import { completePayment } from './checkout-payment.ts';
 import { completeSubscription } from './checkout-subscription.ts';
 import type { SessionPlan } from './session-plan.ts';
+import { taxSession } from './tax.ts';
 
 /** What has been made when a session's own part begins. */
 export interface Checkout {
@@ -29,6 +30,7 @@ export function payByCard(account: StripeAccount, sessionId: string, card: Typed
   if (!session || !plan) throw missing('checkout.session', sessionId, 'session');
   if (session.status === 'complete') return successUrl(session);
   if (session.status !== 'open') throw invalid('This Checkout Session has expired.');
+  taxSession(session, plan.items, card.country ?? countryOf(account, session));
   refuseDeclined(account, session, card);
   complete(account, session, plan, card);
   return successUrl(session);
@@ -86,9 +88,12 @@ function customerOf(
   if (session.customer) {
     const customer = account.customers.get(session.customer);
     if (!customer) throw missing('customer', session.customer, 'customer', 400);
-    if (!plan.updatesName || !card.name) return customer;
+    const name = plan.updatesName ? card.name : null;
+    const country = plan.updatesAddress ? card.country : null;
+    if (!name && !country) return customer;
     return account.change('customer.updated', account.customers, customer, (changed) => {
-      changed.name = card.name;
+      if (name) changed.name = name;
+      if (country) changed.address = { ...noAddress, country };
     });
   }
   const needed =
@@ -99,6 +104,12 @@ function customerOf(
   if (!needed) return null;
   return createCustomer(account, { email: session.customer_email ?? card.email, name: card.name });
 }
+
+function countryOf(account: StripeAccount, { customer }: Session): string | null {
+  return (customer ? account.customers.get(customer)?.address?.country : null) ?? null;
+}
+
+const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
 function completeSetup({ account, session, paymentMethod }: Checkout): void {
   const intent = session.setup_intent ? account.setupIntents.get(session.setup_intent) : undefined;

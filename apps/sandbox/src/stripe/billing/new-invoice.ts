@@ -2,6 +2,7 @@ import type { StripeAccount } from '../account.ts';
 import { newId } from '../ids.ts';
 import { listOf, type Invoice, type InvoiceLine, type Subscription } from '../wire.ts';
 import { applyDiscounts, type Redeemed } from './discounts.ts';
+import { addTax } from './tax.ts';
 
 export interface InvoiceDraft {
   customer: string | null;
@@ -17,6 +18,8 @@ export interface InvoiceDraft {
   description?: string | null;
   metadata?: Record<string, string>;
   prorationDate?: number;
+  /** Whether tax is added; a subscription's invoices are as that is. */
+  taxed?: boolean;
   id?: string;
 }
 
@@ -26,8 +29,11 @@ export function newInvoice(account: StripeAccount, draft: InvoiceDraft): Invoice
   for (const line of draft.lines) line.invoice = id;
   const discountAmounts = applyDiscounts(draft.lines, draft.discounts);
   const subtotal = draft.lines.reduce((sum, line) => sum + line.amount, 0);
-  const total = subtotal - discountAmounts.reduce((sum, part) => sum + part.amount, 0);
   const customer = draft.customer ? account.customers.get(draft.customer) : undefined;
+  const taxed = draft.taxed ?? draft.subscription?.automatic_tax.enabled ?? false;
+  const taxes = taxed ? addTax(draft.lines, customer) : [];
+  const net = subtotal - discountAmounts.reduce((sum, part) => sum + part.amount, 0);
+  const total = net + taxes.reduce((sum, part) => sum + part.amount, 0);
   const due = Math.max(0, total);
   return {
     id,
@@ -44,7 +50,13 @@ export function newInvoice(account: StripeAccount, draft: InvoiceDraft): Invoice
     attempt_count: 0,
     attempted: false,
     auto_advance: draft.autoAdvance ?? true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: taxed,
+      liability: taxed ? { type: 'self' } : null,
+      provider: null,
+      status: taxed ? 'complete' : null,
+    },
     automatically_finalizes_at: draft.finalizesAt ?? null,
     billing_reason: draft.reason,
     collection_method: 'charge_automatically',
@@ -112,9 +124,9 @@ export function newInvoice(account: StripeAccount, draft: InvoiceDraft): Invoice
     test_clock: null,
     total,
     total_discount_amounts: discountAmounts,
-    total_excluding_tax: total,
+    total_excluding_tax: net,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: taxes,
     webhooks_delivered_at: null,
   };
 }

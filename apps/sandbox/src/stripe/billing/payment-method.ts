@@ -10,6 +10,8 @@ export interface TypedCard {
   expYear: number;
   name: string | null;
   email: string | null;
+  /** Where the customer says to be at home; the United States where nobody asked. */
+  country: string | null;
 }
 
 /** Makes a payment method of a card, belonging to nobody yet. */
@@ -22,7 +24,14 @@ export function newPaymentMethod(account: StripeAccount, card: TypedCard): Payme
     object: 'payment_method',
     allow_redisplay: 'limited',
     billing_details: {
-      address: { city: null, country: 'US', line1: null, line2: null, postal_code: null, state: null },
+      address: {
+        city: null,
+        country: card.country ?? 'US',
+        line1: null,
+        line2: null,
+        postal_code: null,
+        state: null,
+      },
       email: card.email,
       name: card.name,
       phone: null,

@@ -19,6 +19,8 @@ export interface SessionPlan {
   };
   /** `customer_update[name]=auto`: the name typed at checkout becomes the customer's. */
   updatesName: boolean;
+  /** `customer_update[address]=auto`: the country named at checkout becomes the customer's. */
+  updatesAddress: boolean;
 }
 
 /** When the trial of a subscription bought now would end; none without a trial. */

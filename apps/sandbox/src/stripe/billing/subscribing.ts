@@ -20,6 +20,8 @@ export interface NewSubscription {
   description: string | null;
   missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause';
   paymentMethod: string | null;
+  /** Whether tax is added to its invoices. */
+  taxed?: boolean;
 }
 
 /** The subscription as it starts now, in its trial or its first period; not stored yet. */
@@ -33,7 +35,7 @@ export function newSubscription(account: StripeAccount, details: NewSubscription
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: { disabled_reason: null, enabled: details.taxed ?? false, liability: null },
     billing_cycle_anchor: anchor,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StripeRefusal } from '../http/errors.ts';
 import type { CardForm } from './outcome.ts';
 
-export const fieldNames = ['email', 'name', 'card_number', 'expiry', 'cvc'] as const;
+export const fieldNames = ['email', 'name', 'card_number', 'expiry', 'cvc', 'country'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 /** `12 / 30`, `1230`, `12/2030`. */
@@ -15,6 +15,10 @@ const typed = z.object({
     .string()
     .transform((value) => value.replaceAll(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{12,19}$/, 'Your card number is incomplete.')),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Your country is missing.')
+    .optional(),
   expiry: z.string().trim().regex(expiryPattern, 'Your card’s expiration date is incomplete.'),
   cvc: z
     .string()
@@ -32,7 +36,7 @@ export function readCardForm(form: unknown, emailNeeded: boolean): CardForm {
     const issue = result.error.issues[0];
     throw unfit(String(issue?.path[0]), issue?.message ?? 'Something is missing.');
   }
-  const { email, name, card_number: number, expiry } = result.data;
+  const { email, name, card_number: number, expiry, country } = result.data;
   if (emailNeeded && !z.email().safeParse(email).success) throw unfit('email', 'Your e-mail is incomplete.');
   const { month, year } = expiryPattern.exec(expiry)?.groups ?? {};
   return {
@@ -41,6 +45,7 @@ export function readCardForm(form: unknown, emailNeeded: boolean): CardForm {
     expYear: 2000 + Number(year),
     name,
     ...(email ? { email } : {}),
+    ...(country ? { country } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../pages/html.ts';
 import { icon } from '../../pages/icons.ts';
 import type { StripeAccount } from '../account.ts';
+import { taxPercentOf } from '../billing/tax.ts';
 import type { Session } from '../wire.ts';
 import type { FieldName } from './card-form.ts';
 import { page } from './page.ts';
@@ -50,6 +51,7 @@ export function checkoutPage(
         <form method="post" class="card" action="/c/pay/${session.id}" novalidate aria-label="Payment">
           ${email ? html`<p class="who"><span>E-mail</span>${email}</p>` : emailField(typed, problem)}
           ${cardFields(typed, problem)}
+          ${session.automatic_tax.enabled && session.mode !== 'setup' ? countryField(problem) : undefined}
           <p id="problem" class="problem" role="alert">${problem?.message}</p>
           <button class="pay" data-testid="hosted-payment-submit-button">
             ${icon('padlock')}<span>${summary.button}</span>
@@ -100,6 +102,27 @@ function emailField(typed: Typed | undefined, problem: Problem | undefined): Htm
       required
       ${invalid('email', problem)}
   /></label>`;
+}
+
+/** Countries to try: with and without a tax of the sandbox. */
+const countries = [
+  ['US', 'United States'],
+  ['DE', 'Germany'],
+  ['FR', 'France'],
+  ['GB', 'United Kingdom'],
+] as const;
+
+function countryField(problem: Problem | undefined): Html {
+  return html`<label
+    >Country<select name="country" autocomplete="country" ${invalid('country', problem)}>
+      ${countries.map(
+        ([code, name]) =>
+          html`<option value="${code}">
+            ${name}${taxPercentOf(code) > 0 ? ` (adds ${taxPercentOf(code)} % tax)` : ''}
+          </option>`,
+      )}
+    </select></label
+  >`;
 }
 
 function cardFields(typed: Typed | undefined, problem: Problem | undefined): Html {

@@ -15,6 +15,7 @@ export interface CardForm {
   expYear?: number;
   name?: string;
   email?: string;
+  country?: string;
 }
 
 /** Pays the session: 200 `{url}`, or the refusal's status with Stripe's `{error}`. */
@@ -28,6 +29,7 @@ export function pay(account: StripeAccount, sessionId: string, form: CardForm): 
       expYear: form.expYear ?? laterYear,
       name: form.name ?? null,
       email: form.email ?? null,
+      country: form.country ?? null,
     });
     return { url };
   });

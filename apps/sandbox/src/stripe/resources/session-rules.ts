@@ -47,6 +47,7 @@ export function checkParams(params: NewSession, now: number): void {
     const url = params[name];
     if (url && !/^https?:\/\/\S+$/.test(url)) throw invalid('Not a valid URL', name, 'url_invalid');
   }
+  checkTax(params);
   checkTimes(params, now);
 }
 
@@ -63,6 +64,24 @@ function placesOf(params: NewSession): Record<string, { given: boolean; modes: N
     customer_creation: { given: params.customer_creation !== undefined, modes: ['payment', 'setup'] },
     discounts: { given: params.discounts !== undefined, modes: ['payment', 'subscription'] },
   };
+}
+
+/** Whose tax is worked out has to say where they are at home, and who has a tax number, who they are. */
+function checkTax({ customer, customer_update: update, ...params }: NewSession): void {
+  if (!customer) return;
+  if (params.automatic_tax?.enabled && update?.address !== 'auto') {
+    throw invalid(
+      "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set `customer_update[address]` to 'auto' to save the address entered in Checkout to the Customer.",
+      'customer',
+      'customer_tax_location_invalid',
+    );
+  }
+  if (params.tax_id_collection?.enabled && update?.name !== 'auto') {
+    throw invalid(
+      'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.',
+      'customer_update',
+    );
+  }
 }
 
 function checkTimes(params: NewSession, now: number): void {
@@ -96,6 +115,13 @@ function checkTimes(params: NewSession, now: number): void {
 /** Refuses lines that do not fit the mode or each other. */
 export function checkItems(account: StripeAccount, params: NewSession, items: SessionItem[]): void {
   const recurring = items.filter((item) => item.price?.recurring);
+  const untaxable = items.find((item) => item.price?.tax_behavior === 'unspecified');
+  if (params.automatic_tax?.enabled && untaxable?.price) {
+    throw invalid(
+      `\`tax_behavior\` must be set on \`${untaxable.price.id}\` before it can be used with automatic tax.`,
+      'line_items',
+    );
+  }
   if (params.mode === 'payment' && recurring.length > 0) {
     throw invalid(
       'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',

@@ -111,5 +111,6 @@ function planOf(id: string, params: NewSession, items: SessionItem[]): SessionPl
       receiptEmail: payment?.receipt_email ?? null,
     },
     updatesName: params.customer_update?.name === 'auto',
+    updatesAddress: params.customer_update?.address === 'auto',
   };
 }

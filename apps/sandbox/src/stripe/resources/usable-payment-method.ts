@@ -29,7 +29,14 @@ export function usablePaymentMethod(account: StripeAccount, id: string): Payment
     const decline = declineAtSetup(number);
     if (decline) throw new StripeRefusal(402, { type: 'card_error', ...decline });
     const expYear = new Date(account.now() * 1000).getUTCFullYear() + 4;
-    return newPaymentMethod(account, { number, expMonth: 12, expYear, name: null, email: null });
+    return newPaymentMethod(account, {
+      number,
+      expMonth: 12,
+      expYear,
+      name: null,
+      email: null,
+      country: null,
+    });
   }
   const method = paymentMethodOf(account, id);
   if (method.customer) {
