@@ -227,6 +227,10 @@ export const upgradePreview = call({
         credit_cents: z.int(),
         /** For the new plan. */
         new_plan_cents: z.int(),
+        /** Tax on the difference of both, where it is known now. */
+        tax_cents: z.int(),
+        /** Tax is added at the checkout, where the customer says in which country. */
+        tax_at_checkout: z.boolean(),
         /** The customer's balance that is used up first. */
         balance_used_cents: z.int(),
         /** What is charged after that, and when; null for a prepaid term. */

@@ -15,6 +15,8 @@ export const publicConfig = call({
     host: z.string(),
     support_email: z.string(),
     domain_management: z.boolean(),
+    /** Tax is added to every price that is shown. */
+    prices_exclude_tax: z.boolean(),
     links: z.object({
       documentation: z.nullable(z.string()),
       faq: z.nullable(z.string()),

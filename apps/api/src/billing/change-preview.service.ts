@@ -1,6 +1,7 @@
 import type { upgradePreview } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Injectable, Logger } from '@nestjs/common';
+import { Config } from '../foundation/config/config.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import { changeMode } from './change-rules.ts';
@@ -27,6 +28,7 @@ export class ChangePreviewService {
     private readonly offers: OffersService,
     private readonly payments: Payments,
     private readonly trials: TrialService,
+    private readonly config: Config,
   ) {}
 
   async preview(userId: string, planId: string, choice: PlanChoice): Promise<Answer> {
@@ -54,6 +56,8 @@ export class ChangePreviewService {
       due_today_cents: change.dueCents,
       credit_cents: change.creditCents,
       new_plan_cents: change.chargeCents,
+      tax_cents: change.taxCents,
+      tax_at_checkout: false,
       balance_used_cents: balanceUsed(change),
       next_charge: nextCharge(change.periodEnd, listPriceOf(choice).amountCents, change.endingBalanceCents),
       term_ends: change.periodEnd.toISOString(),
@@ -82,6 +86,8 @@ export class ChangePreviewService {
       due_today_cents: charge.dueCents - balanceUsedCents,
       credit_cents: creditCents,
       new_plan_cents: charge.termCents,
+      tax_cents: 0,
+      tax_at_checkout: this.config.settings.STRIPE_TAX,
       balance_used_cents: balanceUsedCents,
       next_charge: everyMonths === null ? null : nextCharge(termEnds, chargedNextCents, balanceCents),
       term_ends: termEnds.toISOString(),
@@ -90,8 +96,8 @@ export class ChangePreviewService {
 }
 
 /** Of the customer's credit, as far as there is one and it is needed. */
-function balanceUsed({ creditCents, chargeCents, startingBalanceCents }: ChangePreview): number {
-  return Math.min(Math.max(0, -startingBalanceCents), Math.max(0, chargeCents - creditCents));
+function balanceUsed({ creditCents, chargeCents, taxCents, startingBalanceCents }: ChangePreview): number {
+  return Math.min(Math.max(0, -startingBalanceCents), Math.max(0, chargeCents - creditCents + taxCents));
 }
 
 function nextCharge(at: Date, priceCents: number, balanceCents: number): Preview['next_charge'] {

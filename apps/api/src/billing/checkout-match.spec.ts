@@ -24,6 +24,7 @@ const checkout: Checkout = {
   userId: 'user-1',
   customerId: 'cus_1',
   amountCents: 1298,
+  taxCents: 0,
   currency: 'usd',
   items: [item],
   subscriptionId: 'sub_1',
@@ -61,6 +62,13 @@ describe('a paid checkout', () => {
     ['of several pieces', { items: [{ ...item, quantity: 2 }] }],
   ])('%s is not what was ordered', (_, change) => {
     expect(findDifferences(order, { ...checkout, ...change })).not.toEqual([]);
+  });
+
+  it('is charged its price and the tax on it', () => {
+    expect(findDifferences(order, { ...checkout, amountCents: 1545, taxCents: 247 })).toEqual([]);
+    expect(findDifferences(order, { ...checkout, amountCents: 1298, taxCents: 247 })).toEqual([
+      'amount: expected 1298, found 1051',
+    ]);
   });
 
   it('that was charged is not the trial that was ordered', () => {

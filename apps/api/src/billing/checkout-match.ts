@@ -20,7 +20,7 @@ export function findDifferences(order: ExpectedCheckout, checkout: Checkout): st
     ['user', order.userId, checkout.userId],
     ['customer', order.customerId, checkout.customerId],
     ['mode', price.everyMonths === null ? 'payment' : 'subscription', checkout.mode],
-    ['amount', firstChargeOf(order).dueCents, checkout.amountCents],
+    ['amount', firstChargeOf(order).dueCents, checkout.amountCents - checkout.taxCents],
     ['currency', order.currency, checkout.currency],
     ['items', 1, checkout.items.length],
     ['price', price.lookupKey, item?.lookupKey],

@@ -50,8 +50,10 @@ export interface Checkout {
   /** Whose checkout it is, as we said when opening it. */
   userId: string | null;
   customerId: string | null;
-  /** What is charged at once. */
+  /** What is charged at once, tax included. */
   amountCents: number;
+  /** The tax in it. */
+  taxCents: number;
   currency: string | null;
   items: readonly CheckoutItem[];
   subscriptionId: string | null;
@@ -119,7 +121,9 @@ export interface ChangePreview {
   creditCents: number;
   /** For the new price, up to `periodEnd`. */
   chargeCents: number;
-  /** What is charged at once. */
+  /** Added to the difference of both. */
+  taxCents: number;
+  /** What is charged at once, tax included. */
   dueCents: number;
   /** The customer's balance before and after; negative is a credit. */
   startingBalanceCents: number;

@@ -44,7 +44,7 @@ export class PlanChangeDelivery {
   /** What a checkout paid: the old subscription is over before the plan becomes the new one. */
   async deliver(
     order: Order,
-    { subscriptionId: stripeSubscriptionId }: Checkout,
+    checkout: Checkout,
     facts: PlanFacts,
     cardFingerprint: string | null,
   ): Promise<Settlement> {
@@ -59,7 +59,9 @@ export class PlanChangeDelivery {
       });
       if (end === 'paid') return this.#refuse(order, 'late_payment');
     }
-    const toBalanceCents = firstChargeOf(order).toBalanceCents - (await this.#creditedTwice(order));
+    const { subscriptionId: stripeSubscriptionId } = checkout;
+    const creditedCents = firstChargeOf(order).toBalanceCents - (await this.#creditedTwice(order));
+    const toBalanceCents = withTaxAs(checkout, creditedCents);
     return this.db.transaction(async (tx) => {
       await this.orders.lockCustomer(tx, order.userId);
       const fresh = await this.orders.get(order.id, tx);
@@ -154,6 +156,12 @@ export class PlanChangeDelivery {
         data: { ...data, termEnds: after.periodEnd.toISOString() },
       });
   }
+}
+
+/** A balance pays for prices and their tax: what is put there of a term was paid with its tax, too. */
+function withTaxAs({ amountCents, taxCents }: Checkout, cents: number): number {
+  const net = amountCents - taxCents;
+  return net === 0 ? cents : Math.round((cents * amountCents) / net);
 }
 
 function stillAsOrdered(plan: HostingPlan, order: Order): boolean {

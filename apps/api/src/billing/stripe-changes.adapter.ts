@@ -36,6 +36,7 @@ export class StripeChanges {
     return {
       creditCents: sumOf(lines.map(({ amount }) => Math.max(0, -amount))),
       chargeCents: sumOf(lines.map(({ amount }) => Math.max(0, amount))),
+      taxCents: sumOf((invoice.total_taxes ?? []).map(({ amount }) => amount)),
       dueCents: invoice.amount_due,
       startingBalanceCents: invoice.starting_balance,
       endingBalanceCents: invoice.ending_balance ?? invoice.starting_balance,

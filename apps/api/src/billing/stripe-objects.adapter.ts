@@ -22,6 +22,7 @@ export function toCheckout(session: Stripe.Checkout.Session): Checkout {
     userId: session.client_reference_id,
     customerId: idOf(session.customer),
     amountCents: session.amount_total ?? 0,
+    taxCents: session.total_details?.amount_tax ?? 0,
     currency: session.currency,
     items: (session.line_items?.data ?? []).map((item) => ({
       lookupKey: item.price?.lookup_key ?? null,

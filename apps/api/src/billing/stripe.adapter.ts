@@ -28,6 +28,7 @@ export class StripeAdapter extends Payments {
   readonly #changes: StripeChanges;
   readonly #webhookSecrets: readonly string[];
   readonly #livemode: boolean;
+  readonly #addsTax: boolean;
 
   constructor(connection: StripeConnection, config: Config) {
     super();
@@ -35,6 +36,7 @@ export class StripeAdapter extends Payments {
     this.#changes = new StripeChanges(this.#stripe);
     this.#webhookSecrets = config.settings.STRIPE_WEBHOOK_SECRETS;
     this.#livemode = connection.livemode;
+    this.#addsTax = config.settings.STRIPE_TAX;
   }
 
   async createCustomer(person: { userId: string; email: string; name: string | null }): Promise<string> {
@@ -64,6 +66,7 @@ export class StripeAdapter extends Payments {
         lookup_key: lookupKey,
         unit_amount: amountCents,
         currency,
+        tax_behavior: 'exclusive',
         ...(everyMonths === null ? {} : { recurring: intervalOf(everyMonths) }),
       });
     });
@@ -81,6 +84,7 @@ export class StripeAdapter extends Payments {
           client_reference_id: userId,
           line_items: [{ price: request.priceId, quantity: 1 }],
           ...(coupon === undefined ? {} : { discounts: [{ coupon }] }),
+          ...(this.#addsTax ? withTax : {}),
           metadata,
           success_url: request.successUrl,
           cancel_url: request.cancelUrl,
@@ -245,6 +249,13 @@ export class StripeAdapter extends Payments {
     }
   }
 }
+
+/** Works out the tax of the country that the customer names, and lets businesses give their tax number. */
+const withTax = {
+  automatic_tax: { enabled: true },
+  tax_id_collection: { enabled: true },
+  customer_update: { address: 'auto', name: 'auto' },
+} satisfies Partial<Stripe.Checkout.SessionCreateParams>;
 
 /** Checkout says "per year", not "every 12 months". */
 function intervalOf(months: number): { interval: 'month' | 'year'; interval_count: number } {

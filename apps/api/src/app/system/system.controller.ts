@@ -26,6 +26,7 @@ export class SystemController {
       host: new URL(settings.PUBLIC_URL).hostname,
       support_email: settings.SUPPORT_EMAIL,
       domain_management: settings.DOMAIN_MANAGEMENT,
+      prices_exclude_tax: settings.STRIPE_TAX,
       links: {
         documentation: settings.DOCUMENTATION_URL || null,
         faq: settings.FAQ_URL || null,

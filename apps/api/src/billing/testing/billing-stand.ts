@@ -182,13 +182,15 @@ export class BillingStand {
   }
 }
 
-export async function startBillingStand(): Promise<BillingStand> {
+/** @param changed settings that differ from those of every test */
+export async function startBillingStand(changed: Record<string, string> = {}): Promise<BillingStand> {
   const [sandbox, database] = await Promise.all([startTestSandbox(), cloneDatabase()]);
   const settings = testSettings(database.url, {
     PUBLIC_URL: 'https://portal.test',
     SMTP_URL: sandbox.urls.smtp,
     STRIPE_API_URL: sandbox.urls.stripe,
     STRIPE_WEBHOOK_SECRETS: webhookSecret,
+    ...changed,
   });
   const app = await createApp('http', { settings });
   await app.get(CatalogueService).publish();

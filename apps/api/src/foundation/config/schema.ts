@@ -78,6 +78,10 @@ export const configSchema = z.object({
     )
     .describe('Secrets that sign webhooks, comma separated while one replaces another'),
   STRIPE_API_URL: z.url().default('https://api.stripe.com').describe('Where Stripe answers'),
+  STRIPE_TAX: z
+    .stringbool()
+    .default(false)
+    .describe('Stripe Tax adds the tax of each customer’s country to every charge'),
 
   CLOCK_TOKEN: z
     .string()

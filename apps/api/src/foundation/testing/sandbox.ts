@@ -46,9 +46,10 @@ export class TestSandbox {
   }
 
   /** Pays a checkout by card, or tries to; by a good one that nobody used before unless named. @returns the status: 200 paid, 402 declined */
-  async pay(checkoutId: string, card?: string): Promise<number> {
-    return (await this.#send('POST', `/checkout/${checkoutId}/pay`, card === undefined ? {} : { card }))
-      .status;
+  /** @param card a good one that nobody has used when it is left out */
+  async pay(checkoutId: string, card?: string, country?: string): Promise<number> {
+    const typed = { ...(card === undefined ? {} : { card }), ...(country === undefined ? {} : { country }) };
+    return (await this.#send('POST', `/checkout/${checkoutId}/pay`, typed)).status;
   }
 
   async fault(fault: Fault): Promise<void> {
