@@ -97,6 +97,12 @@ export default defineConfig({
     {
       files: ['packages/**'],
       rules: {
+        'eslint/no-restricted-imports': ['error', restricted('server', 'kin')],
+      },
+    },
+    {
+      files: ['packages/{contract,provider-http}/**'],
+      rules: {
         'eslint/no-restricted-imports': ['error', restricted('server', 'ours')],
       },
     },

@@ -37,6 +37,10 @@ const RESTRICTIONS = {
     group: ['@homeport/*', '@homeport/*/**'],
     message: 'This part stands alone: it imports nothing of ours.',
   },
+  kin: {
+    group: ['@homeport/*', '@homeport/*/**', '!@homeport/provider-http', '!@homeport/provider-http/**'],
+    message: 'A client stands alone: of ours it imports the HTTP transport only.',
+  },
   sandbox: {
     group: ['@homeport/sandbox', '@homeport/sandbox/*'],
     message: 'Nothing imports the sandbox: only base URLs lead to it.',

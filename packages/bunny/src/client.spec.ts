@@ -1,11 +1,10 @@
+import type { HttpAnswer } from '@homeport/provider-http';
+import { jsonAnswer as json, scriptedTransport } from '@homeport/provider-http/testing';
 import { describe, expect, it } from '@jest/globals';
 import { bunnyClient } from './client.ts';
-import { scriptedTransport, zoneAnswer } from './testing/scripted-transport.ts';
-import type { TransportAnswer } from './transport.ts';
+import { zoneAnswer } from './testing/zone-answer.ts';
 
-const json = (value: unknown, status = 200): TransportAnswer => ({ status, body: JSON.stringify(value) });
-
-function clientWith(...answers: [TransportAnswer, ...TransportAnswer[]]) {
+function clientWith(...answers: [HttpAnswer, ...HttpAnswer[]]) {
   const transport = scriptedTransport(...answers);
   return { transport, client: bunnyClient(transport, 'secret-key') };
 }
@@ -98,7 +97,7 @@ describe('finding a pull zone', () => {
 });
 
 describe('a change of a pull zone', () => {
-  const empty: TransportAnswer = { status: 204, body: '' };
+  const empty: HttpAnswer = { status: 204, body: '' };
 
   it.each([
     ['deletePullZone', 'DELETE', '/pullzone/7', undefined],

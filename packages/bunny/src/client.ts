@@ -1,11 +1,24 @@
-import { type Api, createApi } from './api.ts';
-import { malformedAnswer } from './bunny-error.ts';
+import {
+  createHttpTransport,
+  type HttpTransport,
+  type JsonApi,
+  type JsonRequest,
+} from '@homeport/provider-http';
+import { createApi } from './api.ts';
+import { BunnyError, malformedAnswer } from './bunny-error.ts';
 import { type PullZone, pullZoneReader } from './pull-zone.ts';
-import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
-export interface BunnyClientOptions extends TransportOptions {
+export interface BunnyClientOptions {
   /** The account's API key. */
   accessKey: string;
+  /** The API's origin. Default `https://api.bunny.net`. */
+  url?: string;
+  /** How long a call may take in all, in milliseconds. A certificate is asked for while one waits. Default 60 000. */
+  timeoutMs?: number;
+  /** How long opening a connection may take, in milliseconds. Default 10 000. */
+  connectTimeoutMs?: number;
+  /** How many calls may run at once; further ones wait. Default 8. */
+  maxConnections?: number;
 }
 
 export interface NewPullZone {
@@ -46,13 +59,20 @@ export interface BunnyClient {
  * Source: bunny's published OpenAPI file of that API, and BunnyWay's own Terraform provider.
  * @throws TypeError when the URL is no http(s) origin
  */
-export function createBunnyClient(options: BunnyClientOptions): BunnyClient {
-  return bunnyClient(createTransport(options), options.accessKey);
+export function createBunnyClient({ accessKey, ...connection }: BunnyClientOptions): BunnyClient {
+  const transport = createHttpTransport({
+    url: 'https://api.bunny.net',
+    timeoutMs: 60_000,
+    ...connection,
+    failure: (details) => new BunnyError(details),
+  });
+  return bunnyClient(transport, accessKey);
 }
 
 /** The client over a transport of the caller's. */
-export function bunnyClient(transport: Transport, accessKey: string): BunnyClient {
+export function bunnyClient(transport: HttpTransport, accessKey: string): BunnyClient {
   const api = createApi(transport, accessKey);
+  const done = async (request: JsonRequest) => void (await api.send(request));
   return {
     async createPullZone({ name, originUrl, originHostHeader }) {
       const created = await api.read({
@@ -74,26 +94,26 @@ export function bunnyClient(transport: Transport, accessKey: string): BunnyClien
       const path = `/pullzone/${id}`;
       return pullZoneReader(`GET ${path}`, false).zone(await api.read({ method: 'GET', path }));
     },
-    deletePullZone: (id) => api.done({ method: 'DELETE', path: `/pullzone/${id}` }),
+    deletePullZone: (id) => done({ method: 'DELETE', path: `/pullzone/${id}` }),
     addHostname: (id, hostname) =>
-      api.done({ method: 'POST', path: `/pullzone/${id}/addHostname`, body: { Hostname: hostname } }),
+      done({ method: 'POST', path: `/pullzone/${id}/addHostname`, body: { Hostname: hostname } }),
     removeHostname: (id, hostname) =>
-      api.done({ method: 'DELETE', path: `/pullzone/${id}/removeHostname`, body: { Hostname: hostname } }),
+      done({ method: 'DELETE', path: `/pullzone/${id}/removeHostname`, body: { Hostname: hostname } }),
     loadFreeCertificate: (hostname) =>
-      api.done({ method: 'GET', path: '/pullzone/loadFreeCertificate', query: { hostname }, changes: true }),
+      done({ method: 'GET', path: '/pullzone/loadFreeCertificate', query: { hostname }, changes: true }),
     setForceSsl: (id, hostname, forceSsl) =>
-      api.done({
+      done({
         method: 'POST',
         path: `/pullzone/${id}/setForceSSL`,
         body: { Hostname: hostname, ForceSSL: forceSsl },
       }),
-    purgePullZone: (id) => api.done({ method: 'POST', path: `/pullzone/${id}/purgeCache` }),
+    purgePullZone: (id) => done({ method: 'POST', path: `/pullzone/${id}/purgeCache` }),
     close: () => transport.close(),
   };
 }
 
 /** The search finds parts of names, so its answer is searched again. */
-async function findByName(api: Api, name: string): Promise<PullZone | undefined> {
+async function findByName(api: JsonApi, name: string): Promise<PullZone | undefined> {
   const call = 'GET /pullzone';
   const reader = pullZoneReader(call, false);
   for (let page: number | undefined; ;) {

@@ -3,7 +3,6 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createBunnyClient } from './client.ts';
-import { createTransport } from './transport.ts';
 
 let server: Server | undefined;
 let close: (() => Promise<void>) | undefined;
@@ -70,8 +69,8 @@ describe('a call over the wire', () => {
   });
 });
 
-describe('createTransport', () => {
+describe('createBunnyClient', () => {
   it('refuses what is no web address', () => {
-    expect(() => createTransport({ url: 'ftp://api.bunny.net' })).toThrow(TypeError);
+    expect(() => createBunnyClient({ url: 'ftp://api.bunny.net', accessKey: 'k' })).toThrow(TypeError);
   });
 });

@@ -2,38 +2,22 @@ import { X509Certificate } from 'node:crypto';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { buildConnector } from 'undici';
 
-/** Marks an error that came up before a connection stood, so that no request can have been sent on it. */
-export class ConnectFailure extends Error {
-  readonly code: string | undefined;
-
-  constructor(cause: Error) {
-    super(cause.message, { cause });
-    this.name = 'ConnectFailure';
-    this.code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
-  }
-}
-
 /**
- * Opens connections to one panel; its certificate is verified always, whatever the environment says.
- * @param certificatePem trusted instead of the system's authorities: the panel's own self-signed certificate, or
+ * Opens connections to one provider; its certificate is verified always, whatever the environment says.
+ * @param certificatePem trusted instead of the system's authorities: the server's own self-signed certificate, or
  *   the authority that issued it. Without it the system's authorities are trusted.
- * @throws TypeError when the PEM holds no certificate.
+ * @throws TypeError when the PEM holds no certificate
  */
-export function panelConnector(
+export function createConnector(
   certificatePem: string | undefined,
   timeoutMs: number,
 ): buildConnector.connector {
-  const connect = buildConnector({
+  return buildConnector({
     timeout: timeoutMs,
     rejectUnauthorized: true,
     minVersion: 'TLSv1.2',
     ...(certificatePem === undefined ? {} : pinned(certificatePem)),
   });
-  return (options, callback) =>
-    connect(options, (...result) => {
-      if (result[0] === null) callback(...result);
-      else callback(new ConnectFailure(result[0]), null);
-    });
 }
 
 function pinned(certificatePem: string) {
@@ -42,7 +26,7 @@ function pinned(certificatePem: string) {
     ca: certificatePem,
     checkServerIdentity(host: string, certificate: PeerCertificate): Error | undefined {
       const mismatch = checkServerIdentity(host, certificate);
-      // Plesk's stock certificate names no host at all: there the pinned certificate itself is the identity.
+      // A stock certificate, such as Plesk's, names no host at all: there the pinned certificate itself is the identity.
       const namesNoHost = !certificate.subjectaltname;
       return namesNoHost && fingerprints.has(certificate.fingerprint256) ? undefined : mismatch;
     },

@@ -1,0 +1,116 @@
+import {
+  type Call,
+  type Failure,
+  kindOfStatus,
+  lostKind,
+  type ProviderErrorDetails,
+} from './provider-error.ts';
+import type { HttpAnswer, HttpTransport } from './transport.ts';
+
+export interface JsonRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Without its query. */
+  path: string;
+  /** A name with several values is repeated. */
+  query?: Record<string, string | readonly string[]>;
+  body?: unknown;
+  /** Further headers of this call. */
+  headers?: Record<string, string>;
+  /** Whether it may change something; everything but a GET by default. */
+  changes?: boolean;
+  /** What must not appear in an error, should the provider repeat it. */
+  secrets?: readonly string[];
+  signal?: AbortSignal;
+}
+
+export interface JsonApiOptions {
+  transport: HttpTransport;
+  /** What stands before each path, for example `/v5`. */
+  base?: string;
+  /** Sent with every call: the credentials. */
+  headers: Record<string, string>;
+  /** What must not appear in any error: the key. */
+  secret: string;
+  failure: Failure;
+  /** Reads the body of an answer that is no success into the error. Its text may repeat secrets: they are taken out. */
+  refusal?(answer: HttpAnswer, details: ProviderErrorDetails): ProviderErrorDetails;
+  /** How long to wait after a 429 that does not say it. Default 10 000. */
+  defaultPauseMs?: number;
+}
+
+/** A provider's API of JSON over HTTP. Every answer but a 2xx is an error. */
+export interface JsonApi {
+  /** The parsed answer. @throws the client's own error, also when the answer is no JSON */
+  read(request: JsonRequest): Promise<unknown>;
+  /** The answer as it came. */
+  send(request: JsonRequest): Promise<HttpAnswer>;
+}
+
+export function createJsonApi(options: JsonApiOptions): JsonApi {
+  const { transport, base = '', failure } = options;
+
+  async function send(request: JsonRequest): Promise<HttpAnswer> {
+    const { method, path, query, body, headers, secrets = [], signal } = request;
+    const call = callOf(request);
+    const answer = await transport.send({
+      ...call,
+      method,
+      path: `${base}${path}${queryText(query)}`,
+      headers: {
+        accept: 'application/json',
+        ...options.headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const plain = plainFailure(call, answer, options.defaultPauseMs ?? 10_000);
+    const details = options.refusal?.(answer, plain) ?? plain;
+    throw failure({ ...details, text: withoutSecrets(details.text, [options.secret, ...secrets]) });
+  }
+
+  return {
+    send,
+    async read(request) {
+      const { body } = await send(request);
+      try {
+        return JSON.parse(body) as unknown;
+      } catch (cause) {
+        const call = callOf(request);
+        throw failure({ kind: lostKind(call), call: call.call, text: 'The answer is not JSON', cause });
+      }
+    },
+  };
+}
+
+/** How errors speak of a request: its query is left out. */
+export function callOf({ method, path, changes }: JsonRequest): Call {
+  return { call: `${method} ${path}`, changes: changes ?? method !== 'GET' };
+}
+
+function plainFailure(call: Call, answer: HttpAnswer, defaultPauseMs: number): ProviderErrorDetails {
+  const kind = kindOfStatus(answer.status, call);
+  const retryAfterMs = answer.retryAfterMs ?? (kind === 'throttled' ? defaultPauseMs : undefined);
+  return {
+    kind,
+    call: call.call,
+    code: answer.status,
+    text: 'No reason given',
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  };
+}
+
+function queryText(query: JsonRequest['query'] = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, each]),
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}
+
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return secrets
+    .filter((secret) => secret !== '')
+    .reduce((all, secret) => all.replaceAll(secret, '[secret]'), text);
+}

@@ -1,0 +1,74 @@
+/**
+ * What a failed call means for the caller:
+ * - `rejected`: the provider understood and refused, or does not accept the key; the same call fails again.
+ * - `not_found`: the object does not exist, or not for this account.
+ * - `conflict`: the name is in use already.
+ * - `throttled`: too many calls; `retryAfterMs` says how long to wait.
+ * - `unavailable`: nothing was changed (never sent, out of service, or a failed read); try again later.
+ * - `unknown_outcome`: the request was sent and may have had its effect; look before repeating it.
+ */
+export type ProviderErrorKind =
+  | 'rejected'
+  | 'not_found'
+  | 'conflict'
+  | 'throttled'
+  | 'unavailable'
+  | 'unknown_outcome';
+
+export interface ProviderErrorDetails {
+  kind: ProviderErrorKind;
+  /** The call, for example `POST /pullzone`. */
+  call: string;
+  /** What went wrong, in the provider's own words where it said any. */
+  text: string;
+  /** The provider's number or name of the error, the HTTP status, or the name of a network error. */
+  code?: number | string;
+  retryAfterMs?: number;
+  cause?: unknown;
+}
+
+/** What every client's own error is. It never carries keys, passwords or request bodies. */
+export class ProviderError extends Error {
+  readonly kind: ProviderErrorKind;
+  readonly call: string;
+  readonly text: string;
+  readonly code: number | string | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  /** @param provider the provider's name, which the message begins with */
+  constructor(provider: string, details: ProviderErrorDetails) {
+    const code = details.code === undefined ? '' : ` (${details.code})`;
+    super(`${provider} ${details.call}: ${details.text}${code}`, { cause: details.cause });
+    this.name = new.target.name;
+    this.kind = details.kind;
+    this.call = details.call;
+    this.text = details.text;
+    this.code = details.code;
+    this.retryAfterMs = details.retryAfterMs;
+  }
+}
+
+/** Makes a client's own error. */
+export type Failure<E extends ProviderError = ProviderError> = (details: ProviderErrorDetails) => E;
+
+/** A call, as errors speak of it. */
+export interface Call {
+  /** How errors name it. */
+  call: string;
+  /** Whether it may change something: decides what a lost or unreadable answer means. */
+  changes: boolean;
+}
+
+/** The kind of a failure after which nobody can tell what happened: a read failed, a change may have happened. */
+export function lostKind({ changes }: Pick<Call, 'changes'>): ProviderErrorKind {
+  return changes ? 'unknown_outcome' : 'unavailable';
+}
+
+/** The kind of an answer that is no success, by its HTTP status alone. */
+export function kindOfStatus(status: number, call: Pick<Call, 'changes'>): ProviderErrorKind {
+  if (status === 404) return 'not_found';
+  if (status === 409) return 'conflict';
+  if (status === 429) return 'throttled';
+  if (status === 503 || status < 400) return 'unavailable';
+  return status >= 500 ? lostKind(call) : 'rejected';
+}

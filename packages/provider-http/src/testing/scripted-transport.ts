@@ -1,0 +1,24 @@
+import type { HttpAnswer, HttpRequest, HttpTransport } from '../transport.ts';
+
+export interface ScriptedTransport extends HttpTransport {
+  /** What was sent, in order. */
+  readonly requests: HttpRequest[];
+}
+
+/** A transport that gives these answers in turn, and the last one from then on. */
+export function scriptedTransport(...answers: [HttpAnswer, ...HttpAnswer[]]): ScriptedTransport {
+  const requests: HttpRequest[] = [];
+  return {
+    requests,
+    async send(request) {
+      requests.push(request);
+      return answers[Math.min(requests.length, answers.length) - 1] ?? answers[0];
+    },
+    async close() {},
+  };
+}
+
+/** An answer in JSON. */
+export function jsonAnswer(value: unknown, status = 200): HttpAnswer {
+  return { status, body: JSON.stringify(value) };
+}

@@ -1,0 +1,135 @@
+import { types } from 'node:util';
+import { Pool, type Dispatcher } from 'undici';
+import { createConnector } from './connector.ts';
+import { type Call, type Failure, lostKind, type ProviderErrorDetails } from './provider-error.ts';
+
+export interface HttpTransportOptions {
+  /** The provider's origin, for example `https://api.example.com`. What comes after the origin is not used. */
+  url: string;
+  /** PEM of the server's certificate, or of its authority; the system's authorities when left out. */
+  certificatePem?: string;
+  /** How long a call may take in all, waiting for a free connection included, in milliseconds. */
+  timeoutMs: number;
+  /** How long opening a connection may take, in milliseconds. Default 10 000. */
+  connectTimeoutMs?: number;
+  /** How many calls may run at once; further ones wait. Default 8. */
+  maxConnections?: number;
+  /** The longest answer that is taken. Default 32 MiB. */
+  largestAnswerBytes?: number;
+  /** Makes the client's own error of what happened. */
+  failure: Failure;
+}
+
+export interface HttpRequest extends Call {
+  method: Dispatcher.HttpMethod;
+  /** With its query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** Gives the call up. What was sent by then may have had its effect. */
+  signal?: AbortSignal;
+}
+
+export interface HttpAnswer {
+  status: number;
+  body: string;
+  /** Where a redirect leads, or what was made is found. */
+  location?: string;
+  /** `Retry-After`, in milliseconds. */
+  retryAfterMs?: number;
+}
+
+/** Sends requests and answers with what came back, whatever its status. */
+export interface HttpTransport {
+  /** Nothing is retried, and redirects are answers like others. @throws the client's own error without an answer */
+  send(request: HttpRequest): Promise<HttpAnswer>;
+  /** Waits for calls under way and closes the connections. */
+  close(): Promise<void>;
+}
+
+/** Opens no connection yet. @throws TypeError when the URL is not http(s), or the certificate is not PEM */
+export function createHttpTransport(options: HttpTransportOptions): HttpTransport {
+  const { origin, protocol } = new URL(options.url);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new TypeError('A provider is reached over http or https only');
+  const { timeoutMs, failure } = options;
+  const pool = new Pool(origin, {
+    connect: createConnector(options.certificatePem, options.connectTimeoutMs ?? 10_000),
+    connections: options.maxConnections ?? 8,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    maxResponseSize: options.largestAnswerBytes ?? 32 * 1024 * 1024,
+  });
+  return {
+    async send(request) {
+      const timeLimit = AbortSignal.timeout(timeoutMs);
+      const signal = request.signal === undefined ? timeLimit : AbortSignal.any([timeLimit, request.signal]);
+      let sent = false;
+      const leaving = whenSent(signal, () => (sent = true));
+      try {
+        signal.throwIfAborted();
+        const answered = pool.compose(leaving).request({
+          method: request.method,
+          path: request.path,
+          headers: request.headers,
+          body: request.body ?? null,
+          signal,
+        });
+        return await Promise.race([answered.then(readAnswer), whenAborted(signal)]);
+      } catch (cause) {
+        throw failure(lostAnswer(request, { cause, sent, timedOut: timeLimit.aborted }));
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** Tells when a request leaves on a connection that stands: until then it can have had no effect. */
+function whenSent(signal: AbortSignal, tell: () => void): Dispatcher.DispatcherComposeInterceptor {
+  return (dispatch) => (options, handler) =>
+    dispatch(options, {
+      onRequestStart(controller, context) {
+        if (!signal.aborted) tell();
+        handler.onRequestStart?.(controller, context);
+      },
+      onRequestUpgrade: (...all) => handler.onRequestUpgrade?.(...all),
+      onResponseStart: (...all) => handler.onResponseStart?.(...all),
+      onResponseData: (...all) => handler.onResponseData?.(...all),
+      onResponseEnd: (...all) => handler.onResponseEnd?.(...all),
+      onResponseError: (...all) => handler.onResponseError?.(...all),
+    });
+}
+
+/** Fails as soon as the call is given up: one that waits for a free connection would not hear of it before its turn. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+async function readAnswer({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<HttpAnswer> {
+  const { location, 'retry-after': retryAfter } = headers;
+  const seconds = typeof retryAfter === 'string' && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
+  return {
+    status: statusCode,
+    body: await body.text(),
+    ...(typeof location === 'string' ? { location } : {}),
+    ...(seconds === undefined ? {} : { retryAfterMs: seconds * 1000 }),
+  };
+}
+
+interface Loss {
+  cause: unknown;
+  /** Whether any of the request can have reached the provider. */
+  sent: boolean;
+  timedOut: boolean;
+}
+
+function lostAnswer(request: HttpRequest, { cause, sent, timedOut }: Loss): ProviderErrorDetails {
+  const lost = { kind: lostKind({ changes: request.changes && sent }), call: request.call, cause };
+  if (timedOut) return { ...lost, code: 'TIMEOUT', text: 'No answer within the time limit' };
+  if (request.signal?.aborted === true) return { ...lost, code: 'ABORTED', text: 'The call was given up' };
+  if (!types.isNativeError(cause)) throw cause;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+  return { ...lost, code, text: cause.message };
+}
