@@ -12,6 +12,7 @@ const billingMails: readonly TemplateName[] = [
   'plan-changed',
   'trial-card-used',
   'order-refunded',
+  'sale-refunded',
   'trial-ending',
   'payment-failed',
   'term-over',

@@ -40,6 +40,11 @@ import { PresentPlanService } from './present-plan.service.ts';
 import { PurchaseService } from './purchase.service.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 import { RefundInvoiceOperation } from './refund-invoice.operation.ts';
+import { ProviderCustomersService } from './provider-customers.service.ts';
+import { SaleRefundOperation } from './sale-refund.operation.ts';
+import { SalesRepository } from './sales.repository.ts';
+import { SalesService } from './sales.service.ts';
+import { Sellers } from './sellers.ts';
 import { RefundOperation } from './refund.operation.ts';
 import { RefundsService } from './refunds.service.ts';
 import { RenewalSwitchOperation } from './renewal-switch.operation.ts';
@@ -114,6 +119,11 @@ import { VerificationService } from './verification.service.ts';
     RefundInvoiceOperation,
     RefundsService,
     RenewalSwitchOperation,
+    ProviderCustomersService,
+    SaleRefundOperation,
+    SalesRepository,
+    SalesService,
+    Sellers,
     VerificationService,
   ],
   exports: [
@@ -130,6 +140,8 @@ import { VerificationService } from './verification.service.ts';
     RenewalService,
     ChangePreviewService,
     PlanListeners,
+    SalesService,
+    Sellers,
     CancellationService,
     InvoicesService,
     PaymentMethodService,

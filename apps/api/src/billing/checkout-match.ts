@@ -1,6 +1,7 @@
 import { type ChargedOrder, firstChargeOf } from './first-charge.ts';
 import type { Checkout } from './payments.port.ts';
 import { listPriceOf } from './price-list.ts';
+import type { Sale } from './sales.repository.ts';
 
 /** What an order says about the checkout that was opened for it. */
 export interface ExpectedCheckout extends ChargedOrder {
@@ -28,6 +29,29 @@ export function findDifferences(order: ExpectedCheckout, checkout: Checkout): st
     ['price currency', order.currency, item?.currency],
     ['quantity', 1, item?.quantity],
   ];
+  return differing(facts);
+}
+
+/** The same for what is sold besides plans. */
+export function findSaleDifferences(
+  sale: Pick<Sale, 'userId' | 'amountCents' | 'currency'> & { customerId: string | null },
+  checkout: Checkout,
+): string[] {
+  const [item] = checkout.items;
+  return differing([
+    ['user', sale.userId, checkout.userId],
+    ['customer', sale.customerId, checkout.customerId],
+    ['mode', 'payment', checkout.mode],
+    ['amount', sale.amountCents, checkout.amountCents - checkout.taxCents],
+    ['currency', sale.currency, checkout.currency],
+    ['items', 1, checkout.items.length],
+    ['price amount', sale.amountCents, item?.amountCents],
+    ['price currency', sale.currency, item?.currency],
+    ['quantity', 1, item?.quantity],
+  ]);
+}
+
+function differing(facts: [name: string, expected: unknown, found: unknown][]): string[] {
   return facts
     .filter(([, expected, found]) => expected !== found)
     .map(([name, expected, found]) => `${name}: expected ${String(expected)}, found ${String(found)}`);

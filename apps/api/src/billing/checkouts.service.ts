@@ -1,10 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AuthService } from '../auth/auth.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
-import { BillingCustomersRepository } from './billing-customers.repository.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
 import { firstChargeOf } from './first-charge.ts';
@@ -13,6 +11,7 @@ import { OffersService, type Reduction } from './offers.service.ts';
 import { type Order, OrdersRepository, type OrderTerms } from './orders.repository.ts';
 import { Payments } from './payments.port.ts';
 import { checkoutMs, openingMs, trialDays } from './plan-rules.ts';
+import { ProviderCustomersService } from './provider-customers.service.ts';
 import { choiceOf, listPriceOf, type PlanChoice, sameChoice } from './price-list.ts';
 
 export type CheckoutStart = { status: 'success'; url: string } | { status: 'error' | 'hosting_plan_error' };
@@ -28,12 +27,11 @@ export class CheckoutsService {
   constructor(
     private readonly db: Database,
     private readonly orders: OrdersRepository,
-    private readonly customers: BillingCustomersRepository,
+    private readonly providerCustomers: ProviderCustomersService,
     private readonly payments: Payments,
     private readonly catalogue: CatalogueService,
     private readonly offers: OffersService,
     private readonly fulfilment: FulfilmentService,
-    private readonly auth: AuthService,
     private readonly clock: Clock,
   ) {}
 
@@ -119,13 +117,13 @@ export class CheckoutsService {
 
   async #openCheckout(order: Order, urls: CheckoutUrls): Promise<string> {
     const price = await this.catalogue.priceOf(order);
-    const customerId = await this.#customerOf(order.userId);
+    const customerId = await this.providerCustomers.ensure(order.userId);
     const { reductionCents } = firstChargeOf(order);
     const checkout = await this.payments.openCheckout({
       orderId: order.id,
       userId: order.userId,
       customerId,
-      priceId: price.id,
+      price: { id: price.id },
       mode: price.everyMonths === null ? 'payment' : 'subscription',
       trialDays: order.trial ? trialDays : null,
       reduction:
@@ -144,14 +142,6 @@ export class CheckoutsService {
     const title = order.offerId === null ? undefined : await this.offers.titleOf(order.offerId);
     const credited = reductionCents > order.discountCents ? 'Rest of your present plan' : undefined;
     return [title, credited].filter((part) => part !== undefined).join(', ');
-  }
-
-  async #customerOf(userId: string): Promise<string> {
-    const known = await this.customers.find(userId);
-    if (known !== null) return known.stripeCustomerId;
-    const { email, name } = await this.auth.personOf(userId);
-    const created = await this.payments.createCustomer({ userId, email, name });
-    return this.customers.keep(userId, created, this.clock.now());
   }
 }
 

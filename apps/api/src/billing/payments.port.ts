@@ -23,11 +23,12 @@ export interface CatalogueEntry {
 
 /** What a hosted checkout is opened for. */
 export interface CheckoutRequest {
-  /** Our order: repeated requests for one order open one checkout. */
+  /** Our order or sale: repeated requests for one open one checkout. */
   orderId: string;
   userId: string;
   customerId: string;
-  priceId: string;
+  /** One of the catalogue, or of this checkout alone: in US cents, with what is sold in words. */
+  price: { id: string } | { cents: number; name: string };
   /** subscription: charged again each period; payment: charged once. */
   mode: CheckoutMode;
   trialDays: number | null;

@@ -9,6 +9,8 @@ import { FulfilmentService } from './fulfilment.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { PlanUpkeepService } from './plan-upkeep.service.ts';
 import { PlansRepository } from './plans.repository.ts';
+import { SalesRepository } from './sales.repository.ts';
+import { SalesService } from './sales.service.ts';
 import { StripeEventOperation } from './stripe-event.operation.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
@@ -26,6 +28,8 @@ export class ReconciliationService implements OnModuleInit {
     private readonly schedules: SchedulesService,
     private readonly db: Database,
     private readonly orders: OrdersRepository,
+    private readonly sales: SalesRepository,
+    private readonly salesService: SalesService,
     private readonly plans: PlansRepository,
     private readonly events: StripeEventsRepository,
     private readonly operations: OperationsService,
@@ -57,6 +61,10 @@ export class ReconciliationService implements OnModuleInit {
     await inBatches(
       (afterId) => this.orders.findOverdue(now, afterId, batch),
       (order) => this.#unlessRefused(`Order ${order.id}`, () => this.fulfilment.settleOrder(order)),
+    );
+    await inBatches(
+      (afterId) => this.sales.findOverdue(now, afterId, batch),
+      (sale) => this.#unlessRefused(`Sale ${sale.id}`, () => this.salesService.settle(sale)),
     );
   }
 

@@ -9,6 +9,7 @@ import { InvoicesService } from './invoices.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
 import { PlanUpkeepService } from './plan-upkeep.service.ts';
 import { PlansRepository } from './plans.repository.ts';
+import { SalesService } from './sales.service.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
 type Input = { eventId: string };
@@ -46,6 +47,7 @@ export class StripeEventOperation implements OnModuleInit {
     private readonly upkeep: PlanUpkeepService,
     private readonly invoices: InvoicesService,
     private readonly methods: PaymentMethodService,
+    private readonly sales: SalesService,
     private readonly plans: PlansRepository,
     private readonly customers: BillingCustomersRepository,
     private readonly clock: Clock,
@@ -81,6 +83,8 @@ export class StripeEventOperation implements OnModuleInit {
     const change = await this.methods.ofPage(checkoutId);
     if (change !== null)
       return { state: 'processed', note: `Payment method ${await this.methods.settle(change)}` };
+    const sale = await this.sales.ofCheckout(checkoutId);
+    if (sale !== null) return { state: 'processed', note: `Sale ${await this.sales.settle(sale)}` };
     const settlement = await this.fulfilment.settle(checkoutId);
     if (settlement.outcome === 'refused') return { state: 'ignored', note: settlement.reason };
     // Events about the new subscription may have come while there was no plan yet that they could be about.

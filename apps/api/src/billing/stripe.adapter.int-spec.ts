@@ -59,7 +59,7 @@ async function request(
     orderId: randomUUID(),
     userId,
     customerId: await payments.createCustomer({ userId, email: `${userId}@example.test`, name: null }),
-    priceId: price.id,
+    price: { id: price.id },
     mode,
     trialDays,
     reduction: null,

@@ -82,7 +82,7 @@ export class StripeAdapter extends Payments {
           mode: request.mode,
           customer: request.customerId,
           client_reference_id: userId,
-          line_items: [{ price: request.priceId, quantity: 1 }],
+          line_items: [{ ...lineOf(request.price), quantity: 1 }],
           ...(coupon === undefined ? {} : { discounts: [{ coupon }] }),
           ...(this.#addsTax ? withTax : {}),
           metadata,
@@ -256,6 +256,16 @@ const withTax = {
   tax_id_collection: { enabled: true },
   customer_update: { address: 'auto', name: 'auto' },
 } satisfies Partial<Stripe.Checkout.SessionCreateParams>;
+
+function lineOf(
+  price: CheckoutRequest['price'],
+): Pick<Stripe.Checkout.SessionCreateParams.LineItem, 'price' | 'price_data'> {
+  if ('id' in price) return { price: price.id };
+  const { cents, name } = price;
+  return {
+    price_data: { currency: 'usd', unit_amount: cents, tax_behavior: 'exclusive', product_data: { name } },
+  };
+}
 
 /** Checkout says "per year", not "every 12 months". */
 function intervalOf(months: number): { interval: 'month' | 'year'; interval_count: number } {

@@ -9,6 +9,7 @@ import { MethodChangesRepository } from './method-changes.repository.ts';
 import { MoneyBackRepository } from './money-back.repository.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { factsOf } from './plan-facts.ts';
+import { SalesRepository } from './sales.repository.ts';
 import { PlanUpkeepService } from './plan-upkeep.service.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
@@ -25,6 +26,7 @@ export class VerificationService {
     private readonly customers: BillingCustomersRepository,
     private readonly plans: PlansRepository,
     private readonly orders: OrdersRepository,
+    private readonly sales: SalesRepository,
     private readonly cancellations: CancellationsRepository,
     private readonly methods: MethodChangesRepository,
     private readonly invoices: InvoicesRepository,
@@ -90,11 +92,20 @@ export class VerificationService {
           found.push(`checkout ${checkout.id}: its payment method is not used`);
         continue;
       }
+      const sale = await this.sales.findByCheckout(checkout.id);
+      const charge = charges.find(({ paymentIntentId }) => paymentIntentId === checkout.paymentIntentId);
+      const notPaidBack = charge !== undefined && charge.refundedCents !== charge.amountCents;
+      if (sale !== null) {
+        if (sale.state !== 'paid' && sale.state !== 'refunded')
+          found.push(`checkout ${checkout.id}: is paid, its sale is ${sale.state}`);
+        if (sale.state === 'refunded' && notPaidBack)
+          found.push(`checkout ${checkout.id}: its sale was taken back, its payment was not paid back`);
+        continue;
+      }
       const order = await this.orders.findByCheckout(checkout.id);
       if (order === null || (order.state !== 'fulfilled' && order.state !== 'refunded'))
         found.push(`checkout ${checkout.id}: is paid, its order is ${order?.state ?? 'missing'}`);
-      const charge = charges.find(({ paymentIntentId }) => paymentIntentId === checkout.paymentIntentId);
-      if (order?.state === 'refunded' && charge !== undefined && charge.refundedCents !== charge.amountCents)
+      if (order?.state === 'refunded' && notPaidBack)
         found.push(`checkout ${checkout.id}: its order was taken back, its payment was not paid back`);
     }
     return found;

@@ -15,6 +15,11 @@ const samples: TemplateData = {
   'password-changed': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7' },
   'session-reuse': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7', userAgent: 'Firefox' },
   welcome: {},
+  'sale-refunded': {
+    description: 'Domain maison-lune.com, 1 year',
+    refundedCents: 1490,
+    reason: 'The name was registered by somebody else a moment before.',
+  },
   'staff-invitation': { role: 'admin', link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 30 },
   'plan-active': { planName: 'Expert', period: 'yearly', trialEnd: '2026-12-21T10:00:00.000Z' },
   'account-ready': { location: 'London', login: 'harbour1' },

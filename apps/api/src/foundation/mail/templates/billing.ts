@@ -105,3 +105,31 @@ export const planChangedMail: Template<PlanChangedData> = (data, brand) => ({
     note('You find your invoices and your payments under Account.'),
   ],
 });
+
+export interface SaleRefundedData {
+  /** What was bought, as customers read it. */
+  description: string;
+  /** What goes back, in US cents; 0 when nothing had been charged. */
+  refundedCents: number;
+  /** A sentence for the customer. */
+  reason: string;
+}
+
+export const saleRefundedMail: Template<SaleRefundedData> = (data, brand) => ({
+  subject: `We could not deliver: ${data.description}`,
+  preview: data.refundedCents === 0 ? 'Nothing was charged.' : 'Your money is on its way back.',
+  title: 'We could not deliver your order',
+  blocks: [
+    text(data.reason),
+    facts(
+      ['Order', data.description],
+      ...(data.refundedCents === 0
+        ? []
+        : ([
+            ['Paid back', `$${(data.refundedCents / 100).toFixed(2)}`],
+            ['Arrives', 'Within 5 to 10 business days'],
+          ] as const)),
+    ),
+    action('Go to your account', brand.portalUrl),
+  ],
+});

@@ -18,6 +18,8 @@ import {
   planActiveMail,
   type PlanChangedData,
   planChangedMail,
+  type SaleRefundedData,
+  saleRefundedMail,
   type TrialCardData,
   trialCardUsedMail,
 } from './billing.ts';
@@ -55,6 +57,7 @@ export interface TemplateData {
   'account-ready': AccountReadyData;
   'order-refunded': OrderRefundedData;
   'trial-card-used': TrialCardData;
+  'sale-refunded': SaleRefundedData;
   'plan-changed': PlanChangedData;
   'trial-ending': TrialEndingData;
   'payment-failed': GraceData & { day: number };
@@ -82,6 +85,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'account-ready': accountReadyMail,
   'order-refunded': orderRefundedMail,
   'trial-card-used': trialCardUsedMail,
+  'sale-refunded': saleRefundedMail,
   'plan-changed': planChangedMail,
   'trial-ending': trialEndingMail,
   'payment-failed': paymentFailedMail,
