@@ -15,6 +15,8 @@ const samples: TemplateData = {
   'password-changed': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7' },
   'session-reuse': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7', userAgent: 'Firefox' },
   welcome: {},
+  'domain-registered': { name: 'maison-lune.com', expiresAt: '2027-11-21T10:00:00.000Z' },
+  'domain-expiring': { name: 'maison-lune.com', expiresAt: '2027-11-21T10:00:00.000Z', days: 7 },
   'sale-refunded': {
     description: 'Domain maison-lune.com, 1 year',
     refundedCents: 1490,

@@ -23,6 +23,12 @@ import {
   type TrialCardData,
   trialCardUsedMail,
 } from './billing.ts';
+import {
+  type DomainExpiringData,
+  domainExpiringMail,
+  type DomainRegisteredData,
+  domainRegisteredMail,
+} from './domains.ts';
 import { type AccountReadyData, accountReadyMail } from './hosting.ts';
 import {
   cancellationConfirmedMail,
@@ -58,6 +64,8 @@ export interface TemplateData {
   'order-refunded': OrderRefundedData;
   'trial-card-used': TrialCardData;
   'sale-refunded': SaleRefundedData;
+  'domain-registered': DomainRegisteredData;
+  'domain-expiring': DomainExpiringData;
   'plan-changed': PlanChangedData;
   'trial-ending': TrialEndingData;
   'payment-failed': GraceData & { day: number };
@@ -86,6 +94,8 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'order-refunded': orderRefundedMail,
   'trial-card-used': trialCardUsedMail,
   'sale-refunded': saleRefundedMail,
+  'domain-registered': domainRegisteredMail,
+  'domain-expiring': domainExpiringMail,
   'plan-changed': planChangedMail,
   'trial-ending': trialEndingMail,
   'payment-failed': paymentFailedMail,

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Sealer } from '../foundation/crypto/sealer.ts';
+import type { DomainContact } from './registrar.port.ts';
+import type { DomainRegistration } from './registrations.repository.ts';
+
+export interface RegistrationContacts {
+  owner: DomainContact;
+  bill: DomainContact;
+}
+
+const purpose = 'domain contacts';
+
+/** Keeps people's addresses and telephone numbers sealed while they wait for their registration. */
+@Injectable()
+export class ContactsVault {
+  constructor(private readonly sealer: Sealer) {}
+
+  seal(contacts: RegistrationContacts): string {
+    return this.sealer.seal(JSON.stringify(contacts), purpose);
+  }
+
+  open({ sealedContacts }: DomainRegistration): RegistrationContacts {
+    return JSON.parse(this.sealer.open(sealedContacts, purpose)) as RegistrationContacts;
+  }
+}

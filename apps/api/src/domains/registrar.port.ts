@@ -1,0 +1,84 @@
+/** Somebody a registry knows about a name: its owner, or who pays for it. */
+export interface DomainContact {
+  kind: 'individual' | 'company';
+  givenName: string;
+  familyName: string;
+  /** Empty for individuals. */
+  organisation: string;
+  email: string;
+  street: string;
+  city: string;
+  zip: string;
+  /** The part of ISO 3166-2 after the country; empty where the country has none. */
+  state: string;
+  /** ISO 3166-1, two letters. */
+  country: string;
+  /** E.164, such as +4930123456. */
+  phone: string;
+}
+
+/** Whether a name can be registered, and what that costs us. */
+export interface NameCheck {
+  /** undecided: the registry has not answered yet; ask again. */
+  state: 'available' | 'unavailable' | 'undecided';
+  /** US cents before taxes, for each year; null unless it is available. */
+  price: { yearCents: number; renewYearCents: number; mostYears: number; premium: boolean } | null;
+}
+
+export interface NewRegistration {
+  /** A-labels. */
+  name: string;
+  years: number;
+  owner: DomainContact;
+  /** Who pays. */
+  bill: DomainContact;
+  /** What a name of this kind costs us at most, in US cents; the registrar refuses to charge more. */
+  costCents: number;
+  premium: boolean;
+}
+
+/** Something a registry does not accept. */
+export interface RegistrationProblem {
+  /** Whose data, and which of it; null where the registrar names no field. */
+  field: { contact: 'owner' | 'bill'; name: keyof DomainContact } | null;
+  /** In the registrar's words, for staff. */
+  description: string;
+}
+
+/** A name as the registrar has it. */
+export interface RegisteredDomain {
+  name: string;
+  registeredAt: Date;
+  expiresAt: Date;
+  autorenew: boolean;
+  nameservers: string[];
+  /** Its zone is run with the registrar's own name servers, in our account. */
+  ownZone: boolean;
+}
+
+/** How far a registration is that was asked for. */
+export type CreationState = { state: 'none' | 'running' | 'done' } | { state: 'failed'; reason: string };
+
+/**
+ * What domains need of a registrar. Every method fails with an OutsideError; none is repeated by itself.
+ * `register` cannot be repeated blindly: whoever did not hear its answer has to look with `find` and `creationOf`.
+ */
+export abstract class Registrar {
+  abstract check(name: string): Promise<NameCheck>;
+  /** Tries a registration without making it. @returns what stands against it; empty: nothing */
+  abstract tryOut(registration: NewRegistration): Promise<RegistrationProblem[]>;
+  /** Asks for a registration, which then goes on by itself. @throws OutsideError rejected, conflict: it was not taken */
+  abstract register(registration: NewRegistration): Promise<void>;
+  abstract creationOf(name: string): Promise<CreationState>;
+  /** undefined: the name is not in our account. */
+  abstract find(name: string): Promise<RegisteredDomain | undefined>;
+  /** All names of our account. */
+  abstract list(
+    signal: AbortSignal,
+  ): AsyncIterable<Pick<RegisteredDomain, 'name' | 'expiresAt' | 'autorenew'>>;
+  /** Takes a while at the registry. */
+  abstract setNameservers(name: string, nameservers: readonly string[]): Promise<void>;
+  /** Back to the registrar's own name servers, with the zone that we run. */
+  abstract useOwnZone(name: string): Promise<void>;
+  abstract setAutorenew(name: string, enabled: boolean): Promise<void>;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { DomainRegistration } from '../foundation/database/generated/client.ts';
+
+export type { DomainRegistration };
+
+const under = ['open', 'paid', 'accepted'] as const;
+
+/** Customers' wishes to register a name. */
+@Injectable()
+export class RegistrationsRepository {
+  constructor(private readonly db: Database) {}
+
+  /** Until the transaction ends, nobody else decides about this name. */
+  async lockName(tx: Transaction, name: string): Promise<void> {
+    await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`domain:${name}`}, 0))`;
+  }
+
+  async insert(
+    tx: Transaction,
+    registration: Pick<
+      DomainRegistration,
+      | 'id'
+      | 'userId'
+      | 'name'
+      | 'years'
+      | 'priceCents'
+      | 'costCents'
+      | 'premium'
+      | 'sealedContacts'
+      | 'createdAt'
+    >,
+  ): Promise<DomainRegistration> {
+    return tx.client.domainRegistration.create({ data: registration });
+  }
+
+  /** Whoever it belongs to: for operations, which act for the owner that started them. */
+  async get(id: string, tx?: Transaction): Promise<DomainRegistration> {
+    return this.db.in(tx).domainRegistration.findUniqueOrThrow({ where: { id } });
+  }
+
+  /** The one registration of a name that is not over, whoever wants it. */
+  async findUnderWay(name: string, tx?: Transaction): Promise<DomainRegistration | null> {
+    return this.db.in(tx).domainRegistration.findFirst({ where: { name, state: { in: [...under] } } });
+  }
+
+  /** A customer's newest registration of a name. */
+  async findLatestOf(userId: string, name: string): Promise<DomainRegistration | null> {
+    return this.db.client.domainRegistration.findFirst({
+      where: { userId, name },
+      orderBy: { id: 'desc' },
+    });
+  }
+
+  /** Paid ones of a customer that are not registered yet. */
+  async listPaidOf(userId: string): Promise<DomainRegistration[]> {
+    return this.db.client.domainRegistration.findMany({
+      where: { userId, state: { in: ['paid', 'accepted'] } },
+      orderBy: { createdAt: 'asc' },
+    });
+  }
+
+  /** @returns false when it is in none of these states any more */
+  async change(
+    tx: Transaction | undefined,
+    id: string,
+    from: readonly DomainRegistration['state'][],
+    to: Partial<Pick<DomainRegistration, 'state' | 'paidAt' | 'requestedAt' | 'finishedAt' | 'refusal'>>,
+  ): Promise<boolean> {
+    const where = { id, state: { in: [...from] } };
+    return (await this.db.in(tx).domainRegistration.updateMany({ where, data: to })).count === 1;
+  }
+}

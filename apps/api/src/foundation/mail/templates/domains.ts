@@ -1,0 +1,43 @@
+import { action, facts, readableDay, text } from '../letter.ts';
+import type { Template } from './template.ts';
+
+export interface DomainRegisteredData {
+  name: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+export const domainRegisteredMail: Template<DomainRegisteredData> = ({ name, expiresAt }, brand) => ({
+  subject: `${name} is yours`,
+  preview: 'Your domain is registered.',
+  title: `${name} is yours`,
+  blocks: [
+    text('Your domain is registered, with your address kept out of the public register.'),
+    facts(['Domain', name], ['Registered until', readableDay(expiresAt)]),
+    text(
+      'The registry may send you a mail of its own to confirm your address. Please follow the link in it, so that your domain stays active.',
+    ),
+    action('Manage your domain', `${brand.portalUrl}/Domains`),
+  ],
+});
+
+export interface DomainExpiringData {
+  name: string;
+  /** ISO 8601. */
+  expiresAt: string;
+  /** Whole days until then. */
+  days: number;
+}
+
+export const domainExpiringMail: Template<DomainExpiringData> = ({ name, expiresAt, days }, brand) => ({
+  subject: days === 1 ? `${name} expires tomorrow` : `${name} expires in ${days} days`,
+  preview: `Registered until ${readableDay(expiresAt)}.`,
+  title: days === 1 ? `${name} expires tomorrow` : `${name} expires in ${days} days`,
+  blocks: [
+    text(
+      `Your domain is registered until ${readableDay(expiresAt)} and is not renewed by itself. Websites and e-mail under it stop working when it expires.`,
+    ),
+    text('Write to us to renew it.'),
+    action('Contact support', `${brand.portalUrl}/support`),
+  ],
+});
