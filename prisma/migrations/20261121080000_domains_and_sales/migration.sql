@@ -18,6 +18,7 @@ ADD COLUMN     "nameservers" TEXT[] DEFAULT ARRAY[]::TEXT[],
 ADD COLUMN     "public_nameservers" TEXT[] DEFAULT ARRAY[]::TEXT[],
 ADD COLUMN     "public_read_at" TIMESTAMPTZ(3),
 ADD COLUMN     "synced_at" TIMESTAMPTZ(3),
+ADD COLUMN     "wanted_kind" "NameserverKind",
 ADD COLUMN     "wanted_nameservers" TEXT[] DEFAULT ARRAY[]::TEXT[];
 
 -- CreateTable

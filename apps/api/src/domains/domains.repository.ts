@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { Domain } from '../foundation/database/generated/client.ts';
+import type { RegisteredDomain } from './registrar.port.ts';
+
+export type { Domain };
 
 /** The domain names that customers own through us. */
 @Injectable()
@@ -9,6 +12,33 @@ export class DomainsRepository {
 
   async ownsAny(userId: string): Promise<boolean> {
     return (await this.db.client.domain.findFirst({ where: { userId }, select: { id: true } })) !== null;
+  }
+
+  async listOf(userId: string): Promise<Domain[]> {
+    return this.db.client.domain.findMany({ where: { userId }, orderBy: { name: 'asc' } });
+  }
+
+  async findOf(userId: string, name: string): Promise<Domain | null> {
+    return this.db.client.domain.findFirst({ where: { name, userId } });
+  }
+
+  /** Whoever owns it. */
+  async findByName(name: string, tx?: Transaction): Promise<Domain | null> {
+    return this.db.in(tx).domain.findUnique({ where: { name } });
+  }
+
+  /** For operations, which act for the owner that started them. */
+  async get(id: string): Promise<Domain> {
+    return this.db.client.domain.findUniqueOrThrow({ where: { id } });
+  }
+
+  /** Names at the registrar, in the order of their ids. */
+  async listAtRegistrar(afterId: string | undefined, limit: number): Promise<Domain[]> {
+    return this.db.client.domain.findMany({
+      where: { atRegistrar: true, ...(afterId === undefined ? {} : { id: { gt: afterId } }) },
+      orderBy: { id: 'asc' },
+      take: limit,
+    });
   }
 
   /** A name that the registrar has registered for a customer. */
@@ -20,6 +50,51 @@ export class DomainsRepository {
     >,
   ): Promise<void> {
     await tx.client.domain.create({ data: { ...domain, atRegistrar: true, syncedAt: domain.createdAt } });
+  }
+
+  /** What the owner wants from now on. */
+  async want(
+    tx: Transaction,
+    id: string,
+    wish: { wantedKind: 'own' | 'custom'; wantedNameservers: string[] },
+  ): Promise<void> {
+    await tx.client.domain.update({ where: { id }, data: wish, select: { id: true } });
+  }
+
+  /** The registrar has what `domain` wanted; a newer wish stays. */
+  async keepNameservers(domain: Domain, { nameservers }: RegisteredDomain): Promise<void> {
+    const { id, wantedKind, wantedNameservers } = domain;
+    if (wantedKind === null) return;
+    await this.db.client.domain.updateMany({
+      where: { id, wantedKind, wantedNameservers: { equals: wantedNameservers } },
+      data: { nameserverKind: wantedKind, nameservers, wantedKind: null, wantedNameservers: [] },
+    });
+  }
+
+  /** What the registrar says of a name, read at that moment. */
+  async keepFacts(id: string, found: RegisteredDomain, at: Date): Promise<void> {
+    const { registeredAt, expiresAt, autorenew, nameservers, ownZone } = found;
+    await this.db.client.domain.update({
+      where: { id },
+      data: {
+        registeredAt,
+        expiresAt,
+        autorenew,
+        nameservers,
+        nameserverKind: ownZone ? 'own' : 'custom',
+        syncedAt: at,
+      },
+      select: { id: true },
+    });
+  }
+
+  /** What the public DNS says. */
+  async keepPublic(id: string, publicNameservers: string[], publicReadAt: Date): Promise<void> {
+    await this.db.client.domain.update({
+      where: { id },
+      data: { publicNameservers, publicReadAt },
+      select: { id: true },
+    });
   }
 
   /** Adds a name, or corrects the dates of one that this customer has. @returns false when it is somebody else's */

@@ -1,0 +1,116 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Transaction } from '../foundation/database/database.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import {
+  type JsonObject,
+  type OperationDefinition,
+  OutsideError,
+  type StepContext,
+} from '../foundation/operations/operation.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { type Domain, DomainsRepository } from './domains.repository.ts';
+import { type RegisteredDomain, Registrar } from './registrar.port.ts';
+import { sameHosts } from './same-hosts.ts';
+
+interface Input extends JsonObject {
+  readonly domainId: string;
+}
+
+type Context = Pick<StepContext<Input>, 'input'>;
+
+const pollMs = 5_000;
+
+/**
+ * Brings a name's servers at the registrar to what its owner wants. Each change starts one of its own; whichever is worked
+ * on last, the newest wish is what comes of it.
+ */
+@Injectable()
+export class SetNameserversOperation implements OperationDefinition<Input>, OnModuleInit {
+  readonly kind = 'domains.set-nameservers';
+  readonly queue = 'registrar';
+  readonly retry = { attempts: 120, firstDelayMs: 2_000, maxDelayMs: 600_000 };
+  readonly onFailure = 'park';
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly registrar: Registrar,
+    private readonly domains: DomainsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this);
+  }
+
+  readonly steps = [
+    {
+      name: 'write',
+      label: 'Telling the registry',
+      weight: 2,
+      timeoutMs: 120_000,
+      run: async ({ input }: Context) => this.#write(input),
+    },
+    {
+      name: 'await',
+      label: 'Waiting for the registry',
+      weight: 4,
+      timeoutMs: 60_000,
+      run: async ({ input }: Context) => this.#await(input),
+    },
+  ];
+
+  message(): string {
+    return 'The change of your nameservers takes longer than usual. Our team looks after it.';
+  }
+
+  async start(tx: Transaction, domain: Pick<Domain, 'id' | 'userId'>): Promise<void> {
+    await this.operations.start(tx, this, {
+      key: `${domain.id} ${newId()}`,
+      ownerId: domain.userId,
+      input: { domainId: domain.id },
+    });
+  }
+
+  async #write({ domainId }: Input): Promise<JsonObject> {
+    for (;;) {
+      const domain = await this.domains.get(domainId);
+      if (domain.wantedKind === null) return { written: false };
+      const found = await this.#find(domain.name);
+      if (!isAsWanted(found, domain)) {
+        if (domain.wantedKind === 'own') await this.registrar.useOwnZone(domain.name);
+        else await this.registrar.setNameservers(domain.name, domain.wantedNameservers);
+      }
+      const now = await this.domains.get(domainId);
+      const stands =
+        now.wantedKind === domain.wantedKind && sameHosts(now.wantedNameservers, domain.wantedNameservers);
+      if (stands) return { written: true };
+    }
+  }
+
+  async #await({ domainId }: Input): Promise<JsonObject> {
+    const domain = await this.domains.get(domainId);
+    if (domain.wantedKind === null) return {};
+    const found = await this.#find(domain.name);
+    if (!isAsWanted(found, domain))
+      throw new OutsideError(
+        'unavailable',
+        'nameservers_under_way',
+        `${domain.name}: the registry is at work`,
+        {
+          retryAfterMs: pollMs,
+        },
+      );
+    await this.domains.keepNameservers(domain, found);
+    return {};
+  }
+
+  async #find(name: string): Promise<RegisteredDomain> {
+    const found = await this.registrar.find(name);
+    if (found === undefined)
+      throw new OutsideError('not_found', 'domain_missing', `The registrar has no ${name} in our account`);
+    return found;
+  }
+}
+
+function isAsWanted(found: RegisteredDomain, { wantedKind, wantedNameservers }: Domain): boolean {
+  return wantedKind === 'own' ? found.ownZone : sameHosts(found.nameservers, wantedNameservers);
+}
