@@ -8,6 +8,7 @@ COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/web/package.json apps/web/
 COPY packages/bunny/package.json packages/bunny/
 COPY packages/contract/package.json packages/contract/
+COPY packages/gandi/package.json packages/gandi/
 COPY packages/plesk/package.json packages/plesk/
 COPY packages/provider-http/package.json packages/provider-http/
 

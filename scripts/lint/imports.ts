@@ -16,6 +16,7 @@ const RESTRICTIONS = {
       '@aws-sdk/*',
       '@homeport/plesk',
       '@homeport/bunny',
+      '@homeport/gandi',
     ],
     message: 'A vendor is spoken to in its *.adapter.ts, behind a port.',
   },

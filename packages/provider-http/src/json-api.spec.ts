@@ -72,6 +72,15 @@ describe('an answer that is no success', () => {
     });
   });
 
+  it('is an answer where the call may have it', async () => {
+    const { api } = apiWith({ status: 303, body: '', location: '/made' });
+    expect(await api.send({ ...change, alsoAnswers: [303] })).toMatchObject({
+      status: 303,
+      location: '/made',
+    });
+    await expect(api.send(change)).rejects.toMatchObject({ kind: 'unavailable', code: 303 });
+  });
+
   it('leaves a read undone', async () => {
     await expect(
       apiWith({ status: 500, body: '' }).api.read({ method: 'GET', path: '/names' }),

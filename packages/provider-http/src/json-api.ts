@@ -18,6 +18,8 @@ export interface JsonRequest {
   headers?: Record<string, string>;
   /** Whether it may change something; everything but a GET by default. */
   changes?: boolean;
+  /** Statuses besides 2xx that are answers to this call, for example a redirect to what was made. */
+  alsoAnswers?: readonly number[];
   /** What must not appear in an error, should the provider repeat it. */
   secrets?: readonly string[];
   signal?: AbortSignal;
@@ -50,7 +52,7 @@ export function createJsonApi(options: JsonApiOptions): JsonApi {
   const { transport, base = '', failure } = options;
 
   async function send(request: JsonRequest): Promise<HttpAnswer> {
-    const { method, path, query, body, headers, secrets = [], signal } = request;
+    const { method, path, query, body, headers, secrets = [], alsoAnswers = [], signal } = request;
     const call = callOf(request);
     const answer = await transport.send({
       ...call,
@@ -65,7 +67,8 @@ export function createJsonApi(options: JsonApiOptions): JsonApi {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
-    if (answer.status >= 200 && answer.status < 300) return answer;
+    const { status } = answer;
+    if ((status >= 200 && status < 300) || alsoAnswers.includes(status)) return answer;
     const plain = plainFailure(call, answer, options.defaultPauseMs ?? 10_000);
     const details = options.refusal?.(answer, plain) ?? plain;
     throw failure({ ...details, text: withoutSecrets(details.text, [options.secret, ...secrets]) });

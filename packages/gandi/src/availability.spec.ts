@@ -1,0 +1,123 @@
+import { jsonAnswer, scriptedTransport } from '@homeport/provider-http/testing';
+import { describe, expect, it } from '@jest/globals';
+import { gandiClient } from './client.ts';
+
+const year = { duration_unit: 'y', discount: false };
+const prices = [
+  { ...year, min_duration: 1, max_duration: 2, price_before_taxes: 4.6, price_after_taxes: 5.52 },
+  { ...year, min_duration: 3, max_duration: 10, price_before_taxes: 3.91, price_after_taxes: 4.69 },
+];
+
+function clientWith(...products: object[]) {
+  const transport = scriptedTransport(jsonAnswer({ currency: 'USD', grid: 'A', products, taxes: [] }));
+  return { transport, client: gandiClient(transport, { token: 'pat', sharingId: 'org' }) };
+}
+const product = (process: string, status: string, more: object = {}) => ({
+  name: 'kunde.example',
+  process,
+  status,
+  taxes: [],
+  ...more,
+});
+
+describe('a check', () => {
+  it('asks for one name, and reads the prices in hundredths', async () => {
+    const { client, transport } = clientWith(product('create', 'available', { prices }));
+    expect(await client.check('kunde.example', { currency: 'USD', country: 'DE' })).toEqual({
+      currency: 'USD',
+      products: [
+        {
+          process: 'create',
+          status: 'available',
+          verdict: 'available',
+          prices: [
+            { minYears: 1, maxYears: 2, netCents: 460, grossCents: 552, premium: false },
+            { minYears: 3, maxYears: 10, netCents: 391, grossCents: 469, premium: false },
+          ],
+        },
+      ],
+    });
+    expect(transport.requests[0]).toMatchObject({
+      method: 'GET',
+      changes: false,
+      path: '/v5/domain/check?name=kunde.example&processes=create&currency=USD&country=DE&sharing_id=org',
+      headers: { authorization: 'Bearer pat' },
+    });
+  });
+
+  it.each([
+    ['available', 'available'],
+    ['available_reserved', 'special'],
+    ['available_preorder', 'special'],
+    ['reserved_corporate', 'special'],
+    ['error_eoi', 'special'],
+    ['unavailable', 'unavailable'],
+    ['unavailable_premium', 'unavailable'],
+    ['unavailable_restricted', 'unavailable'],
+    ['a_word_of_tomorrow', 'unavailable'],
+    ['pending', 'pending'],
+    ['error_invalid', 'invalid'],
+    ['error_refused', 'failed'],
+    ['error_timeout', 'failed'],
+    ['error_unknown', 'failed'],
+  ])('answered with %s is %s', async (status, verdict) => {
+    const { client } = clientWith(product('create', status));
+    expect((await client.check('kunde.example')).products).toMatchObject([{ status, verdict, prices: [] }]);
+  });
+
+  it('that lacks its products has failed', async () => {
+    const client = gandiClient(scriptedTransport(jsonAnswer([])), { token: 'pat' });
+    await expect(client.check('kunde.example')).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+describe('a quote', () => {
+  const renewal = [{ ...prices[0], max_duration: 9, price_before_taxes: 19.99 }];
+
+  it.each([
+    [1, 460],
+    [2, 920],
+    [3, 1173],
+    [10, 3910],
+  ])('for %i years takes the price of a year of so many', async (years, registerCents) => {
+    const { client } = clientWith(
+      product('create', 'available', { prices }),
+      product('renew', 'available', { prices: renewal }),
+    );
+    expect(await client.quote('kunde.example', years)).toEqual({
+      verdict: 'available',
+      currency: 'USD',
+      premium: false,
+      registerCents,
+      renewCents: 1999,
+    });
+  });
+
+  it('has no price for years that are not sold, and none of a renewal that is not told', async () => {
+    const { client } = clientWith(product('create', 'available', { prices }));
+    expect(await client.quote('kunde.example', 11)).toMatchObject({
+      registerCents: undefined,
+      renewCents: undefined,
+    });
+  });
+
+  it('of a premium name says so, and takes the dearest of several prices for the same years', async () => {
+    const premium = [878.44, 775.12].map((price_before_taxes) => ({
+      ...year,
+      min_duration: 1,
+      max_duration: 1,
+      price_before_taxes,
+      type: 'premium',
+    }));
+    const { client } = clientWith(product('create', 'available', { prices: premium }));
+    expect(await client.quote('gold.example', 1)).toMatchObject({ premium: true, registerCents: 87_844 });
+  });
+
+  it('of a taken name has no price', async () => {
+    const { client } = clientWith(product('create', 'unavailable'));
+    expect(await client.quote('kunde.example', 1)).toMatchObject({
+      verdict: 'unavailable',
+      registerCents: undefined,
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import type { JsonReader } from '@homeport/provider-http';
+import type { GandiApi } from './api.ts';
+import { toCents } from './money.ts';
+
+/** What is asked about a name: `create` registers it, `renew` prolongs it. */
+export type Process = 'create' | 'renew';
+
+/**
+ * What a name's status means for whoever wants it:
+ * - `pending`: Gandi does not know yet; ask again in a moment.
+ * - `special`: to be had under conditions of its own (reserved, pre-order, corporate), not by an ordinary registration.
+ * - `failed`: the registry did not answer.
+ */
+export type Verdict = 'available' | 'unavailable' | 'pending' | 'special' | 'invalid' | 'failed';
+
+/** The price of a year, for durations within these bounds. */
+export interface Price {
+  minYears: number;
+  maxYears: number;
+  /** In hundredths of the currency, before and after taxes. */
+  netCents: number;
+  grossCents: number;
+  premium: boolean;
+}
+
+export interface Product {
+  process: string;
+  /** Gandi's own word, for example `available_reserved`. */
+  status: string;
+  verdict: Verdict;
+  prices: Price[];
+}
+
+export interface Availability {
+  /** ISO 4217. */
+  currency: string;
+  products: Product[];
+}
+
+export interface CheckOptions {
+  processes?: readonly Process[];
+  /** ISO 4217; the account's own when left out. */
+  currency?: string;
+  /** ISO 3166-1 alpha-2: the country whose taxes are added. */
+  country?: string;
+}
+
+export interface Quote {
+  verdict: Verdict;
+  /** ISO 4217. */
+  currency: string;
+  premium: boolean;
+  /** What registering for all the years costs before taxes; undefined when the name is not available for so long. */
+  registerCents: number | undefined;
+  /** What one further year costs before taxes; undefined where Gandi does not tell. */
+  renewCents: number | undefined;
+}
+
+/**
+ * Whether a name can be registered, and at what price. One name per call.
+ * @param name as A-labels (`xn--mnchen-3ya.example`)
+ */
+export async function check(api: GandiApi, name: string, options: CheckOptions = {}): Promise<Availability> {
+  const { processes = ['create'], currency, country } = options;
+  const answer = await api.object({
+    method: 'GET',
+    path: '/domain/check',
+    query: {
+      name,
+      processes,
+      ...(currency === undefined ? {} : { currency }),
+      ...(country === undefined ? {} : { country }),
+      ...api.sharing,
+    },
+  });
+  return { currency: answer.text('currency'), products: answer.objects('products').map(readProduct) };
+}
+
+/** The price of registering a name for so many years, and of keeping it. */
+export async function quote(
+  api: GandiApi,
+  name: string,
+  years: number,
+  options: Omit<CheckOptions, 'processes'> = {},
+): Promise<Quote> {
+  const { currency, products } = await check(api, name, { ...options, processes: ['create', 'renew'] });
+  const create = products.find((each) => each.process === 'create');
+  // That prices of `renew` are told of a name that is not registered yet is inferred: without them, it stays open.
+  const renew = products.find((each) => each.process === 'renew');
+  const price = priceFor(create?.prices ?? [], years);
+  return {
+    verdict: create?.verdict ?? 'unavailable',
+    currency,
+    premium: price?.premium ?? false,
+    registerCents: price === undefined ? undefined : price.netCents * years,
+    renewCents: priceFor(renew?.prices ?? [], 1)?.netCents,
+  };
+}
+
+/**
+ * The price of a year of so many. That a price is that of one year of its range is inferred from the ranges;
+ * of several for the same range (one for each period of a new ending) the dearest counts, so that none is sold too cheap.
+ */
+export function priceFor(prices: readonly Price[], years: number): Price | undefined {
+  return prices
+    .filter((price) => price.minYears <= years && years <= price.maxYears)
+    .toSorted((a, b) => b.netCents - a.netCents)[0];
+}
+
+function readProduct(product: JsonReader): Product {
+  const status = product.text('status');
+  return {
+    process: product.text('process', 'create'),
+    status,
+    verdict: verdictByStatus[status] ?? 'unavailable',
+    prices: product
+      .objects('prices')
+      .filter((price) => price.text('duration_unit', 'y') === 'y')
+      .map(readPrice),
+  };
+}
+
+function readPrice(price: JsonReader): Price {
+  const net = price.number('price_before_taxes');
+  return {
+    minYears: price.number('min_duration'),
+    maxYears: price.number('max_duration'),
+    netCents: toCents(net),
+    grossCents: toCents(price.maybeNumber('price_after_taxes') ?? net),
+    premium: price.maybeText('type') === 'premium',
+  };
+}
+
+const verdictByStatus: Partial<Record<string, Verdict>> = {
+  available: 'available',
+  available_reserved: 'special',
+  available_preorder: 'special',
+  reserved_corporate: 'special',
+  error_eoi: 'special',
+  pending: 'pending',
+  error_invalid: 'invalid',
+  error_refused: 'failed',
+  error_timeout: 'failed',
+  error_unknown: 'failed',
+};

@@ -1,0 +1,121 @@
+import { createHttpTransport, type HttpTransport } from '@homeport/provider-http';
+import { createGandiApi } from './api.ts';
+import { type Availability, check, type CheckOptions, quote, type Quote } from './availability.ts';
+import { prepaidAccount, type PrepaidAccount } from './billing.ts';
+import type { Contact } from './contact.ts';
+import * as domains from './domains.ts';
+import { type FieldFault, GandiError } from './gandi-error.ts';
+import { type LiveDns, liveDnsCalls } from './live-dns.ts';
+import {
+  checkRegistration,
+  creation,
+  type Creation,
+  register,
+  type RegistrationOrder,
+} from './registration.ts';
+
+export interface GandiClientOptions {
+  /** The personal access token. It expires, and is replaced by its owner alone. */
+  token: string;
+  /** The organisation that pays and owns; the token's own when left out. */
+  sharingId?: string;
+  /** The API's origin. Default `https://api.gandi.net`. */
+  url?: string;
+  /** How long a call may take in all, in milliseconds. Default 30 000. */
+  timeoutMs?: number;
+  /** How long opening a connection may take, in milliseconds. Default 10 000. */
+  connectTimeoutMs?: number;
+  /** How many calls may run at once; further ones wait. Default 8. Gandi takes 1000 a minute from one address. */
+  maxConnections?: number;
+}
+
+/**
+ * One account at Gandi. Names are A-labels (`xn--mnchen-3ya.example`). Every call fails with a `GandiError`; nothing is
+ * retried, and no redirect is followed.
+ */
+export interface GandiClient {
+  check(name: string, options?: CheckOptions): Promise<Availability>;
+  /** The price of registering a name for so many years, and of keeping it. */
+  quote(name: string, years: number, options?: Omit<CheckOptions, 'processes'>): Promise<Quote>;
+  /** A dry run: what Gandi would refuse of the order, nothing when it would take it. */
+  checkRegistration(order: RegistrationOrder): Promise<FieldFault[]>;
+  /**
+   * Places the order, which costs money; the registration itself takes a while after that.
+   * @throws GandiError unknown_outcome: look for the creation and the domain before placing it again
+   */
+  register(order: RegistrationOrder): Promise<void>;
+  /** How the registration of a name goes; undefined when none is known. */
+  creation(fqdn: string): Promise<Creation | undefined>;
+  /** @returns undefined when the account has no such domain, which is so for a while after its registration too */
+  findDomain(fqdn: string): Promise<domains.Domain | undefined>;
+  listDomains(): Promise<domains.DomainSummary[]>;
+  nameservers(fqdn: string): Promise<string[]>;
+  /** Takes effect after a while: the old ones are told until then. */
+  setNameservers(fqdn: string, names: readonly string[]): Promise<void>;
+  /** Gives the domain back to Gandi's LiveDNS, with the records that it had there. */
+  useLiveDns(fqdn: string): Promise<void>;
+  contacts(fqdn: string): Promise<Record<'owner' | 'admin' | 'tech' | 'bill', Contact>>;
+  /** Changes where the owner lives and is reached; another owner is another procedure. */
+  setOwnerData(fqdn: string, owner: Contact): Promise<void>;
+  /** Has the mail that the owner confirms their address with sent again. */
+  resendConfirmation(fqdn: string): Promise<void>;
+  /** @param years 1 to 9; 1 by default */
+  setAutorenew(fqdn: string, enabled: boolean, years?: number): Promise<void>;
+  /** For how many years the domain can be renewed now; none, when it cannot. */
+  renewableYears(fqdn: string): Promise<number[]>;
+  /** A dry run of a renewal. */
+  checkRenewal(fqdn: string, years: number): Promise<FieldFault[]>;
+  /** Costs money. @throws GandiError unknown_outcome: compare the end date before repeating it */
+  renew(fqdn: string, years: number): Promise<void>;
+  liveDns: LiveDns;
+  prepaidAccount(): Promise<PrepaidAccount>;
+  /** Waits for calls under way and closes the connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a client of Gandi's API v5. Opens no connection yet.
+ * Source: Gandi's documentation of the Domain, LiveDNS and Billing APIs, and the clients go-gandi and gandi_v5.
+ * @throws TypeError when the URL is no http(s) origin
+ */
+export function createGandiClient({ token, sharingId, ...connection }: GandiClientOptions): GandiClient {
+  const transport = createHttpTransport({
+    url: 'https://api.gandi.net',
+    timeoutMs: 30_000,
+    ...connection,
+    failure: (details) => new GandiError(details),
+  });
+  return gandiClient(transport, { token, ...(sharingId === undefined ? {} : { sharingId }) });
+}
+
+const domainsPerPage = 100;
+
+/** The client over a transport of the caller's. */
+export function gandiClient(
+  transport: HttpTransport,
+  { token, sharingId }: Pick<GandiClientOptions, 'token' | 'sharingId'>,
+): GandiClient {
+  const api = createGandiApi(transport, token, sharingId);
+  return {
+    check: (name, options) => check(api, name, options),
+    quote: (name, years, options) => quote(api, name, years, options),
+    checkRegistration: (order) => checkRegistration(api, order),
+    register: (order) => register(api, order),
+    creation: (fqdn) => creation(api, fqdn),
+    findDomain: (fqdn) => domains.findDomain(api, fqdn),
+    listDomains: () => domains.listDomains(api, domainsPerPage),
+    nameservers: (fqdn) => domains.nameservers(api, fqdn),
+    setNameservers: (fqdn, names) => domains.setNameservers(api, fqdn, names),
+    useLiveDns: (fqdn) => domains.useLiveDns(api, fqdn),
+    contacts: (fqdn) => domains.contacts(api, fqdn),
+    setOwnerData: (fqdn, owner) => domains.setOwnerData(api, fqdn, owner),
+    resendConfirmation: (fqdn) => domains.resendConfirmation(api, fqdn),
+    setAutorenew: (fqdn, enabled, years) => domains.setAutorenew(api, fqdn, enabled, years),
+    renewableYears: (fqdn) => domains.renewableYears(api, fqdn),
+    checkRenewal: (fqdn, years) => domains.checkRenewal(api, fqdn, years),
+    renew: (fqdn, years) => domains.renew(api, fqdn, years),
+    liveDns: liveDnsCalls(api),
+    prepaidAccount: () => prepaidAccount(api, sharingId),
+    close: () => transport.close(),
+  };
+}

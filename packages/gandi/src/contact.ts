@@ -1,0 +1,55 @@
+import type { JsonReader } from '@homeport/provider-http';
+
+export type ContactType = 'individual' | 'company' | 'association' | 'publicbody';
+
+/** Who owns a domain, or answers for it. */
+export interface Contact {
+  type: ContactType;
+  given: string;
+  family: string;
+  email: string;
+  streetaddr: string;
+  city: string;
+  zip: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** With the country before it, as in ISO 3166-2: `US-CA`. */
+  state?: string;
+  /** `+<country code>.<number>`, for example `+49.301234567`. */
+  phone: string;
+  /** Needed of everybody but an individual. */
+  orgname?: string;
+}
+
+const types: readonly ContactType[] = ['individual', 'company', 'association', 'publicbody'];
+
+/** A contact as Gandi takes it: its data stay out of the public directories. */
+export function contactBody(contact: Contact): object {
+  return { ...contact, data_obfuscated: true, mail_obfuscated: true };
+}
+
+export function readContact(contact: JsonReader): Contact {
+  const state = contact.maybeText('state');
+  const orgname = contact.maybeText('orgname');
+  return {
+    type: readType(contact),
+    given: contact.text('given', ''),
+    family: contact.text('family', ''),
+    email: contact.text('email'),
+    streetaddr: contact.text('streetaddr', ''),
+    city: contact.text('city', ''),
+    zip: contact.text('zip', ''),
+    country: contact.text('country'),
+    phone: contact.text('phone', ''),
+    ...(state === undefined ? {} : { state }),
+    ...(orgname === undefined ? {} : { orgname }),
+  };
+}
+
+/** The present documentation has words for the types, older answers numbers in the same order. */
+function readType(contact: JsonReader): ContactType {
+  const number = contact.maybeNumber('type');
+  if (number !== undefined) return types[number] ?? 'individual';
+  const word = contact.maybeText('type');
+  return types.find((type) => type === word) ?? 'individual';
+}

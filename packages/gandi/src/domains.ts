@@ -1,0 +1,171 @@
+import type { JsonReader } from '@homeport/provider-http';
+import type { GandiApi } from './api.ts';
+import { type Contact, contactBody, readContact } from './contact.ts';
+import { type FieldFault, GandiError } from './gandi-error.ts';
+import { dryRun, place } from './registration.ts';
+
+/** The dates of a domain's life, as ISO 8601 in UTC. */
+export interface DomainDates {
+  registeredAt: string | undefined;
+  /** Until when it is paid for. */
+  endsAt: string | undefined;
+  updatedAt: string | undefined;
+  /** From when on it can still be renewed, but no longer answers. */
+  holdBeginsAt: string | undefined;
+  /** When the registry frees the name. */
+  freedAt: string | undefined;
+}
+
+export interface DomainSummary {
+  /** As A-labels. */
+  fqdn: string;
+  /** As people write it. */
+  fqdnUnicode: string;
+  /** EPP statuses, for example `clientTransferProhibited`. */
+  statuses: string[];
+  autorenew: boolean;
+  dates: DomainDates;
+  /** Whether Gandi's LiveDNS answers for it. */
+  liveDns: boolean;
+}
+
+export interface Domain extends DomainSummary {
+  nameservers: string[];
+  owner: Contact;
+  /** The next days on which Gandi tries to renew it by itself, and for how many years. */
+  renewals: { dates: string[]; years: number };
+  /**
+   * Whether the owner's address has been confirmed: `pending` until the link in the mail is followed, `failed` when it
+   * was not in time, which takes the domain off the net.
+   */
+  reachability: string;
+}
+
+const path = (fqdn: string) => `/domain/domains/${encodeURIComponent(fqdn)}`;
+
+/** @returns undefined when the account has no such domain, which is so for a while after its registration too */
+export async function findDomain(api: GandiApi, fqdn: string): Promise<Domain | undefined> {
+  try {
+    return readDomain(await api.object({ method: 'GET', path: path(fqdn) }));
+  } catch (error) {
+    if (error instanceof GandiError && error.kind === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+/** All domains of the account, page after page. */
+export async function listDomains(api: GandiApi, perPage: number): Promise<DomainSummary[]> {
+  const found: DomainSummary[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page: String(page), per_page: String(perPage), sort_by: 'fqdn', ...api.sharing };
+    const domains = await api.objects({ method: 'GET', path: '/domain/domains', query });
+    found.push(...domains.map(readSummary));
+    if (domains.length < perPage) return found;
+  }
+}
+
+export function nameservers(api: GandiApi, fqdn: string): Promise<string[]> {
+  return api.texts({ method: 'GET', path: `${path(fqdn)}/nameservers` });
+}
+
+/** Takes effect after a while: the old ones are told until then. Gandi's own names bring LiveDNS back with its records. */
+export async function setNameservers(api: GandiApi, fqdn: string, names: readonly string[]): Promise<void> {
+  await place(api, { method: 'PUT', path: `${path(fqdn)}/nameservers`, body: { nameservers: names } });
+}
+
+/** Gives the domain back to Gandi's LiveDNS. */
+export async function useLiveDns(api: GandiApi, fqdn: string): Promise<void> {
+  await place(api, { method: 'POST', path: `${path(fqdn)}/livedns` });
+}
+
+export async function contacts(
+  api: GandiApi,
+  fqdn: string,
+): Promise<Record<'owner' | 'admin' | 'tech' | 'bill', Contact>> {
+  const answer = await api.object({ method: 'GET', path: `${path(fqdn)}/contacts` });
+  return {
+    owner: readContact(answer.object('owner')),
+    admin: readContact(answer.object('admin')),
+    tech: readContact(answer.object('tech')),
+    bill: readContact(answer.object('bill')),
+  };
+}
+
+/** Changes where the owner lives and is reached; another owner is another procedure. */
+export async function setOwnerData(api: GandiApi, fqdn: string, owner: Contact): Promise<void> {
+  await place(api, { method: 'PUT', path: `${path(fqdn)}/contacts/owner`, body: contactBody(owner) });
+}
+
+/** Has the mail that the owner confirms their address with sent again. */
+export async function resendConfirmation(api: GandiApi, fqdn: string): Promise<void> {
+  await place(api, { method: 'PATCH', path: `${path(fqdn)}/reachability`, body: { action: 'resend' } });
+}
+
+/** Whether Gandi renews the domain by itself, paid from the prepaid account, and for how many years (1 to 9). */
+export async function setAutorenew(api: GandiApi, fqdn: string, enabled: boolean, years = 1): Promise<void> {
+  const body = { enabled, duration: years };
+  await place(api, { method: 'PATCH', path: `${path(fqdn)}/autorenew`, body });
+}
+
+/** For how many years the domain can be renewed now; none, when it cannot. */
+export async function renewableYears(api: GandiApi, fqdn: string): Promise<number[]> {
+  const answer = await api.object({ method: 'GET', path: `${path(fqdn)}/renew` });
+  // An older client found these nested.
+  const told = answer.has('renew') ? answer.object('renew') : answer;
+  return told.flag('prohibited', false) ? [] : told.list('durations').map(Number);
+}
+
+/** What Gandi would refuse of a renewal. */
+export function checkRenewal(api: GandiApi, fqdn: string, years: number): Promise<FieldFault[]> {
+  return dryRun(api, renewalOf(api, fqdn, years));
+}
+
+/** Costs money from the prepaid account. @throws GandiError unknown_outcome: compare the end date before repeating it */
+export async function renew(api: GandiApi, fqdn: string, years: number): Promise<void> {
+  await place(api, renewalOf(api, fqdn, years));
+}
+
+function renewalOf(api: GandiApi, fqdn: string, years: number) {
+  const body = { duration: years };
+  return { method: 'POST', path: `${path(fqdn)}/renew`, query: api.sharing, body } as const;
+}
+
+function readSummary(domain: JsonReader): DomainSummary {
+  const fqdn = domain.text('fqdn');
+  return {
+    fqdn,
+    fqdnUnicode: domain.text('fqdn_unicode', fqdn),
+    statuses: domain.list('status').map(String),
+    autorenew: domain.flag('autorenew', false),
+    dates: readDates(domain.object('dates')),
+    liveDns: domain.object('nameserver').maybeText('current') === 'livedns',
+  };
+}
+
+/** The detail writes as an object what the list writes as a flag. */
+function readDomain(domain: JsonReader): Domain {
+  const fqdn = domain.text('fqdn');
+  const autorenew = domain.object('autorenew');
+  return {
+    fqdn,
+    fqdnUnicode: domain.text('fqdn_unicode', fqdn),
+    statuses: domain.list('status').map(String),
+    autorenew: autorenew.flag('enabled', false),
+    renewals: { dates: autorenew.list('dates').map(String), years: autorenew.maybeNumber('duration') ?? 1 },
+    dates: readDates(domain.object('dates')),
+    liveDns: domain.list('services').includes('gandilivedns'),
+    nameservers: domain.list('nameservers').map(String),
+    owner: readContact(domain.object('contacts').object('owner')),
+    reachability: domain.text('reachability', 'none'),
+  };
+}
+
+function readDates(dates: JsonReader): DomainDates {
+  return {
+    registeredAt: dates.maybeText('registry_created_at') ?? dates.maybeText('created_at'),
+    endsAt: dates.maybeText('registry_ends_at'),
+    updatedAt: dates.maybeText('updated_at'),
+    holdBeginsAt: dates.maybeText('hold_begins_at'),
+    freedAt: dates.maybeText('pending_delete_ends_at') ?? dates.maybeText('deletes_at'),
+  };
+}

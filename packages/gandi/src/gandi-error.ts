@@ -1,0 +1,37 @@
+import {
+  lostKind,
+  ProviderError,
+  type ProviderErrorDetails,
+  type ProviderErrorKind,
+} from '@homeport/provider-http';
+
+export type GandiErrorKind = ProviderErrorKind;
+
+/** One thing that Gandi, or the registry behind it, does not accept in a request. */
+export interface FieldFault {
+  /** Where the field is: `header`, `path`, `querystring` or `body`. */
+  location: string;
+  /** The field, for example `owner.phone`. */
+  name: string;
+  description: string;
+}
+
+export interface GandiErrorDetails extends ProviderErrorDetails {
+  /** What is wrong in the request, where Gandi says it field by field. */
+  faults?: readonly FieldFault[];
+}
+
+/** The one error that calls of this package fail with. It never carries the token or request bodies. */
+export class GandiError extends ProviderError {
+  readonly faults: readonly FieldFault[];
+
+  constructor(details: GandiErrorDetails) {
+    super('Gandi', details);
+    this.faults = details.faults ?? [];
+  }
+}
+
+/** An answer that cannot be understood: a read failed, a change may have happened. */
+export function malformedAnswer(call: string, changes: boolean, text: string): GandiError {
+  return new GandiError({ kind: lostKind({ changes }), call, text });
+}
