@@ -1,35 +1,20 @@
 import { type BunnyClient, BunnyError, createBunnyClient, type PullZone } from '@homeport/bunny';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  bulkhead,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  handleWhen,
-  type IPolicy,
-  wrap,
-} from 'cockatiel';
 import { Config } from '../foundation/config/config.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
+import { fromClientError, OutsideService } from '../foundation/outside/outside-service.ts';
 import { Metrics } from '../foundation/telemetry/metrics.ts';
 import { Cdn, type CdnZoneFacts } from './cdn.port.ts';
 
-const halfOpenAfterMs = 10_000;
-const failuresToOpen = 5;
 const callsAtOnce = 8;
-const waitingCalls = 1_000;
 
 /** The CDN at bunny. Only workers are given the key; elsewhere every call is refused. */
 @Injectable()
 export class BunnyAdapter extends Cdn implements OnModuleDestroy {
   readonly #client: BunnyClient | undefined;
-  readonly #policy: IPolicy;
+  readonly #service: OutsideService<BunnyClient>;
 
-  constructor(
-    { settings: { BUNNY_API_URL, BUNNY_API_KEY, BUNNY_TIMEOUT_MS } }: Config,
-    private readonly metrics: Metrics,
-  ) {
+  constructor({ settings: { BUNNY_API_URL, BUNNY_API_KEY, BUNNY_TIMEOUT_MS } }: Config, metrics: Metrics) {
     super();
     if (BUNNY_API_KEY !== '')
       this.#client = createBunnyClient({
@@ -38,12 +23,14 @@ export class BunnyAdapter extends Cdn implements OnModuleDestroy {
         timeoutMs: BUNNY_TIMEOUT_MS,
         maxConnections: callsAtOnce,
       });
-    const breaker = circuitBreaker(handleWhen(isOutage), {
-      halfOpenAfter: halfOpenAfterMs,
-      breaker: new ConsecutiveBreaker(failuresToOpen),
+    this.#service = new OutsideService({
+      name: 'bunny',
+      codes: 'cdn',
+      client: this.#client,
+      callsAtOnce,
+      metrics,
+      translate: (error) => (error instanceof BunnyError ? fromClientError('cdn', error) : undefined),
     });
-    breaker.onBreak(() => this.metrics.circuitOpened.inc({ service: 'bunny' }));
-    this.#policy = wrap(bulkhead(callsAtOnce, waitingCalls), breaker);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -51,16 +38,16 @@ export class BunnyAdapter extends Cdn implements OnModuleDestroy {
   }
 
   async findZone(name: string): Promise<CdnZoneFacts | undefined> {
-    const zone = await this.#use((bunny) => bunny.findPullZone(name));
+    const zone = await this.#service.use((bunny) => bunny.findPullZone(name));
     return zone && toFacts(zone);
   }
 
   async getZone(zoneId: number): Promise<CdnZoneFacts> {
-    return toFacts(await this.#use((bunny) => bunny.getPullZone(zoneId)));
+    return toFacts(await this.#service.use((bunny) => bunny.getPullZone(zoneId)));
   }
 
   async createZone({ name, website }: { name: string; website: string }): Promise<CdnZoneFacts> {
-    return this.#use(async (bunny) => {
+    return this.#service.use(async (bunny) => {
       try {
         const originUrl = `https://${website}`;
         return toFacts(await bunny.createPullZone({ name, originUrl, originHostHeader: website }));
@@ -74,7 +61,7 @@ export class BunnyAdapter extends Cdn implements OnModuleDestroy {
   }
 
   async addHostName(zoneId: number, hostName: string): Promise<void> {
-    await this.#use(async (bunny) => {
+    await this.#service.use(async (bunny) => {
       try {
         await bunny.addHostname(zoneId, hostName);
       } catch (error) {
@@ -87,7 +74,7 @@ export class BunnyAdapter extends Cdn implements OnModuleDestroy {
   }
 
   async requestCertificate(hostName: string): Promise<void> {
-    await this.#use(async (bunny) => {
+    await this.#service.use(async (bunny) => {
       try {
         await bunny.loadFreeCertificate(hostName);
       } catch (error) {
@@ -99,37 +86,21 @@ export class BunnyAdapter extends Cdn implements OnModuleDestroy {
   }
 
   async forceHttps(zoneId: number, hostName: string): Promise<void> {
-    await this.#use((bunny) => bunny.setForceSsl(zoneId, hostName, true));
+    await this.#service.use((bunny) => bunny.setForceSsl(zoneId, hostName, true));
   }
 
   async purge(zoneId: number): Promise<void> {
-    await this.#use((bunny) => bunny.purgePullZone(zoneId));
+    await this.#service.use((bunny) => bunny.purgePullZone(zoneId));
   }
 
   async removeZone(zoneId: number): Promise<void> {
-    await this.#use(async (bunny) => {
+    await this.#service.use(async (bunny) => {
       try {
         await bunny.deletePullZone(zoneId);
       } catch (error) {
         if (!(error instanceof BunnyError) || error.kind !== 'not_found') throw error;
       }
     });
-  }
-
-  async #use<T>(work: (bunny: BunnyClient) => Promise<T>): Promise<T> {
-    const client = this.#client;
-    if (client === undefined)
-      throw new OutsideError('rejected', 'cdn_unconfigured', 'BUNNY_API_KEY is not set in this process');
-    const stop = this.metrics.outsideCalls.startTimer({ service: 'bunny' });
-    try {
-      const result = await this.#policy.execute(() => work(client));
-      stop({ outcome: 'ok' });
-      return result;
-    } catch (error) {
-      const outside = toOutsideError(error);
-      stop({ outcome: outside.kind });
-      throw outside;
-    }
   }
 }
 
@@ -149,25 +120,4 @@ function toFacts({ id, name, cnameDomain, hostnames }: PullZone): CdnZoneFacts {
 
 function isConflict(error: unknown): error is BunnyError {
   return error instanceof BunnyError && error.kind === 'conflict';
-}
-
-/** A zone that was purged too often says nothing about bunny itself. */
-function isOutage(error: unknown): boolean {
-  return error instanceof BunnyError && (error.kind === 'unavailable' || error.kind === 'unknown_outcome');
-}
-
-function toOutsideError(error: unknown): OutsideError {
-  if (error instanceof OutsideError) return error;
-  if (error instanceof BunnyError) {
-    return new OutsideError(error.kind, `cdn_${error.kind}`, error.message, {
-      cause: error,
-      ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
-    });
-  }
-  if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
-    return new OutsideError('unavailable', 'cdn_unavailable', 'The CDN is given a pause', {
-      cause: error,
-      retryAfterMs: halfOpenAfterMs,
-    });
-  throw error;
 }

@@ -1,7 +1,26 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
+import { BillingModule } from '../billing/billing.module.ts';
+import { ContactsVault } from './contacts-vault.ts';
 import { DomainsRepository } from './domains.repository.ts';
 import { DomainsService } from './domains.service.ts';
+import { GandiAdapter } from './gandi.adapter.ts';
+import { RegisterDomainOperation } from './register-domain.operation.ts';
+import { Registrar } from './registrar.port.ts';
+import { RegistrationsRepository } from './registrations.repository.ts';
+import { SetNameserversOperation } from './set-nameservers.operation.ts';
 
-@Module({ imports: [AuthModule], providers: [DomainsRepository, DomainsService], exports: [DomainsService] })
+@Module({
+  imports: [AuthModule, BillingModule],
+  providers: [
+    ContactsVault,
+    DomainsRepository,
+    DomainsService,
+    RegisterDomainOperation,
+    RegistrationsRepository,
+    SetNameserversOperation,
+    { provide: Registrar, useClass: GandiAdapter },
+  ],
+  exports: [DomainsService],
+})
 export class DomainsModule {}

@@ -13,7 +13,7 @@ export interface DomainContact {
   state: string;
   /** ISO 3166-1, two letters. */
   country: string;
-  /** E.164, such as +4930123456. */
+  /** As registries write it (RFC 5733), such as +49.301234567. */
   phone: string;
 }
 
@@ -72,10 +72,6 @@ export abstract class Registrar {
   abstract creationOf(name: string): Promise<CreationState>;
   /** undefined: the name is not in our account. */
   abstract find(name: string): Promise<RegisteredDomain | undefined>;
-  /** All names of our account. */
-  abstract list(
-    signal: AbortSignal,
-  ): AsyncIterable<Pick<RegisteredDomain, 'name' | 'expiresAt' | 'autorenew'>>;
   /** Takes a while at the registry. */
   abstract setNameservers(name: string, nameservers: readonly string[]): Promise<void>;
   /** Back to the registrar's own name servers, with the zone that we run. */

@@ -145,6 +145,29 @@ export const configSchema = z.object({
     .default(60_000)
     .describe('Time limit of one call to bunny'),
 
+  GANDI_API_URL: z.url().default('https://api.gandi.net').describe('Where Gandi, the registrar, answers'),
+  GANDI_TOKEN: z
+    .string()
+    .default('')
+    .describe('Personal access token of Gandi; given to workers alone; empty: no domains are sold'),
+  GANDI_SHARING_ID: z
+    .string()
+    .default('')
+    .describe('Organisation at Gandi that pays and owns; empty: the token’s own'),
+  GANDI_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .default(30_000)
+    .describe('Time limit of one call to Gandi'),
+  DOMAIN_MARKUP_PERCENT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(500)
+    .default(25)
+    .describe('What is added to the registrar’s prices'),
+
   BRAND_NAME: z.string().default('Homeport').describe('Name shown to customers'),
   BRAND_SLUG: z
     .string()

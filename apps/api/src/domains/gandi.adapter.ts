@@ -1,0 +1,185 @@
+import {
+  type Availability,
+  type Contact,
+  createGandiClient,
+  type Domain,
+  type FieldFault,
+  type GandiClient,
+  GandiError,
+} from '@homeport/gandi';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Config } from '../foundation/config/config.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
+import { fromClientError, OutsideService } from '../foundation/outside/outside-service.ts';
+import { Metrics } from '../foundation/telemetry/metrics.ts';
+import {
+  type CreationState,
+  type DomainContact,
+  type NameCheck,
+  type NewRegistration,
+  type RegisteredDomain,
+  Registrar,
+  type RegistrationProblem,
+} from './registrar.port.ts';
+
+const callsAtOnce = 8;
+const currency = 'USD';
+
+/** Domains at Gandi. Only workers are given the token; elsewhere every call is refused. */
+@Injectable()
+export class GandiAdapter extends Registrar implements OnModuleDestroy {
+  readonly #client: GandiClient | undefined;
+  readonly #service: OutsideService<GandiClient>;
+
+  constructor({ settings }: Config, metrics: Metrics) {
+    super();
+    const { GANDI_API_URL, GANDI_TOKEN, GANDI_SHARING_ID, GANDI_TIMEOUT_MS } = settings;
+    if (GANDI_TOKEN !== '')
+      this.#client = createGandiClient({
+        url: GANDI_API_URL,
+        token: GANDI_TOKEN,
+        timeoutMs: GANDI_TIMEOUT_MS,
+        maxConnections: callsAtOnce,
+        ...(GANDI_SHARING_ID === '' ? {} : { sharingId: GANDI_SHARING_ID }),
+      });
+    this.#service = new OutsideService({
+      name: 'gandi',
+      codes: 'registrar',
+      client: this.#client,
+      callsAtOnce,
+      metrics,
+      translate: (error) => (error instanceof GandiError ? fromClientError('registrar', error) : undefined),
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.#client?.close();
+  }
+
+  async check(name: string): Promise<NameCheck> {
+    const processes = ['create', 'renew'] as const;
+    const answer = await this.#service.use((gandi) => gandi.check(name, { processes, currency }));
+    return toNameCheck(answer);
+  }
+
+  async tryOut(registration: NewRegistration): Promise<RegistrationProblem[]> {
+    const order = toOrder(registration);
+    return (await this.#service.use((gandi) => gandi.checkRegistration(order))).map(toProblem);
+  }
+
+  async register(registration: NewRegistration): Promise<void> {
+    await this.#service.use((gandi) => gandi.register(toOrder(registration)));
+  }
+
+  async creationOf(name: string): Promise<CreationState> {
+    const creation = await this.#service.use((gandi) => gandi.creation(name));
+    if (creation === undefined) return { state: 'none' };
+    if (creation.state === 'failed') return { state: 'failed', reason: creation.error };
+    // One that somebody at Gandi has to look at still goes on.
+    return { state: creation.state === 'done' ? 'done' : 'running' };
+  }
+
+  async find(name: string): Promise<RegisteredDomain | undefined> {
+    const domain = await this.#service.use((gandi) => gandi.findDomain(name));
+    return domain && toRegistered(domain);
+  }
+
+  async setNameservers(name: string, nameservers: readonly string[]): Promise<void> {
+    await this.#service.use((gandi) => gandi.setNameservers(name, nameservers));
+  }
+
+  async useOwnZone(name: string): Promise<void> {
+    await this.#service.use((gandi) => gandi.useLiveDns(name));
+  }
+
+  async setAutorenew(name: string, enabled: boolean): Promise<void> {
+    await this.#service.use((gandi) => gandi.setAutorenew(name, enabled));
+  }
+}
+
+function toNameCheck(answer: Availability): NameCheck {
+  const create = answer.products.find(({ process }) => process === 'create');
+  if (create?.verdict === 'pending' || create?.verdict === 'failed')
+    return { state: 'undecided', price: null };
+  const prices = create?.verdict === 'available' ? create.prices : [];
+  if (create === undefined || prices.length === 0) return { state: 'unavailable', price: null };
+  if (answer.currency !== currency)
+    throw new OutsideError('rejected', 'registrar_currency', `Gandi's prices are in ${answer.currency}`);
+  const renewal = answer.products.find(({ process }) => process === 'renew')?.prices ?? [];
+  // The dearest year counts, so that no duration is sold below what it costs.
+  const yearCents = Math.max(...prices.map(({ netCents }) => netCents));
+  return {
+    state: 'available',
+    price: {
+      yearCents,
+      renewYearCents: Math.max(...(renewal.length === 0 ? prices : renewal).map(({ netCents }) => netCents)),
+      mostYears: Math.max(...prices.map(({ maxYears }) => maxYears)),
+      premium: prices.some(({ premium }) => premium),
+    },
+  };
+}
+
+function toOrder({ name, years, owner, bill, premium }: NewRegistration) {
+  return { fqdn: name, years, owner: toContact(owner), bill: toContact(bill), currency, premium };
+}
+
+function toContact(contact: DomainContact): Contact {
+  const { kind, givenName, familyName, organisation, email, street, city, zip, state, country, phone } =
+    contact;
+  return {
+    type: kind,
+    given: givenName,
+    family: familyName,
+    email,
+    streetaddr: street,
+    city,
+    zip,
+    country,
+    phone,
+    ...(state === '' ? {} : { state: `${country}-${state}` }),
+    ...(kind === 'company' ? { orgname: organisation } : {}),
+  };
+}
+
+const fieldNames: Partial<Record<string, keyof DomainContact>> = {
+  given: 'givenName',
+  family: 'familyName',
+  orgname: 'organisation',
+  email: 'email',
+  streetaddr: 'street',
+  city: 'city',
+  zip: 'zip',
+  state: 'state',
+  country: 'country',
+  phone: 'phone',
+};
+
+/** Gandi names a field `owner.zip`. */
+function toProblem({ name, description }: FieldFault): RegistrationProblem {
+  const [contact, field] = name.split('.');
+  const known = fieldNames[field ?? ''];
+  const whose = contact === 'owner' || contact === 'bill' ? contact : undefined;
+  return {
+    field: whose === undefined || known === undefined ? null : { contact: whose, name: known },
+    description: `${name}: ${description}`,
+  };
+}
+
+function toRegistered({
+  fqdn,
+  dates,
+  autorenew,
+  nameservers,
+  liveDns,
+}: Domain): RegisteredDomain | undefined {
+  // One that is shown without its dates is not registered yet.
+  if (dates.registeredAt === undefined || dates.endsAt === undefined) return undefined;
+  return {
+    name: fqdn,
+    registeredAt: new Date(dates.registeredAt),
+    expiresAt: new Date(dates.endsAt),
+    autorenew,
+    nameservers,
+    ownZone: liveDns,
+  };
+}
