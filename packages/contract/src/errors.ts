@@ -28,6 +28,7 @@ export const errorStatus = {
   panel_unavailable: 503,
   cdn_unavailable: 503,
   payments_unavailable: 503,
+  registrar_unavailable: 503,
   not_ready: 503,
 } as const satisfies Record<string, number>;
 

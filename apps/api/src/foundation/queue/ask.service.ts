@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@homeport/contract/errors';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { QueueEvents, Worker } from 'bullmq';
 import { Sealer } from '../crypto/sealer.ts';
@@ -42,15 +43,21 @@ export class AskService implements OnApplicationShutdown {
 
   /**
    * Asks a worker and waits.
-   * @throws AppError as the worker threw it; panel_unavailable when no answer came within `deadlineMs`
+   * @throws AppError as the worker threw it; `unanswered` (panel_unavailable unless it says otherwise) when no answer
+   * came within `deadlineMs`
    */
-  async ask<Result>(name: string, payload: unknown, options: { deadlineMs: number }): Promise<Result> {
+  async ask<Result>(
+    name: string,
+    payload: unknown,
+    options: { deadlineMs: number; unanswered?: ErrorCode },
+  ): Promise<Result> {
     if (!this.#answers.has(name)) throw new Error(`Nobody answers the question "${name}"`);
     const data: SealedJob = {
       sealed: this.sealer.seal(JSON.stringify(payload), `ask ${name}`),
       until: performance.timeOrigin + performance.now() + options.deadlineMs,
     };
-    const reply = await this.#replyTo(name, data, options.deadlineMs);
+    const { deadlineMs, unanswered = 'panel_unavailable' } = options;
+    const reply = await this.#replyTo(name, data, deadlineMs, unanswered);
     const result = JSON.parse(this.sealer.open(reply, `answer ${name}`)) as
       | { ok: Result }
       | { refused: RefusedAnswer };
@@ -64,7 +71,7 @@ export class AskService implements OnApplicationShutdown {
   }
 
   /** Waits from before the question is asked: a job is gone as soon as it is done, and its answer with it. */
-  async #replyTo(name: string, data: SealedJob, deadlineMs: number): Promise<string> {
+  async #replyTo(name: string, data: SealedJob, deadlineMs: number, unanswered: ErrorCode): Promise<string> {
     const jobId = `ask-${newId()}`;
     const end = Promise.withResolvers<string>();
     this.#waiting.set(jobId, end);
@@ -83,7 +90,7 @@ export class AskService implements OnApplicationShutdown {
         .catch((reason: unknown) =>
           this.#logger.debug(`Question ${name} stays until it lapses: ${String(reason)}`),
         );
-      throw new AppError('panel_unavailable', { detail: `${name}: ${String(error)}`, cause: error });
+      throw new AppError(unanswered, { detail: `${name}: ${String(error)}`, cause: error });
     } finally {
       clearTimeout(late);
       this.#waiting.delete(jobId);

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../foundation/database/database.ts';
+import type { DomainQuote } from '../foundation/database/generated/client.ts';
+
+export type { DomainQuote };
+
+/** Prices that were shown. */
+@Injectable()
+export class QuotesRepository {
+  constructor(private readonly db: Database) {}
+
+  async insert(quote: DomainQuote): Promise<DomainQuote> {
+    return this.db.client.domainQuote.create({ data: quote });
+  }
+
+  /** One of this customer's own, for this name, that still holds. */
+  async findHolding(
+    userId: string,
+    { id, name }: { id?: string; name: string },
+    now: Date,
+  ): Promise<DomainQuote | null> {
+    return this.db.client.domainQuote.findFirst({
+      where: { userId, name, expiresAt: { gt: now }, ...(id === undefined ? {} : { id }) },
+      orderBy: { createdAt: 'desc' },
+    });
+  }
+
+  async removeOver(before: Date): Promise<void> {
+    await this.db.client.domainQuote.deleteMany({ where: { expiresAt: { lt: before } } });
+  }
+}
