@@ -141,7 +141,6 @@ import { VerificationService } from './verification.service.ts';
     ChangePreviewService,
     PlanListeners,
     SalesService,
-    Sellers,
     CancellationService,
     InvoicesService,
     PaymentMethodService,

@@ -14,7 +14,9 @@ import { checkoutMs } from './plan-rules.ts';
 import { ProviderCustomersService } from './provider-customers.service.ts';
 import { SaleRefundOperation } from './sale-refund.operation.ts';
 import { type Sale, SalesRepository } from './sales.repository.ts';
-import { Sellers } from './sellers.ts';
+import { type Seller, Sellers } from './sellers.ts';
+
+export type { CheckoutUrls, Sale };
 
 /** What is sold, as its seller says it. */
 export interface NewSale {
@@ -45,6 +47,11 @@ export class SalesService {
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
+
+  /** Called once by each capability that sells something. */
+  register(seller: Seller): void {
+    this.sellers.register(seller);
+  }
 
   /** Notes what is to be sold, in the seller's transaction; nothing leaves the house. */
   async offer(tx: Transaction, sale: NewSale): Promise<Sale> {

@@ -5,9 +5,13 @@ import { ContactsVault } from './contacts-vault.ts';
 import { DomainsRepository } from './domains.repository.ts';
 import { DomainsService } from './domains.service.ts';
 import { GandiAdapter } from './gandi.adapter.ts';
+import { QuotesRepository } from './quotes.repository.ts';
+import { QuotesService } from './quotes.service.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
+import { RegistrarDesk } from './registrar-desk.service.ts';
 import { Registrar } from './registrar.port.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
+import { RegistrationsService } from './registrations.service.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
 
 @Module({
@@ -16,8 +20,12 @@ import { SetNameserversOperation } from './set-nameservers.operation.ts';
     ContactsVault,
     DomainsRepository,
     DomainsService,
+    QuotesRepository,
+    QuotesService,
     RegisterDomainOperation,
+    RegistrarDesk,
     RegistrationsRepository,
+    RegistrationsService,
     SetNameserversOperation,
     { provide: Registrar, useClass: GandiAdapter },
   ],
