@@ -4,7 +4,9 @@ import { BillingModule } from '../billing/billing.module.ts';
 import { ContactsVault } from './contacts-vault.ts';
 import { DomainsRepository } from './domains.repository.ts';
 import { DomainsService } from './domains.service.ts';
+import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { GandiAdapter } from './gandi.adapter.ts';
+import { NameserversService } from './nameservers.service.ts';
 import { QuotesRepository } from './quotes.repository.ts';
 import { QuotesService } from './quotes.service.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
@@ -20,6 +22,8 @@ import { SetNameserversOperation } from './set-nameservers.operation.ts';
     ContactsVault,
     DomainsRepository,
     DomainsService,
+    DomainsSyncSchedule,
+    NameserversService,
     QuotesRepository,
     QuotesService,
     RegisterDomainOperation,

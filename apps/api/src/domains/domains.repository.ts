@@ -41,6 +41,14 @@ export class DomainsRepository {
     });
   }
 
+  /** Names whose registration ends between two moments, and is not renewed by itself. */
+  async listExpiring(from: Date, until: Date): Promise<Domain[]> {
+    return this.db.client.domain.findMany({
+      where: { expiresAt: { gt: from, lte: until }, autorenew: false },
+      orderBy: { id: 'asc' },
+    });
+  }
+
   /** A name that the registrar has registered for a customer. */
   async keepRegistered(
     tx: Transaction,

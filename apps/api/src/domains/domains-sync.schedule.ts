@@ -1,0 +1,82 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { AuthService } from '../auth/auth.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database } from '../foundation/database/database.ts';
+import { MailService } from '../foundation/mail/mail.service.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
+import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
+import { type Domain, DomainsRepository } from './domains.repository.ts';
+import { dueNotice, earliestNoticeMs } from './expiry-notices.ts';
+import { QuotesRepository } from './quotes.repository.ts';
+import { Registrar } from './registrar.port.ts';
+
+const minuteMs = 60_000;
+const batch = 100;
+
+/** Keeps our rows true to the registrar, and tells customers in time what expires. */
+@Injectable()
+export class DomainsSyncSchedule implements OnModuleInit {
+  readonly #logger = new Logger(DomainsSyncSchedule.name);
+
+  constructor(
+    private readonly schedules: SchedulesService,
+    private readonly registrar: Registrar,
+    private readonly domains: DomainsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly people: AuthService,
+    private readonly db: Database,
+    private readonly mail: MailService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    const every = (minutes: number, name: string, run: () => Promise<void>) =>
+      this.schedules.register({ name: `domains.${name}`, everyMs: minutes * minuteMs, run });
+    every(360, 'sync', () => this.readAll());
+    every(60, 'expiry', () => this.sendNotices());
+    every(60, 'quotes', () => this.quotes.removeOver(this.clock.now()));
+  }
+
+  async readAll(): Promise<void> {
+    let domains = await this.domains.listAtRegistrar(undefined, batch);
+    while (domains.length > 0) {
+      for (const domain of domains) await this.#read(domain);
+      domains = await this.domains.listAtRegistrar(domains.at(-1)?.id, batch);
+    }
+  }
+
+  async sendNotices(): Promise<void> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + earliestNoticeMs);
+    for (const domain of await this.domains.listExpiring(now, until)) {
+      const days = dueNotice(domain.expiresAt, now);
+      if (days !== undefined) await this.#notify(domain, days);
+    }
+  }
+
+  /** One that the registrar refuses does not stop the others; a registrar that is away stops this round. */
+  async #read({ id, name }: Domain): Promise<void> {
+    const at = this.clock.now();
+    try {
+      const found = await this.registrar.find(name);
+      if (found === undefined) this.#logger.error(`${name} is not in our account at the registrar`);
+      else await this.domains.keepFacts(id, found, at);
+    } catch (error) {
+      if (!(error instanceof OutsideError) || error.passing) throw error;
+      this.#logger.error(`${name}: ${error.kind}: ${error.message}`);
+    }
+  }
+
+  async #notify({ id, userId, name, expiresAt }: Domain, days: number): Promise<void> {
+    await this.db.transaction(async (tx) =>
+      this.mail.send(tx, {
+        // A name that was renewed is told of anew.
+        dedupeKey: `domain-expiring:${id}:${expiresAt.toISOString().slice(0, 10)}:${days}`,
+        to: (await this.people.personOf(userId, tx)).email,
+        userId,
+        template: 'domain-expiring',
+        data: { name, expiresAt: expiresAt.toISOString(), days },
+      }),
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Database } from '../foundation/database/database.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { type Domain, DomainsRepository } from './domains.repository.ts';
+import { SetNameserversOperation } from './set-nameservers.operation.ts';
+
+/** Which servers answer for a name: ours, or the customer's choice. */
+@Injectable()
+export class NameserversService {
+  constructor(
+    private readonly db: Database,
+    private readonly domains: DomainsRepository,
+    private readonly operation: SetNameserversOperation,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** As the registrar has them; while a change is under way, as they were wished. */
+  shown({ nameservers, wantedKind, wantedNameservers }: Domain): string[] {
+    return wantedKind === 'custom' ? wantedNameservers : nameservers;
+  }
+
+  /** The change reaches the registry by itself; the newest wish wins. @throws AppError not_found, conflict */
+  async choose(userId: string, name: string, nameservers: string[]): Promise<void> {
+    await this.#want(userId, name, { wantedKind: 'custom', wantedNameservers: nameservers });
+  }
+
+  /** Back to our own name servers and the zone that we run. @throws AppError not_found, conflict */
+  async useOurs(userId: string, name: string): Promise<void> {
+    await this.#want(userId, name, { wantedKind: 'own', wantedNameservers: [] });
+  }
+
+  async #want(
+    userId: string,
+    name: string,
+    wish: { wantedKind: 'own' | 'custom'; wantedNameservers: string[] },
+  ): Promise<void> {
+    const domain = await this.domains.findOf(userId, name);
+    if (domain === null) throw new AppError('not_found');
+    if (!domain.atRegistrar)
+      throw new AppError('conflict', {
+        message: 'This domain is registered elsewhere. Please change its nameservers there.',
+      });
+    await this.db.transaction(async (tx) => {
+      await this.domains.want(tx, domain.id, wish);
+      await this.operation.start(tx, domain);
+      await this.audit.record(tx, {
+        userId,
+        actorId: userId,
+        kind: 'domains.nameservers_changed',
+        detail: { name, ...wish },
+      });
+    });
+  }
+}
