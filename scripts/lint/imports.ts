@@ -17,6 +17,7 @@ const RESTRICTIONS = {
       '@homeport/plesk',
       '@homeport/bunny',
       '@homeport/gandi',
+      '@homeport/mxroute',
     ],
     message: 'A vendor is spoken to in its *.adapter.ts, behind a port.',
   },

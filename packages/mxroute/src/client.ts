@@ -1,0 +1,93 @@
+import { createHttpTransport, type HttpTransport } from '@homeport/provider-http';
+import { createMxrouteApi, type Credentials } from './api.ts';
+import { domainCalls, type DomainCalls } from './domains.ts';
+import { forwarderCalls, type ForwarderCalls, mailboxCalls, type MailboxCalls } from './mailboxes.ts';
+import { MxrouteError } from './mxroute-error.ts';
+import { packageCalls, type PackageCalls } from './packages.ts';
+import { accountQuota, type AccountQuota, type MailboxUse, mailboxUses } from './quota.ts';
+import { userCalls, type UserCalls } from './users.ts';
+
+export interface MxrouteClientOptions extends Credentials {
+  /** The API's origin. Default `https://api.mxroute.com`. */
+  url?: string;
+  /** How long a call may take in all, in milliseconds. Default 30 000. */
+  timeoutMs?: number;
+  /** How long opening a connection may take, in milliseconds. Default 10 000. */
+  connectTimeoutMs?: number;
+  /** How many calls may run at once; further ones wait. Default 4. MXroute takes 20 changes and 100 reads a minute. */
+  maxConnections?: number;
+}
+
+/** One account: its domains, and their mailboxes. Domains are A-labels (`xn--mnchen-3ya.example`). */
+export interface MailAccount {
+  domains: DomainCalls;
+  mailboxes: MailboxCalls;
+  forwarders: ForwarderCalls;
+  quota(): Promise<AccountQuota>;
+  /** What each mailbox uses, the largest first. */
+  mailboxUses(): Promise<MailboxUse[]>;
+}
+
+/**
+ * A reseller's account on one server of MXroute. Every call fails with an `MxrouteError`; nothing is retried, and no
+ * redirect is followed.
+ */
+export interface MxrouteClient extends MailAccount {
+  /** The reseller's users; every call is refused to who is no reseller. */
+  users: UserCalls;
+  /** What the users may have. */
+  packages: PackageCalls;
+  /** The account of one of the reseller's users, with the reseller's own key. */
+  actAs(username: string): MailAccount;
+  /** Waits for calls under way and closes the connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a client of MXroute's API. Opens no connection yet.
+ * Source: MXroute's published OpenAPI file, and what its Terraform provider met on the live service.
+ * @throws TypeError when the URL is no http(s) origin
+ */
+export function createMxrouteClient(options: MxrouteClientOptions): MxrouteClient {
+  const { server, username, apiKey, ...connection } = options;
+  const transport = createHttpTransport({
+    url: 'https://api.mxroute.com',
+    timeoutMs: 30_000,
+    maxConnections: 4,
+    ...connection,
+    failure: (details) => new MxrouteError(details),
+  });
+  return mxrouteClient(transport, { server, username, apiKey });
+}
+
+/** The client over a transport of the caller's. */
+export function mxrouteClient(transport: HttpTransport, credentials: Credentials): MxrouteClient {
+  const api = createMxrouteApi(transport, credentials);
+  return {
+    ...accountCalls(transport, credentials),
+    users: userCalls(api),
+    packages: packageCalls(api),
+    actAs: (username) =>
+      accountCalls(transport, { ...credentials, username: impersonation(credentials.username, username) }),
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * How a reseller speaks for a user of theirs. It is DirectAdmin's own form, the panel that MXroute runs on; that the
+ * API before it takes it too is inferred: the published file does not say.
+ */
+function impersonation(reseller: string, username: string): string {
+  return `${reseller}|${username}`;
+}
+
+function accountCalls(transport: HttpTransport, credentials: Credentials): MailAccount {
+  const api = createMxrouteApi(transport, credentials);
+  return {
+    domains: domainCalls(api),
+    mailboxes: mailboxCalls(api),
+    forwarders: forwarderCalls(api),
+    quota: () => accountQuota(api),
+    mailboxUses: () => mailboxUses(api),
+  };
+}
