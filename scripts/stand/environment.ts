@@ -23,6 +23,7 @@ type Variables = Record<string, string>;
 const S3 = 'S3_ENDPOINT';
 const STRIPE = 'STRIPE_SECRET_KEY';
 const BUNNY = 'BUNNY_API_KEY';
+const GANDI = 'GANDI_TOKEN';
 /** On a stand everybody comes from the same network address, and few people sign in as the same demo customers. */
 const STAND_LIMITS = {
   LIMIT_SIGN_UPS_PER_HOUR: '200',
@@ -53,6 +54,7 @@ export function productEnvironment(facts: StandFacts): Variables {
     ...(given[S3] ? {} : objectStorage(ports)),
     ...(given[STRIPE] ? {} : stripe(ports, secrets)),
     ...(given[BUNNY] ? {} : bunny(ports, secrets)),
+    ...(given[GANDI] ? {} : gandi(ports, secrets)),
   };
   const chosen = Object.entries(given).filter(([name, value]) => value && name in embedded) as [
     string,
@@ -61,9 +63,9 @@ export function productEnvironment(facts: StandFacts): Variables {
   return { ...embedded, ...Object.fromEntries(chosen) };
 }
 
-/** What the http role is told beside the product's environment: it never talks to a panel or the CDN. */
+/** What the http role is told beside the product's environment: it never talks to a panel, the CDN or the registrar. */
 export function httpEnvironment(facts: StandFacts): Variables {
-  return { METRICS_PORT: String(facts.ports.metrics), PANEL_SECRETS_KEY: '', [BUNNY]: '' };
+  return { METRICS_PORT: String(facts.ports.metrics), PANEL_SECRETS_KEY: '', [BUNNY]: '', [GANDI]: '' };
 }
 
 export function workerEnvironment(facts: StandFacts): Variables {
@@ -82,6 +84,8 @@ export function sandboxEnvironment(facts: StandPlan): Variables {
     SANDBOX_S3_PORT: String(ports.objects),
     SANDBOX_BUNNY_PORT: String(ports.bunny),
     SANDBOX_BUNNY_KEY: secrets.bunnyKey,
+    SANDBOX_GANDI_PORT: String(ports.gandi),
+    SANDBOX_GANDI_TOKEN: secrets.gandiToken,
     SANDBOX_DATA_DIR: join(facts.dataDir, 'sandbox'),
     SANDBOX_WEBHOOK_URL: `${portal}/api/webhooks/stripe`,
     SANDBOX_WEBHOOK_SECRET: secrets.webhookSecret,
@@ -109,4 +113,8 @@ function stripe(ports: StandPorts, secrets: StandSecrets): Variables {
 
 function bunny(ports: StandPorts, secrets: StandSecrets): Variables {
   return { BUNNY_API_URL: `http://127.0.0.1:${ports.bunny}`, [BUNNY]: secrets.bunnyKey };
+}
+
+function gandi(ports: StandPorts, secrets: StandSecrets): Variables {
+  return { GANDI_API_URL: `http://127.0.0.1:${ports.gandi}`, [GANDI]: secrets.gandiToken };
 }

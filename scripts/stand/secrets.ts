@@ -13,6 +13,7 @@ export interface StandSecrets {
   stripeKey: string;
   webhookSecret: string;
   bunnyKey: string;
+  gandiToken: string;
 }
 
 /** Reads the secrets of a stand, and makes those that are missing. */
@@ -38,5 +39,6 @@ function makeSecrets(): StandSecrets {
     stripeKey: `sk_test_${hex(12)}`,
     webhookSecret: `whsec_${hex(16)}`,
     bunnyKey: hex(16),
+    gandiToken: hex(16),
   };
 }

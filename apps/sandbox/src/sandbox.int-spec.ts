@@ -44,6 +44,7 @@ describe('sandbox', () => {
       SANDBOX_SMTP_PORT: '0',
       SANDBOX_S3_PORT: '0',
       SANDBOX_BUNNY_PORT: '0',
+      SANDBOX_GANDI_PORT: '0',
       SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
       SANDBOX_CLOCK_FOLLOWER_URL: `http://127.0.0.1:${port}/api/clock`,
     };
@@ -108,6 +109,7 @@ describe('sandbox', () => {
       stripe: expect.objectContaining({ customers: [] }),
       plesk: { servers: expect.any(Array) },
       bunny: { zones: [], cnames: [], taken_names: [] },
+      gandi: expect.objectContaining({ prepaid: { balance_cents: 1_000_000, currency: 'USD' }, domains: [] }),
       mail: { messages: [] },
       objects: { files: [] },
     });

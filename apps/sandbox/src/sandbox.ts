@@ -9,6 +9,7 @@ import { explainPortFault, refuseSharedPorts, withFreePorts } from './core/ports
 import type { SandboxContext } from './core/provider.ts';
 import { Store } from './core/store.ts';
 import { TimeKeeper } from './core/time-keeper.ts';
+import { createGandi } from './gandi/gandi.ts';
 import { createMail } from './inbox/mail.ts';
 import { createObjects } from './objects/objects.ts';
 import { createPlesk } from './plesk/plesk.ts';
@@ -19,6 +20,7 @@ export interface SandboxUrls {
   console: string;
   stripe: string;
   bunny: string;
+  gandi: string;
   smtp: string;
   objects: string;
 }
@@ -42,9 +44,18 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
   const stripe = createStripe(context);
   const mail = createMail(context);
   const bunny = createBunny(context);
-  const providers = [stripe, createPlesk(context), bunny, mail, createObjects(context)];
+  const gandi = createGandi(context);
+  const providers = [stripe, createPlesk(context), bunny, gandi, mail, createObjects(context)];
   const time = new TimeKeeper(context, providers);
-  const desk = createConsole({ context, time, inbox: mail.inbox, checkouts: stripe, cdn: bunny, providers });
+  const desk = createConsole({
+    context,
+    time,
+    inbox: mail.inbox,
+    checkouts: stripe,
+    cdn: bunny,
+    registry: gandi,
+    providers,
+  });
 
   const running: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | undefined;
@@ -76,6 +87,7 @@ function urlsOf(config: SandboxConfig): SandboxUrls {
     console: `http://localhost:${config.SANDBOX_PORT}`,
     stripe: `http://localhost:${config.SANDBOX_STRIPE_PORT}`,
     bunny: `http://localhost:${config.SANDBOX_BUNNY_PORT}`,
+    gandi: `http://localhost:${config.SANDBOX_GANDI_PORT}`,
     smtp: `smtp://localhost:${config.SANDBOX_SMTP_PORT}`,
     objects: `http://localhost:${config.SANDBOX_S3_PORT}`,
   };

@@ -146,6 +146,7 @@ function readSummary(domain: JsonReader): DomainSummary {
 function readDomain(domain: JsonReader): Domain {
   const fqdn = domain.text('fqdn');
   const autorenew = domain.object('autorenew');
+  const names = domain.list('nameservers').map(String);
   return {
     fqdn,
     fqdnUnicode: domain.text('fqdn_unicode', fqdn),
@@ -153,11 +154,16 @@ function readDomain(domain: JsonReader): Domain {
     autorenew: autorenew.flag('enabled', false),
     renewals: { dates: autorenew.list('dates').map(String), years: autorenew.maybeNumber('duration') ?? 1 },
     dates: readDates(domain.object('dates')),
-    liveDns: domain.list('services').includes('gandilivedns'),
-    nameservers: domain.list('nameservers').map(String),
+    liveDns: domain.list('services').includes('gandilivedns') && names.every(isGandis),
+    nameservers: names,
     owner: readContact(domain.object('contacts').object('owner')),
     reachability: domain.text('reachability', 'none'),
   };
+}
+
+/** That the service is no longer told of once other name servers are set is not documented: the names decide too. */
+function isGandis(nameserver: string): boolean {
+  return nameserver.toLowerCase().endsWith('.gandi.net');
 }
 
 function readDates(dates: JsonReader): DomainDates {

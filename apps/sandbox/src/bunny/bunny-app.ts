@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FaultInjector } from '../core/faults.ts';
+import { injectFaults } from '../core/http-faults.ts';
 import type { BunnyAccount } from './account.ts';
-import { injectFaults } from './bunny-faults.ts';
 import { Refusal } from './refusal.ts';
 import { zoneAnswer } from './zone-answer.ts';
 
@@ -33,7 +33,7 @@ export function createBunnyApp(
   // Bodies stay text: faults are matched against what was really sent.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  injectFaults(app, faults);
+  injectFaults(app, 'bunny', faults);
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.headers['accesskey'] !== accessKey)

@@ -11,6 +11,7 @@ import { FaultInjector } from '../core/faults.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { Store } from '../core/store.ts';
 import { type ClockReading, TimeKeeper } from '../core/time-keeper.ts';
+import type { RegistryWorld } from '../gandi/gandi.ts';
 import { Inbox } from '../inbox/inbox.ts';
 import { type Checkouts, createConsole } from './console.ts';
 
@@ -44,6 +45,12 @@ describe('console for programs', () => {
     takeName: (name) => events.push(`${name} is taken`),
   };
 
+  const registry: RegistryWorld = {
+    setName: (name, change) => events.push(`${name} ${JSON.stringify(change)}`),
+    confirmOwner: (name) => name !== 'nobodys.test' && events.push(`${name} is confirmed`) > 0,
+    topUp: (cents) => events.push(`${cents} cents arrive`),
+  };
+
   beforeEach(async () => {
     events = [];
     answerStatus = 204;
@@ -71,7 +78,7 @@ describe('console for programs', () => {
       },
     };
     const time = new TimeKeeper(context, [panel]);
-    app = createConsole({ context, time, inbox, checkouts, cdn, providers: [panel] });
+    app = createConsole({ context, time, inbox, checkouts, cdn, registry, providers: [panel] });
   });
 
   afterEach(async () => {
@@ -180,6 +187,22 @@ describe('console for programs', () => {
     ]);
   });
 
+  it('says what becomes of a name, confirms owners, and moves money', async () => {
+    await post('/registry/names', { name: 'a.test', fate: 'taken' });
+    await post('/registry/names', { name: 'a.test', fate: 'refused', pending_checks: 2 });
+    await post('/registry/names', { name: 'a.test', fate: 'free', premium_cents: 5_000 });
+    await post('/registry/confirmations', { name: 'a.test' });
+    await post('/registry/prepaid', { cents: -7 });
+    expect(events).toEqual([
+      'a.test {"taken":true}',
+      'a.test {"taken":false,"outcome":"refused","pendingChecks":2}',
+      'a.test {"taken":false,"premium":{"createCents":5000,"renewCents":5000}}',
+      'a.test is confirmed',
+      '-7 cents arrive',
+    ]);
+    expect((await post('/registry/confirmations', { name: 'nobodys.test' })).statusCode).toBe(404);
+  });
+
   it('cancels a checkout, with an empty JSON body too', async () => {
     const response = await app.inject({
       method: 'POST',
@@ -200,6 +223,9 @@ describe('console for programs', () => {
     ['/faults', { provider: 'mail', kind: 'garbage' }, 'kind'],
     ['/cdn/cnames', { hostname: 'cdn.lune.test' }, 'target'],
     ['/cdn/cnames', { hostname: 'not a name', target: 'a.test' }, 'hostname'],
+    ['/registry/names', { fate: 'taken' }, 'name'],
+    ['/registry/names', { name: 'a.test', fate: 'lost' }, 'fate'],
+    ['/registry/prepaid', { cents: 0.5 }, 'cents'],
     ['/checkout/cs_test_1/pay', { card: 'visa' }, 'card'],
   ])('refuses %s with %j and names the field %s', async (url, body, field) => {
     const response = await post(url, body);

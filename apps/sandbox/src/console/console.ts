@@ -2,11 +2,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { CdnWorld } from '../bunny/bunny.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import type { TimeKeeper } from '../core/time-keeper.ts';
+import type { RegistryWorld } from '../gandi/gandi.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { serveAssets } from '../pages/surface.ts';
 import { missingPage } from './pages/missing.page.ts';
 import { peopleRoutes } from './people.ts';
 import { programRoutes } from './programs.ts';
+import { registryRoutes } from './registry.ts';
 import { ConsoleError } from './reply.ts';
 import { showPage } from './show-page.ts';
 import { consoleSurface } from './surface.ts';
@@ -24,6 +26,7 @@ export interface ConsoleParts {
   inbox: Inbox;
   checkouts: Checkouts;
   cdn: CdnWorld;
+  registry: RegistryWorld;
   providers: readonly Provider[];
 }
 
@@ -49,6 +52,7 @@ export function createConsole(parts: ConsoleParts): FastifyInstance {
     return reply.send(refusal(error.message, status === 400 ? 'body' : undefined));
   });
   programRoutes(app, parts);
+  registryRoutes(app, parts.registry);
   peopleRoutes(app, parts);
   serveAssets(app, consoleSurface);
   return app;

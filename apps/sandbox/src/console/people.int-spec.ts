@@ -55,6 +55,30 @@ const held: Record<string, unknown> = {
     cnames: [],
     taken_names: [],
   },
+  gandi: {
+    prepaid: { balance_cents: 997_500, currency: 'USD' },
+    domains: [
+      {
+        fqdn: 'lune.test',
+        registered_at: '2026-11-21T00:00:00.000Z',
+        ends_at: '2027-11-21T00:00:00.000Z',
+        freed_at: '2028-02-09T00:00:00.000Z',
+        statuses: ['clientTransferProhibited'],
+        owner: 'Léa Moreau',
+        owner_email: 'lea@x.test',
+        owner_confirmed: 'pending',
+        autorenew: true,
+        nameservers: ['ns-1-a.gandi.net'],
+        live_dns: true,
+        records: [{ name: '@', type: 'TXT', ttl: 300, values: [attack] }],
+      },
+    ],
+    operations: [{ id: '7', fqdn: 'next.test', kind: 'create', state: 'stuck', paid: true, cents: 1_000 }],
+    ledger: [
+      { id: '1', at: '2026-11-21T00:00:00.000Z', kind: 'opening', cents: 1_000_000, fqdn: '', what: '' },
+    ],
+    names: [],
+  },
   objects: { files: [{ bucket: 'homeport', key: 'tickets/7/warning.png', bytes: 2048 }] },
 };
 
@@ -84,6 +108,7 @@ describe('console for people', () => {
         cancelCheckout: async () => ({ status: 200, body: {} }),
       },
       cdn: { setCname: () => {}, takeName: () => {} },
+      registry: { setName: () => {}, confirmOwner: () => true, topUp: () => {} },
     });
   });
 
@@ -105,7 +130,7 @@ describe('console for people', () => {
     return response.body;
   }
 
-  it.each(['/', '/payments', '/panels', '/cdn', '/files', '/time', '/fault-injection'])(
+  it.each(['/', '/payments', '/panels', '/cdn', '/domains', '/files', '/time', '/fault-injection'])(
     'has a page at %s that marks its place',
     async (path) => {
       expect(await page(path)).toMatch(new RegExp(`<a href="${path}"\\s+aria-current="page"`));
@@ -168,6 +193,15 @@ describe('console for people', () => {
   it('finds what has a text in it', async () => {
     expect(await page('/payments/customers?q=LEA@')).toContain('cus_1');
     expect(await page('/payments/customers?q=nobody')).toContain('Nothing found');
+  });
+
+  it('shows the domains, the money, and what can be said of names', async () => {
+    const body = await page('/domains');
+    expect(body).toContain('$9,975.00');
+    expect(body).toMatch(/data-send="\/registry\/confirmations"[^]*value="lune.test"/);
+    expect(body).toContain('data-send="/registry/names"');
+    expect(body).toContain('next.test');
+    expect(body).not.toContain(attack);
   });
 
   it('offers to point a hostname at its zone', async () => {

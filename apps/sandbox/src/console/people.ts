@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ConsoleParts } from './console.ts';
 import { cdnPage } from './pages/cdn.page.ts';
 import { comingUp } from './pages/coming-up.ts';
+import { domainsPage } from './pages/domains.page.ts';
 import { faultsPage } from './pages/faults.page.ts';
 import { holdingsPage } from './pages/holdings.page.ts';
 import { readHoldings } from './pages/holdings.ts';
@@ -73,6 +74,10 @@ export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
 
   app.get('/cdn', (_request, reply) =>
     show(reply, { title: 'CDN', place: 'cdn', body: cdnPage(stateOf('bunny')) }),
+  );
+
+  app.get('/domains', (_request, reply) =>
+    show(reply, { title: 'Domains', place: 'domains', body: domainsPage(stateOf('gandi')) }),
   );
 
   app.get('/time', (_request, reply) => {

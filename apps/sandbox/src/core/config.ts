@@ -25,6 +25,13 @@ const schema = z.object({
   SANDBOX_BUNNY_PORT: port.default(4060),
   /** The API key that bunny accepts. */
   SANDBOX_BUNNY_KEY: z.string().min(1).default('bunny-sandbox-key'),
+  SANDBOX_GANDI_PORT: port.default(4070),
+  /** The personal access token that Gandi accepts. */
+  SANDBOX_GANDI_TOKEN: z.string().min(1).default('gandi-sandbox-token'),
+  /** How long a registry takes for what Gandi asks it, in milliseconds. */
+  SANDBOX_GANDI_REGISTRY_MS: z.coerce.number().int().min(0).default(6000),
+  /** What is on the prepaid account when it is new, in hundredths. */
+  SANDBOX_GANDI_PREPAID_CENTS: z.coerce.number().int().min(0).default(1_000_000),
   SANDBOX_DATA_DIR: z.string().default('.homeport/sandbox'),
   /** Where Stripe's signed events go; the secret that signs them. */
   SANDBOX_WEBHOOK_URL: z.url().default('http://localhost:3000/api/webhooks/stripe'),

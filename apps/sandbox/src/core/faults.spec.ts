@@ -81,7 +81,7 @@ describe('faultSchema', () => {
   });
 
   it.each([
-    ['an unknown provider', { provider: 'gandi', kind: 'delay' }, 'provider'],
+    ['an unknown provider', { provider: 'enom', kind: 'delay' }, 'provider'],
     ['an unknown kind', { provider: 'stripe', kind: 'explode' }, 'kind'],
     ['garbage in SMTP, which has no body to spoil', { provider: 'mail', kind: 'garbage' }, 'kind'],
     ['a status that is no error', { provider: 'stripe', kind: 'status', value: 204 }, 'value'],

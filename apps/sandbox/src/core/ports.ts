@@ -10,6 +10,7 @@ const portNames = [
   'SANDBOX_SMTP_PORT',
   'SANDBOX_S3_PORT',
   'SANDBOX_BUNNY_PORT',
+  'SANDBOX_GANDI_PORT',
 ] as const satisfies readonly PortName[];
 
 /** How many ports a service takes, counted upwards from its configured one. */

@@ -15,6 +15,8 @@ const main = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.met
 interface Options {
   /** How long a panel takes to install WordPress, in milliseconds. */
   installMs?: number;
+  /** How long a registry takes, in milliseconds. */
+  registryMs?: number;
   /** Where Stripe's events go; nowhere by default. */
   webhookUrl?: string;
   /** The product's clock, moved together with the sandbox's. */
@@ -23,7 +25,7 @@ interface Options {
 
 /** A fault as the sandbox's console takes it. */
 export interface Fault {
-  provider: 'stripe' | 'plesk' | 'bunny' | 'objects' | 'mail';
+  provider: 'stripe' | 'plesk' | 'bunny' | 'gandi' | 'objects' | 'mail';
   match?: string;
   kind: 'delay' | 'status' | 'drop-after-effect' | 'garbage';
   value?: number;
@@ -32,10 +34,18 @@ export interface Fault {
 
 export const webhookSecret = 'whsec_test_sandbox';
 export const bunnyKey = 'test-bunny-key';
+export const gandiToken = 'test-gandi-token';
 
 /** The outside world in a process of its own, with a store of its own. */
 export class TestSandbox {
-  readonly urls: { console: string; stripe: string; bunny: string; smtp: string; objects: string };
+  readonly urls: {
+    console: string;
+    stripe: string;
+    bunny: string;
+    gandi: string;
+    smtp: string;
+    objects: string;
+  };
   readonly dataDir: string;
   readonly #process: ChildProcess;
 
@@ -73,6 +83,28 @@ export class TestSandbox {
   /** Another customer of bunny takes a zone name. */
   async takeZoneName(name: string): Promise<void> {
     await this.#succeed('POST', '/cdn/taken-names', { name });
+  }
+
+  /** Says what becomes of a name: `refused`, `support` and `held` speak of its registration. */
+  async setName(
+    name: string,
+    what: {
+      fate?: 'free' | 'taken' | 'refused' | 'support' | 'held';
+      premium_cents?: number;
+      pending_checks?: number;
+    },
+  ): Promise<void> {
+    await this.#succeed('POST', '/registry/names', { name, ...what });
+  }
+
+  /** A domain's owner confirms their address. */
+  async confirmOwner(name: string): Promise<void> {
+    await this.#succeed('POST', '/registry/confirmations', { name });
+  }
+
+  /** Money arrives on the registrar's prepaid account; below zero, it leaves. */
+  async topUp(cents: number): Promise<void> {
+    await this.#succeed('POST', '/registry/prepaid', { cents });
   }
 
   async advance(seconds: number): Promise<void> {
@@ -123,7 +155,7 @@ export class TestSandbox {
 /** Starts a sandbox on free ports; `stop` ends it and deletes what it kept. */
 export async function startTestSandbox(options: Options = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeport-sandbox-'));
-  const [console, stripe, smtp, objects, bunny] = await freePorts(5);
+  const [console, stripe, smtp, objects, bunny, gandi] = await freePorts(6);
   const process = spawn(globalThis.process.execPath, ['--import', endWithParent, main], {
     env: {
       ...globalThis.process.env,
@@ -133,12 +165,15 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
       SANDBOX_SMTP_PORT: String(smtp),
       SANDBOX_S3_PORT: String(objects),
       SANDBOX_BUNNY_PORT: String(bunny),
+      SANDBOX_GANDI_PORT: String(gandi),
+      SANDBOX_GANDI_REGISTRY_MS: String(options.registryMs ?? 300),
       SANDBOX_PLESK_PORT: '0',
       SANDBOX_WORDPRESS_INSTALL_MS: String(options.installMs ?? 300),
       SANDBOX_DATA_DIR: dataDir,
       SANDBOX_WEBHOOK_URL: options.webhookUrl ?? 'http://127.0.0.1:9/nowhere',
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
       SANDBOX_BUNNY_KEY: bunnyKey,
+      SANDBOX_GANDI_TOKEN: gandiToken,
       SANDBOX_CLOCK_FOLLOWER_URL: options.clockFollower?.url ?? '',
       SANDBOX_CLOCK_FOLLOWER_TOKEN: options.clockFollower?.token ?? '',
     },
@@ -150,6 +185,7 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
     console: `http://127.0.0.1:${console}`,
     stripe: `http://127.0.0.1:${stripe}`,
     bunny: `http://127.0.0.1:${bunny}`,
+    gandi: `http://127.0.0.1:${gandi}`,
     smtp: `smtp://127.0.0.1:${smtp}`,
     objects: `http://127.0.0.1:${objects}`,
   };

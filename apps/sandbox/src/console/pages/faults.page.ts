@@ -6,6 +6,7 @@ const providerTexts: Record<Fault['provider'], string> = {
   stripe: 'Stripe',
   plesk: 'Plesk',
   bunny: 'bunny',
+  gandi: 'Gandi',
   objects: 'Object storage',
   mail: 'Mail',
 };

@@ -11,6 +11,7 @@ const places = [
   ['payments', '/payments', 'Payments'],
   ['panels', '/panels', 'Panels'],
   ['cdn', '/cdn', 'CDN'],
+  ['domains', '/domains', 'Domains'],
   ['files', '/files', 'Files'],
   ['time', '/time', 'Time'],
   ['faults', '/fault-injection', 'Faults'],

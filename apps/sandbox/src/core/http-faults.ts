@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FaultInjector, FaultPlan } from '../core/faults.ts';
+import type { FaultInjector, FaultPlan, ProviderName } from './faults.ts';
 
 const garbage = '\u0000\u0001<<<{"not": an answer';
 
-/** Lets the faults that are meant for bunny strike its requests; a fault is matched against "METHOD PATH BODY". */
-export function injectFaults(app: FastifyInstance, faults: FaultInjector): void {
+/**
+ * Lets the faults that are meant for a provider strike its requests; a fault is matched against "METHOD PATH BODY".
+ * The app has to leave bodies as text.
+ */
+export function injectFaults(app: FastifyInstance, provider: ProviderName, faults: FaultInjector): void {
   const plans = new WeakMap<FastifyRequest, FaultPlan>();
   let closing = false;
 
@@ -14,8 +17,8 @@ export function injectFaults(app: FastifyInstance, faults: FaultInjector): void 
   });
   app.addHook('preHandler', async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : '';
-    const plan = await faults.strike('bunny', `${request.method} ${request.url} ${body}`);
-    // A request that was still waiting when bunny stopped is not done any more.
+    const plan = await faults.strike(provider, `${request.method} ${request.url} ${body}`);
+    // A request that was still waiting when the provider stopped is not done any more.
     if (closing) return reply.hijack();
     plans.set(request, plan);
     if (plan.status === undefined) return;

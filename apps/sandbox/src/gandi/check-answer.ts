@@ -1,0 +1,68 @@
+import type { GandiAccount } from './account.ts';
+import { asciiName } from './names.ts';
+import { renewCentsOf } from './order.ts';
+import {
+  createPrices,
+  currency,
+  grid,
+  mostYears,
+  priceAnswer,
+  splitName,
+  type SplitName,
+  vatRateOf,
+} from './prices.ts';
+import type { NameRecord } from './records.ts';
+
+export interface CheckQuery {
+  name: string;
+  processes: readonly string[];
+  country?: string | undefined;
+}
+
+/** What Gandi knows about a name that somebody might want. */
+export function checkAnswer(account: GandiAccount, { name, processes, country }: CheckQuery): object {
+  const vatRate = vatRateOf(country);
+  const taxes = [{ type: 'service', rate: vatRate, name: 'vat' }];
+  const fqdn = asciiName(name);
+  const known = account.names.of(fqdn);
+  const status = statusOf(account, fqdn, known);
+  const split = splitName(fqdn);
+  const products = processes.map((process) => {
+    const isOurs = process === 'renew' && account.domains.get(fqdn) !== undefined;
+    const prices =
+      split && (status === 'available' || isOurs) ? pricesOf(process, split, { known, fqdn, vatRate }) : [];
+    return {
+      name,
+      process,
+      status: isOurs ? 'available' : status,
+      taxes,
+      ...(prices.length > 0 ? { prices } : {}),
+    };
+  });
+  return { currency, grid, products, taxes };
+}
+
+function statusOf(account: GandiAccount, fqdn: string, known: NameRecord): string {
+  if (splitName(fqdn) === undefined) return 'error_invalid';
+  if (known.pendingChecks > 0) {
+    account.names.set(fqdn, { pendingChecks: known.pendingChecks - 1 });
+    return 'pending';
+  }
+  return account.isTaken(fqdn) ? 'unavailable' : 'available';
+}
+
+function pricesOf(
+  process: string,
+  { prices }: SplitName,
+  { known, fqdn, vatRate }: { known: NameRecord; fqdn: string; vatRate: number },
+): object[] {
+  const { premium } = known;
+  const years = { minYears: 1, vatRate, premium: premium !== undefined };
+  if (process === 'create')
+    return premium
+      ? [priceAnswer({ ...years, cents: premium.createCents, maxYears: mostYears })]
+      : createPrices(prices, vatRate);
+  if (process !== 'renew') return [];
+  const cents = renewCentsOf({ fqdn, premium: premium !== undefined }, known);
+  return [priceAnswer({ ...years, cents, maxYears: mostYears - 1 })];
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import type { Provider, SandboxContext } from '../core/provider.ts';
+import { GandiAccount } from './account.ts';
+import { usesLiveDns } from './domain-answer.ts';
+import { createGandiApp } from './gandi-app.ts';
+import { datesOf } from './life.ts';
+import { asciiName } from './names.ts';
+import { currency } from './prices.ts';
+import type { NameRecord, RecordSetRecord } from './records.ts';
+
+/** A zone that the world's name servers lead to LiveDNS for. */
+export interface ServedZone {
+  fqdn: string;
+  sets: readonly RecordSetRecord[];
+}
+
+/** What lies outside of the account and decides over it. */
+export interface RegistryWorld {
+  /** Says what the world makes of a name: that somebody has it, that it is premium, how its registration will end. */
+  setName(name: string, change: Partial<Omit<NameRecord, 'fqdn'>>): void;
+  /**
+   * The owner follows the link in the mail that asks whether their address is theirs.
+   * @returns whether the account has such a domain
+   */
+  confirmOwner(name: string): boolean;
+  /** Money arrives on the prepaid account, in hundredths; an amount below zero takes some away. */
+  topUp(cents: number): void;
+}
+
+export interface GandiProvider extends Provider, RegistryWorld {
+  readonly account: GandiAccount;
+  readonly app: FastifyInstance;
+  /** The zones that LiveDNS answers for at this moment. */
+  servedZones(): ServedZone[];
+}
+
+/** The hosting company's account at Gandi, behind Gandi's API v5. */
+export function createGandi(context: SandboxContext): GandiProvider {
+  const { config, store, clock, faults } = context;
+  const account = new GandiAccount(store, clock, {
+    registryMs: config.SANDBOX_GANDI_REGISTRY_MS,
+    openingCents: config.SANDBOX_GANDI_PREPAID_CENTS,
+  });
+  const app = createGandiApp({ account, token: config.SANDBOX_GANDI_TOKEN, clock, faults });
+  return {
+    name: 'gandi',
+    account,
+    app,
+    async start() {
+      await app.listen({ host: config.SANDBOX_HOST, port: config.SANDBOX_GANDI_PORT });
+    },
+    stop: () => app.close(),
+    state: () => gandiState(account),
+    async due() {
+      account.letFallDue();
+    },
+    setName: (name, change) => account.names.set(name, change),
+    confirmOwner(name) {
+      account.settle();
+      const domain = account.domains.get(asciiName(name));
+      if (domain === undefined) return false;
+      account.change(domain.fqdn, {
+        reachability: 'done',
+        statuses:
+          domain.reachability === 'failed'
+            ? domain.statuses.filter((status) => status !== 'clientHold')
+            : domain.statuses,
+      });
+      return true;
+    },
+    topUp: (cents) => account.ledger.topUp(cents),
+    servedZones() {
+      account.settle();
+      return account.domains
+        .values()
+        .filter((domain) => usesLiveDns(domain) && !domain.statuses.includes('clientHold'))
+        .flatMap(({ fqdn }) => account.zones.records.get(fqdn) ?? []);
+    },
+  };
+}
+
+function gandiState(account: GandiAccount) {
+  account.settle();
+  const moment = (ms: number) => new Date(ms).toISOString();
+  return {
+    prepaid: { balance_cents: account.ledger.balanceCents, currency },
+    domains: account.domains.values().map((domain) => ({
+      fqdn: domain.fqdn,
+      registered_at: moment(domain.registeredMs),
+      ends_at: moment(domain.endsMs),
+      freed_at: moment(datesOf(domain).freedMs),
+      statuses: domain.statuses,
+      owner: `${domain.contacts.owner.given} ${domain.contacts.owner.family}`,
+      owner_email: domain.contacts.owner.email,
+      owner_confirmed: domain.reachability,
+      autorenew: domain.autorenew.enabled,
+      nameservers: domain.nameservers,
+      live_dns: usesLiveDns(domain),
+      records: account.zones.records.get(domain.fqdn)?.sets ?? [],
+    })),
+    operations: account.operations.values().map(({ id, fqdn, state, paidMs, work }) => ({
+      id,
+      fqdn,
+      kind: work.kind,
+      state,
+      paid: paidMs !== undefined,
+      cents: work.kind === 'nameservers' ? 0 : work.cents,
+    })),
+    ledger: account.ledger.entries.values().map(({ atMs, ...entry }) => ({ ...entry, at: moment(atMs) })),
+    names: account.names.records.values(),
+  };
+}
+
+export type GandiState = ReturnType<typeof gandiState>;

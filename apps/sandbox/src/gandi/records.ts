@@ -1,0 +1,83 @@
+import type { ContactBody } from './contacts.ts';
+
+/** A domain that the account has. */
+export interface DomainRecord {
+  id: string;
+  /** As A-labels. */
+  fqdn: string;
+  registeredMs: number;
+  updatedMs: number;
+  /** Until when it is paid for. */
+  endsMs: number;
+  statuses: string[];
+  nameservers: string[];
+  contacts: Record<ContactRole, ContactBody>;
+  autorenew: { enabled: boolean; years: number; triedMs: number };
+  reachability: 'pending' | 'done' | 'failed';
+  premium: boolean;
+}
+
+export const contactRoles = ['owner', 'admin', 'tech', 'bill'] as const;
+export type ContactRole = (typeof contactRoles)[number];
+
+/** What was asked for and goes on by itself: a registration, a renewal, other name servers. */
+export interface OperationRecord {
+  id: string;
+  fqdn: string;
+  /** On the machine's clock: no move of the sandbox's time makes a registry quicker. */
+  startedMs: number;
+  /** Since when it is paid, where it costs something; it waits for money before. */
+  paidMs: number | undefined;
+  state: 'running' | 'done' | 'failed' | 'stuck';
+  work: Work;
+}
+
+export type Work =
+  | {
+      kind: 'create';
+      years: number;
+      cents: number;
+      premium: boolean;
+      nameservers: string[];
+      contacts: Record<ContactRole, ContactBody>;
+    }
+  | { kind: 'renew'; years: number; cents: number }
+  | { kind: 'nameservers'; nameservers: string[] };
+
+/** What moved on the prepaid account. */
+export interface LedgerRecord {
+  id: string;
+  atMs: number;
+  kind: 'opening' | 'top_up' | 'charge' | 'refund';
+  /** In hundredths; below zero where money left the account. */
+  cents: number;
+  fqdn: string;
+  /** For example `create 2 y`. */
+  what: string;
+}
+
+/** What the world outside of the account makes of a name. */
+export interface NameRecord {
+  fqdn: string;
+  taken: boolean;
+  /** Hundredths for the first and for each further year. */
+  premium: { createCents: number; renewCents: number } | undefined;
+  /** What becomes of its registration: it ends in an error, waits for somebody at Gandi, or just takes long. */
+  outcome: 'refused' | 'support' | 'held' | undefined;
+  /** How many checks are still answered with `pending`. */
+  pendingChecks: number;
+}
+
+/** All records of one name and type. */
+export interface RecordSetRecord {
+  /** `@` is the zone itself. */
+  name: string;
+  type: string;
+  ttl: number;
+  values: string[];
+}
+
+export interface ZoneRecord {
+  fqdn: string;
+  sets: RecordSetRecord[];
+}

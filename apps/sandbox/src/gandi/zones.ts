@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Collection, Store } from '../core/store.ts';
+import type { RecordSetRecord, ZoneRecord } from './records.ts';
+import { type Fault, faulty, Refusal } from './refusal.ts';
+
+const types = ['A', 'AAAA', 'ALIAS', 'CAA', 'CNAME', 'DS', 'MX', 'NS', 'PTR', 'SRV', 'TXT', 'TLSA'];
+const shortestTtl = 300;
+const longestTtl = 2_592_000;
+const standardTtl = 10_800;
+
+/** What a new zone has: Gandi's parking page, and its mail servers. */
+const firstSets: readonly RecordSetRecord[] = [
+  { name: '@', type: 'A', ttl: standardTtl, values: ['217.70.184.38'] },
+  { name: '@', type: 'MX', ttl: standardTtl, values: ['10 spool.mail.gandi.net.', '50 fb.mail.gandi.net.'] },
+  { name: '@', type: 'TXT', ttl: standardTtl, values: ['"v=spf1 include:_mailcust.gandi.net ?all"'] },
+  { name: 'www', type: 'CNAME', ttl: standardTtl, values: ['webredir.vip.gandi.net.'] },
+];
+
+/** The three servers of LiveDNS that answer for a zone; which, depends on its name. */
+export function liveDnsServers(fqdn: string): string[] {
+  const bytes = createHash('sha256').update(fqdn).digest();
+  return ['a', 'b', 'c'].map((letter, index) => `ns-${bytes.readUInt8(index)}-${letter}.gandi.net`);
+}
+
+export function isLiveDnsServer(name: string): boolean {
+  return /^ns-\d+-[abc]\.gandi\.net\.?$/i.test(name);
+}
+
+/** The zones that LiveDNS keeps, whether or not anybody asks its servers for them. */
+export class Zones {
+  readonly records: Collection<ZoneRecord>;
+
+  constructor(store: Store) {
+    this.records = store.collection('gandi.zones');
+  }
+
+  get(fqdn: string): ZoneRecord {
+    const zone = this.records.get(fqdn);
+    if (!zone) throw new Refusal(404);
+    return zone;
+  }
+
+  /** @throws Refusal 409 when there is one */
+  create(fqdn: string): ZoneRecord {
+    if (this.records.get(fqdn)) throw new Refusal(409, { message: `The zone ${fqdn} already exists` });
+    return this.records.put(fqdn, { fqdn, sets: structuredClone([...firstSets]) });
+  }
+
+  /** Puts a record set in the place of what the name has of this type. */
+  put(fqdn: string, set: RecordSetRecord): void {
+    const zone = this.get(fqdn);
+    const checked = checkedSet(set);
+    const others = zone.sets.filter((each) => !isSame(each, set));
+    refuseMixedAlias([...others, checked], checked);
+    this.#change(zone, [...others, checked]);
+  }
+
+  /** @throws Refusal 409 when the name has records of this type */
+  add(fqdn: string, set: RecordSetRecord): void {
+    if (this.get(fqdn).sets.some((each) => isSame(each, set)))
+      throw new Refusal(409, { message: `A DNS record of type ${set.type} already exists for ${set.name}` });
+    this.put(fqdn, set);
+  }
+
+  replace(fqdn: string, sets: readonly RecordSetRecord[]): void {
+    const zone = this.get(fqdn);
+    const checked = sets.map(checkedSet);
+    for (const set of checked) refuseMixedAlias(checked, set);
+    this.#change(zone, checked);
+  }
+
+  delete(fqdn: string, name: string, type?: string): void {
+    const zone = this.get(fqdn);
+    const left = zone.sets.filter((set) => set.name !== name || (type !== undefined && set.type !== type));
+    if (left.length === zone.sets.length) throw new Refusal(404);
+    this.#change(zone, left);
+  }
+
+  #change(zone: ZoneRecord, sets: RecordSetRecord[]): void {
+    this.records.put(zone.fqdn, { ...zone, sets });
+  }
+}
+
+function isSame(a: RecordSetRecord, b: RecordSetRecord): boolean {
+  return a.name === b.name && a.type === b.type;
+}
+
+/** Texts come back in quotes, however they were sent. */
+function checkedSet(set: RecordSetRecord): RecordSetRecord {
+  const faults: Fault[] = [];
+  const fault = (name: string, description: string) => faults.push({ location: 'body', name, description });
+  if (!types.includes(set.type)) fault('rrset_type', `Unknown type ${set.type}`);
+  if (!/^(@|(\*|[a-z0-9_-]+)(\.[a-z0-9_-]+)*)$/i.test(set.name)) fault('rrset_name', 'Not a name');
+  if (set.ttl < shortestTtl || set.ttl > longestTtl)
+    fault('rrset_ttl', `${set.ttl} is not between ${shortestTtl} and ${longestTtl}`);
+  if (set.values.length === 0) fault('rrset_values', 'Shorter than minimum length 1');
+  if (set.type === 'MX' && !set.values.every((value) => /^\d+ \S+$/.test(value)))
+    fault('rrset_values', 'Not a priority and a host');
+  if (set.type === 'CNAME' && (set.values.length > 1 || set.name === '@'))
+    fault('rrset_values', 'A CNAME stands alone, and not at the top of a zone');
+  if (faults.length > 0) throw faulty(...faults);
+  if (set.type !== 'TXT') return set;
+  return { ...set, values: set.values.map((value) => (value.startsWith('"') ? value : `"${value}"`)) };
+}
+
+function refuseMixedAlias(sets: readonly RecordSetRecord[], changed: RecordSetRecord): void {
+  const named = sets.filter((set) => set.name === changed.name);
+  if (named.length > 1 && named.some((set) => set.type === 'CNAME'))
+    throw new Refusal(409, { message: `${changed.name} has a CNAME, beside which nothing else may stand` });
+}
