@@ -9,6 +9,8 @@ import { ClockRepository } from './clock/clock.repository.ts';
 import { Config } from './config/config.ts';
 import { Sealer } from './crypto/sealer.ts';
 import { Database } from './database/database.ts';
+import { DnsLookup } from './dns/dns-lookup.port.ts';
+import { ResolverAdapter } from './dns/resolver.adapter.ts';
 import { FileStore } from './files/file-store.port.ts';
 import { S3Adapter } from './files/s3.adapter.ts';
 import { Ownership } from './http/access.ts';
@@ -54,6 +56,7 @@ const shared = [
   AuditService,
   Metrics,
   OperatorServer,
+  { provide: DnsLookup, useClass: ResolverAdapter },
   { provide: FileStore, useClass: S3Adapter },
 ];
 

@@ -47,6 +47,13 @@ describe('the configuration', () => {
     expect(parseConfig(complete).STRIPE_WEBHOOK_SECRETS).toEqual(['whsec_old', 'whsec_new']);
   });
 
+  it('takes resolvers by address, with and without a port', () => {
+    const servers = '192.0.2.1, 192.0.2.1:5300,2001:db8::1,[2001:db8::1]:5300';
+    expect(parseConfig({ ...complete, DNS_RESOLVERS: servers }).DNS_RESOLVERS).toHaveLength(4);
+    for (const wrong of ['dns.example', '192.0.2.1:99999', '[192.0.2.1]:53', 'localhost:53'])
+      expect(faultsOf({ ...complete, DNS_RESOLVERS: wrong })).toHaveLength(1);
+  });
+
   it('leaves customers calls to a panel that its reading cannot take', () => {
     expect(faultsOf({ ...complete, PANEL_CONCURRENCY: '4' })).toEqual([
       'SYNC_CONCURRENCY: must be below PANEL_CONCURRENCY, which leaves calls to customers',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { timers } from '@homeport/contract/limits';
 import { z } from 'zod';
 
@@ -16,6 +17,13 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** An address as `dns.setServers` takes it: `192.0.2.1`, `192.0.2.1:53`, `2001:db8::1` or `[2001:db8::1]:53`. */
+function isSocketAddress(text: string): boolean {
+  if (isIP(text) !== 0) return true;
+  const [, six, four, number] = /^(?:\[(.+)\]|([\d.]+)):(\d{1,5})$/.exec(text) ?? [];
+  return isIP(six ?? four ?? '') === (six === undefined ? 4 : 6) && port.safeParse(number).success;
 }
 
 /** Development secrets are known to everybody; production must bring its own. */
@@ -119,6 +127,15 @@ export const configSchema = z.object({
     .min(10)
     .default(900)
     .describe('How often each panel server is read'),
+
+  DNS_RESOLVERS: list
+    .refine(
+      (servers) => servers.every((server) => isSocketAddress(server)),
+      'must be IP addresses, each with a port where it is not 53',
+    )
+    .default([])
+    .describe('Resolvers for DNS look-ups, comma separated; empty: the system’s'),
+  DNS_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000).describe('Time limit of one DNS look-up'),
 
   BUSINESS_TIME_ZONE: z
     .string()

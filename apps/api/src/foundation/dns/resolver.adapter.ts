@@ -1,0 +1,85 @@
+import { Resolver } from 'node:dns/promises';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { type DnsAnswer, DnsLookup, type MailExchange } from './dns-lookup.port.ts';
+
+/** A packet that is lost is sent once more, within the time limit. */
+const tries = 2;
+
+/** Looks names up at the configured resolvers, or at the system's. */
+@Injectable()
+export class ResolverAdapter extends DnsLookup {
+  readonly #servers: readonly string[];
+  readonly #timeoutMs: number;
+
+  constructor({ settings }: Config) {
+    super();
+    this.#servers = settings.DNS_RESOLVERS;
+    this.#timeoutMs = settings.DNS_TIMEOUT_MS;
+  }
+
+  async txt(name: string): Promise<DnsAnswer<string>> {
+    return this.#look(async (resolver) => (await resolver.resolveTxt(name)).map((parts) => parts.join('')));
+  }
+
+  async mx(name: string): Promise<DnsAnswer<MailExchange>> {
+    return this.#look(async (resolver) => {
+      const records = await resolver.resolveMx(name);
+      return records
+        .map(({ exchange, priority }) => ({ host: canonical(exchange), priority }))
+        .sort((a, b) => a.priority - b.priority || a.host.localeCompare(b.host));
+    });
+  }
+
+  async ns(name: string): Promise<DnsAnswer<string>> {
+    return this.#look(async (resolver) => (await resolver.resolveNs(name)).map(canonical).sort());
+  }
+
+  async a(name: string): Promise<DnsAnswer<string>> {
+    return this.#look(async (resolver) => (await resolver.resolve4(name)).sort());
+  }
+
+  async cname(name: string): Promise<DnsAnswer<string>> {
+    return this.#look(async (resolver) => (await resolver.resolveCname(name)).map(canonical));
+  }
+
+  /** A resolver for each look-up, because cancelling one cancels everything it was asked. */
+  async #look<T>(ask: (resolver: Resolver) => Promise<T[]>): Promise<DnsAnswer<T>> {
+    const resolver = new Resolver({ timeout: Math.ceil(this.#timeoutMs / tries), tries });
+    if (this.#servers.length > 0) resolver.setServers(this.#servers);
+    const limit = setTimeout(() => resolver.cancel(), this.#timeoutMs);
+    try {
+      return { outcome: 'found', records: await ask(resolver) };
+    } catch (error) {
+      const answer = answers[codeOf(error)];
+      if (answer === undefined) throw error;
+      return answer;
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+}
+
+/** What the codes of `node:dns` say. */
+const answers: Partial<Record<string, Exclude<DnsAnswer<never>, { outcome: 'found' }>>> = {
+  ENOTFOUND: { outcome: 'none', why: 'no_name' },
+  // The name cannot stand in a question: nothing has it.
+  EBADNAME: { outcome: 'none', why: 'no_name' },
+  ENODATA: { outcome: 'none', why: 'no_records' },
+  ESERVFAIL: { outcome: 'unknown', why: 'server_failure' },
+  EREFUSED: { outcome: 'unknown', why: 'server_failure' },
+  ENOTIMP: { outcome: 'unknown', why: 'server_failure' },
+  EFORMERR: { outcome: 'unknown', why: 'server_failure' },
+  EBADRESP: { outcome: 'unknown', why: 'server_failure' },
+  ETIMEOUT: { outcome: 'unknown', why: 'timeout' },
+  ECANCELLED: { outcome: 'unknown', why: 'timeout' },
+  ECONNREFUSED: { outcome: 'unknown', why: 'unreachable' },
+};
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+function canonical(host: string): string {
+  return host.toLowerCase().replace(/\.$/, '');
+}
