@@ -60,6 +60,7 @@ const held: Record<string, unknown> = {
     domains: [
       {
         fqdn: 'lune.test',
+        fqdn_unicode: 'lune.test',
         registered_at: '2026-11-21T00:00:00.000Z',
         ends_at: '2027-11-21T00:00:00.000Z',
         freed_at: '2028-02-09T00:00:00.000Z',

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { GandiAccount } from './account.ts';
@@ -86,6 +87,7 @@ function gandiState(account: GandiAccount) {
     prepaid: { balance_cents: account.ledger.balanceCents, currency },
     domains: account.domains.values().map((domain) => ({
       fqdn: domain.fqdn,
+      fqdn_unicode: domainToUnicode(domain.fqdn),
       registered_at: moment(domain.registeredMs),
       ends_at: moment(domain.endsMs),
       freed_at: moment(datesOf(domain).freedMs),

@@ -1,6 +1,7 @@
 import type { GandiState } from '../../gandi/gandi.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { fates } from '../registry.ts';
+import type { Holding } from './holdings.ts';
 import { chip, copyButton, emptyState } from './pieces.ts';
 import { factList, record } from './record.ts';
 
@@ -30,10 +31,10 @@ export function domainsPage(state: unknown): Html {
       </section>
       <section class="card">
         <h2>Prepaid account</h2>
-        ${prepaid && factList({ balance: prepaid.balance_cents, currency: prepaid.currency })} ${moneyForm()}
+        ${moneyForm()} ${prepaid && factList({ balance: prepaid.balance_cents, currency: prepaid.currency })}
       </section>
     </div>
-    ${open.length === 0 ? undefined : listCard('Under way', open)}
+    ${open.length === 0 ? undefined : listCard('Under way', open.map(operationHolding))}
     ${
       domains.length === 0
         ? html`<section class="card">
@@ -41,7 +42,7 @@ export function domainsPage(state: unknown): Html {
           </section>`
         : domains.toReversed().slice(0, newest).map(domainCard)
     }
-    ${listCard('Movements of the prepaid account', ledger.toReversed().slice(0, newest))}`;
+    ${listCard('Movements of the prepaid account', ledger.toReversed().slice(0, newest).map(movementHolding))}`;
 }
 
 function nameForm(): Html {
@@ -85,10 +86,18 @@ function moneyForm(): Html {
 }
 
 function domainCard(domain: Domain): Html {
-  const { fqdn, records, owner_confirmed: confirmed, statuses, live_dns: liveDns, ...facts } = domain;
+  const {
+    fqdn,
+    fqdn_unicode: written,
+    records,
+    owner_confirmed: confirmed,
+    statuses,
+    live_dns: liveDns,
+    ...facts
+  } = domain;
   return html`<section class="card" aria-label="${fqdn}">
     <div class="card-head">
-      <h2>${fqdn}</h2>
+      <h2>${written}</h2>
       ${copyButton(fqdn)}
     </div>
     <ul class="hostnames">
@@ -102,7 +111,10 @@ function domainCard(domain: Domain): Html {
     ${factList(facts)}
     <ul class="records">
       ${records.map((set) =>
-        record({ id: `${set.name} ${set.type}`, ttl: set.ttl, values: set.values }, undefined),
+        record(
+          { name: `${set.name} ${set.type} ${set.values.join(', ')}`, ttl: set.ttl, values: set.values },
+          undefined,
+        ),
       )}
     </ul>
   </section>`;
@@ -116,11 +128,19 @@ function confirmForm(fqdn: string): Html {
   </form>`;
 }
 
-function listCard(title: string, holdings: readonly object[]): Html {
+function operationHolding({ id, fqdn, kind, state, paid, cents }: GandiState['operations'][number]): Holding {
+  return { name: `${kind} ${fqdn}`, state, paid, amount: cents, id };
+}
+
+function movementHolding({ id, at, kind, cents, fqdn, what }: GandiState['ledger'][number]): Holding {
+  return { name: `${what} ${fqdn}`.trim(), kind, amount: cents, created_at: at, id };
+}
+
+function listCard(title: string, holdings: readonly Holding[]): Html {
   return html`<section class="card">
     <h2>${title}<span class="count">${holdings.length}</span></h2>
     <ul class="records">
-      ${holdings.map((holding) => record({ ...holding }, undefined))}
+      ${holdings.map((holding) => record(holding, undefined))}
     </ul>
   </section>`;
 }

@@ -7,6 +7,7 @@ const providerTexts: Record<Fault['provider'], string> = {
   plesk: 'Plesk',
   bunny: 'bunny',
   gandi: 'Gandi',
+  mxroute: 'MXroute',
   objects: 'Object storage',
   mail: 'Mail',
 };

@@ -22,6 +22,9 @@ export interface GandiStand {
   register(fqdn: string): Promise<void>;
   /** Moves the clock, and lets what falls due happen. */
   advanceDays(days: number): Promise<void>;
+  /** Ends it, and leaves what it kept. */
+  stop(): Promise<void>;
+  /** Ends it, and deletes what it kept. */
   remove(): Promise<void>;
 }
 
@@ -40,7 +43,7 @@ export const owner: Contact = {
 
 /** Registries answer at once unless the environment says otherwise. */
 export async function startGandi(environment: NodeJS.ProcessEnv = {}): Promise<GandiStand> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gandi-'));
+  const dataDir = environment['SANDBOX_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'gandi-'));
   const store = new Store(join(dataDir, 'sandbox.sqlite'));
   const config = await withFreePorts(
     readSandboxConfig({
@@ -63,6 +66,12 @@ export async function startGandi(environment: NodeJS.ProcessEnv = {}): Promise<G
   }
   const client = connect();
 
+  async function stop(): Promise<void> {
+    await Promise.all(clients.map((each) => each.close()));
+    await gandi.stop();
+    store.close();
+  }
+
   return {
     context,
     gandi,
@@ -75,10 +84,9 @@ export async function startGandi(environment: NodeJS.ProcessEnv = {}): Promise<G
       context.clock.advance(days * 86_400);
       await gandi.due?.();
     },
+    stop,
     async remove() {
-      await Promise.all(clients.map((each) => each.close()));
-      await gandi.stop();
-      store.close();
+      await stop();
       rmSync(dataDir, { recursive: true });
     },
   };
