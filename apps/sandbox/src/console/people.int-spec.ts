@@ -69,6 +69,7 @@ const held: Record<string, unknown> = {
         owner_email: 'lea@x.test',
         owner_confirmed: 'pending',
         autorenew: true,
+        renews_at: '2027-10-21T00:00:00.000Z',
         nameservers: ['ns-1-a.gandi.net'],
         live_dns: true,
         records: [{ name: '@', type: 'TXT', ttl: 300, values: [attack] }],

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ConsoleParts } from './console.ts';
 import { cdnPage } from './pages/cdn.page.ts';
-import { comingUp } from './pages/coming-up.ts';
+import { comingUp, domainsComingUp } from './pages/coming-up.ts';
 import { domainsPage } from './pages/domains.page.ts';
 import { faultsPage } from './pages/faults.page.ts';
 import { holdingsPage } from './pages/holdings.page.ts';
@@ -81,7 +81,12 @@ export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   );
 
   app.get('/time', (_request, reply) => {
-    const body = timePage(time.reading(), comingUp(stateOf('stripe'), context.clock.nowMs()));
+    const nowMs = context.clock.nowMs();
+    const upcoming = [
+      ...comingUp(stateOf('stripe'), nowMs),
+      ...domainsComingUp(stateOf('gandi'), nowMs),
+    ].toSorted((a, b) => a.atMs - b.atMs);
+    const body = timePage(time.reading(), upcoming);
     return show(reply, { title: 'Time', place: 'time', body });
   });
 

@@ -4,10 +4,10 @@ import type { Provider, SandboxContext } from '../core/provider.ts';
 import { GandiAccount } from './account.ts';
 import { usesLiveDns } from './domain-answer.ts';
 import { createGandiApp } from './gandi-app.ts';
-import { datesOf } from './life.ts';
+import { datesOf, renewalsOf } from './life.ts';
 import { asciiName } from './names.ts';
 import { currency } from './prices.ts';
-import type { NameRecord, RecordSetRecord } from './records.ts';
+import type { DomainRecord, NameRecord, RecordSetRecord } from './records.ts';
 
 /** A zone that the world's name servers lead to LiveDNS for. */
 export interface ServedZone {
@@ -51,7 +51,7 @@ export function createGandi(context: SandboxContext): GandiProvider {
       await app.listen({ host: config.SANDBOX_HOST, port: config.SANDBOX_GANDI_PORT });
     },
     stop: () => app.close(),
-    state: () => gandiState(account),
+    state: () => gandiState(account, clock.nowMs()),
     async due() {
       account.letFallDue();
     },
@@ -80,9 +80,13 @@ export function createGandi(context: SandboxContext): GandiProvider {
   };
 }
 
-function gandiState(account: GandiAccount) {
+function gandiState(account: GandiAccount, nowMs: number) {
   account.settle();
   const moment = (ms: number) => new Date(ms).toISOString();
+  const nextRenewal = (domain: DomainRecord) => {
+    const atMs = renewalsOf(domain).find((each) => each > nowMs);
+    return domain.autorenew.enabled && atMs !== undefined ? moment(atMs) : null;
+  };
   return {
     prepaid: { balance_cents: account.ledger.balanceCents, currency },
     domains: account.domains.values().map((domain) => ({
@@ -96,6 +100,7 @@ function gandiState(account: GandiAccount) {
       owner_email: domain.contacts.owner.email,
       owner_confirmed: domain.reachability,
       autorenew: domain.autorenew.enabled,
+      renews_at: nextRenewal(domain),
       nameservers: domain.nameservers,
       live_dns: usesLiveDns(domain),
       records: account.zones.records.get(domain.fqdn)?.sets ?? [],

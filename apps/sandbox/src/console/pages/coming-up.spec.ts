@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { comingUp } from './coming-up.ts';
+import { comingUp, domainsComingUp } from './coming-up.ts';
 
 const now = 1_000_000;
 const customers = [{ id: 'cus_1', email: 'lea@x.test' }];
@@ -29,5 +29,34 @@ describe('comingUp', () => {
     expect(comingUp({ customers, invoices }, now)).toEqual([
       { what: 'Payment is tried', who: 'lea@x.test', atMs: 1_500_000 },
     ]);
+  });
+});
+
+describe('domainsComingUp', () => {
+  const domain = {
+    fqdn_unicode: 'lune.test',
+    renews_at: '2027-10-21T00:00:00.000Z',
+    ends_at: '2027-11-21T00:00:00.000Z',
+    freed_at: '2028-02-09T00:00:00.000Z',
+  };
+  const upcoming = (state: unknown, day: string) =>
+    domainsComingUp(state, Date.parse(day)).map(({ what, who }) => `${what}: ${who}`);
+
+  it('names renewals and ends, the next first', () => {
+    expect(upcoming({ domains: [domain] }, '2026-11-21')).toEqual([
+      'Domain renews itself: lune.test',
+      'Domain ends: lune.test',
+      'Domain is free again: lune.test',
+    ]);
+  });
+
+  it('leaves out what is over, and renewals that nobody wants', () => {
+    const unwanted = { ...domain, renews_at: null };
+    expect(upcoming({ domains: [unwanted] }, '2026-11-21')).toEqual([
+      'Domain ends: lune.test',
+      'Domain is free again: lune.test',
+    ]);
+    expect(upcoming({ domains: [domain] }, '2027-12-01')).toEqual(['Domain is free again: lune.test']);
+    expect(upcoming(undefined, '2026-11-21')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { GandiState } from '../../gandi/gandi.ts';
 import { isHolding, type Holding } from './holdings.ts';
 
 /** Something that falls due once the clock gets there. */
@@ -25,6 +26,19 @@ export function comingUp(state: unknown, nowMs: number): Upcoming[] {
     .flatMap((key) => holdingsIn(state[key]))
     .filter((holding) => dueStatuses.has(String(holding.status)))
     .flatMap((holding) => ahead(holding, names, nowMs))
+    .toSorted((a, b) => a.atMs - b.atMs);
+}
+
+/** What lies ahead of the registrar's domains, the next first. */
+export function domainsComingUp(state: unknown, nowMs: number): Upcoming[] {
+  const { domains = [] } = (state ?? {}) as Partial<GandiState>;
+  return domains
+    .flatMap(({ fqdn_unicode: who, renews_at: renewsAt, ends_at: endsAt, freed_at: freedAt }) => [
+      ...(renewsAt === null ? [] : [{ what: 'Domain renews itself', who, atMs: Date.parse(renewsAt) }]),
+      { what: 'Domain ends', who, atMs: Date.parse(endsAt) },
+      { what: 'Domain is free again', who, atMs: Date.parse(freedAt) },
+    ])
+    .filter(({ atMs }) => atMs > nowMs)
     .toSorted((a, b) => a.atMs - b.atMs);
 }
 
