@@ -14,6 +14,15 @@ export const limits = {
   hostname: 253,
   panelPasswordMin: 12,
   panelPasswordMax: 64,
+  /** Names of people and companies, and streets, in the data of a registration. */
+  registrantField: 250,
+  registrantCity: 50,
+  zip: 50,
+  phone: 30,
+  nameserversMin: 2,
+  nameserversMax: 3,
+  subdomainLabel: 61,
+  registrationYears: 10,
 } as const;
 
 /** How long things take or live, in milliseconds unless the name says otherwise. */
@@ -53,6 +62,13 @@ export const timers = {
   confirmationWait: 10_000,
   checkoutSession: 30 * 60_000,
   tempDomainReservation: 3_600_000,
+  registrationPoll: 4_000,
+  /** From then on the status of a registration is read less often. */
+  registrationSlowAfter: 3 * 60_000,
+  registrationSlowPoll: 30_000,
+  domainQuote: 15 * 60_000,
+  templatePoll: 4_000,
+  reloadAfterMailConnect: 10_000,
   trialDays: 30,
   pastDueGraceDays: 7,
   trialReminderDays: 3,

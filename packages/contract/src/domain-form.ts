@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { email, line } from './fields.ts';
+import { limits } from './limits.ts';
+
+const required = { error: ' REQUIRED!' };
+
+const filled = (max: number) => line(0, max).check(z.minLength(1, required));
+
+const phone = z.string(required).check(
+  z.trim(),
+  z.minLength(1, { ...required, abort: true }),
+  z.maxLength(limits.phone, { error: `Must be ${limits.phone} characters or less` }),
+  // Digits, and what people write between them.
+  z.regex(/^(?=.*\d)[\d\s().\-/]+$/, { error: 'Phone number must be a number!' }),
+);
+
+/** Those of an address, and whom it belongs to. */
+const fields = {
+  fname: filled(limits.registrantField),
+  lname: filled(limits.registrantField),
+  company: line(0, limits.registrantField),
+  addressl1: filled(limits.registrantField),
+  city: filled(limits.registrantCity),
+  /** The part of ISO 3166-2 after the country; empty where addresses have none. */
+  state: z.string().check(z.regex(/^[A-Z0-9]{0,3}$/, required)),
+  zipcode: filled(limits.zip),
+  /** ISO 3166-1, two letters. */
+  country: z.string(required).check(z.regex(/^[A-Z]{2}$/, required)),
+  /** Such as `+49`. */
+  phone_code: z.string(required).check(z.regex(/^\+\d{1,3}$/, required)),
+  phone,
+};
+
+const owner = { ...fields, email };
+
+/** The same again for who pays, where that is not the owner. */
+const payer = {
+  bfname: fields.fname,
+  blname: fields.lname,
+  bcompany: fields.company,
+  baddressl1: fields.addressl1,
+  bcity: fields.city,
+  bstate: fields.state,
+  bzipcode: fields.zipcode,
+  bcountry: fields.country,
+  bphone_code: fields.phone_code,
+  bphone: fields.phone,
+};
+
+/** Who will own a domain, and who pays for it. The fields of who pays count only with `billing_address`. */
+export const registrationForm = z.discriminatedUnion('billing_address', [
+  z.object({ ...owner, billing_address: z.literal(false) }),
+  z.object({ ...owner, billing_address: z.literal(true), ...payer }),
+]);
+export type RegistrationForm = z.output<typeof registrationForm>;
+
+export const defaultCountry = 'US';
+
+/** How many years a domain is registered for at first. */
+export const registrationPeriod = z._default(
+  z
+    .int({ error: 'Must be a whole number of years' })
+    .check(
+      z.minimum(1, { error: 'Must be 1 year or more' }),
+      z.maximum(limits.registrationYears, { error: `Must be ${limits.registrationYears} years or less` }),
+    ),
+  1,
+);
+
+/** Why a registration does not go on to its payment. */
+export const registrationFaults = [
+  'account_error',
+  'zipcode_error',
+  'bzipcode_error',
+  'phone_error',
+  'bphone_error',
+  'state_error',
+  'bstate_error',
+  'domain_registration_request_exists',
+  'payment_provider_error',
+] as const;
+export type RegistrationFault = (typeof registrationFaults)[number];
+
+export const registrationFaultTexts: Record<RegistrationFault, string> = {
+  account_error: 'The registry does not accept these details. Please check the name, e-mail and address.',
+  zipcode_error: 'This zip code does not belong to the country.',
+  bzipcode_error: 'The zip code of the billing address does not belong to its country.',
+  phone_error: 'This phone number does not exist in the country of its code.',
+  bphone_error: 'The phone number of the billing address does not exist in the country of its code.',
+  state_error: 'Please choose the state that belongs to the country.',
+  bstate_error: 'Please choose the state that belongs to the country of the billing address.',
+  domain_registration_request_exists: 'You have already requested to register this domain.',
+  payment_provider_error: 'Our payment service could not be reached. Please try again in a moment.',
+};
+
+/** Where the sentence about a fault belongs; what has no field stands above the button. */
+export const registrationFaultFields: Partial<Record<RegistrationFault, string>> = {
+  zipcode_error: 'zipcode',
+  bzipcode_error: 'bzipcode',
+  phone_error: 'phone',
+  bphone_error: 'bphone',
+  state_error: 'state',
+  bstate_error: 'bstate',
+};
+
+/** What the fields' own rules cannot know. */
+export interface RegistrationKnowledge {
+  /** The codes of a country's states; empty for countries whose addresses have none. */
+  statesOf: (country: string) => readonly string[];
+  /** Whether such a number can exist; see `registryPhone`. */
+  isPhone: (code: string, phone: string) => boolean;
+}
+
+/** What is wrong with a form whose every field is well-formed, in the order of the form. */
+export function registrationFormFaults(
+  form: RegistrationForm,
+  { statesOf, isPhone }: RegistrationKnowledge,
+): RegistrationFault[] {
+  const hasState = (country: string, state: string) => {
+    const states = statesOf(country);
+    return states.length === 0 ? state === '' : states.includes(state);
+  };
+  const faults: RegistrationFault[] = [];
+  if (!hasState(form.country, form.state)) faults.push('state_error');
+  if (!isPhone(form.phone_code, form.phone)) faults.push('phone_error');
+  if (form.billing_address) {
+    if (!hasState(form.bcountry, form.bstate)) faults.push('bstate_error');
+    if (!isPhone(form.bphone_code, form.bphone)) faults.push('bphone_error');
+  }
+  return faults;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { domainName, toHostname } from './fields.ts';
+import { limits } from './limits.ts';
+
+const nameserverError = { error: 'ERROR! THIS IS NOT A VALID NAMESERVER!' };
+const hostLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Hosts have three or four labels; a star may stand for the first one. Undefined when the text is no such host. */
+function toNameserver(text: string): string | undefined {
+  const [, star, rest] = /^(\*\.)?(.*)$/s.exec(text.trim()) ?? [];
+  const host = toHostname(rest ?? '');
+  if (host === undefined) return undefined;
+  const full = `${star ?? ''}${host}`;
+  const labels = full.split('.');
+  const valid = labels.every((label, index) => hostLabel.test(label) || (index === 0 && label === '*'));
+  return valid && labels.length >= 3 && labels.length <= 4 ? full : undefined;
+}
+
+/** A nameserver as its field takes it, Unicode and capitals allowed; comes out canonical. */
+export const nameserverField = z.pipe(
+  z.string(nameserverError).check(z.maxLength(1000, nameserverError)),
+  z.transform((text, context) => {
+    const host = toNameserver(text);
+    if (host !== undefined) return host;
+    context.issues.push({ code: 'custom', input: text, message: nameserverError.error });
+    return z.NEVER;
+  }),
+);
+
+/** The nameservers of a domain: two or three, each once, and none with a star, which no registry takes. */
+export const nameserverList = z
+  .array(
+    z.pipe(
+      nameserverField,
+      z.string().check(z.refine((host: string) => !host.startsWith('*'), nameserverError)),
+    ),
+  )
+  .check(
+    z.minLength(limits.nameserversMin, {
+      error: `You must add at least ${limits.nameserversMin} nameservers`,
+    }),
+    z.maxLength(limits.nameserversMax, {
+      error: `You can add at most ${limits.nameserversMax} nameservers`,
+    }),
+    z.check<string[]>(({ value, issues }) => {
+      const second = value.findIndex((host, index) => value.indexOf(host) !== index);
+      if (second !== -1)
+        issues.push({ code: 'custom', input: value, path: [second], message: nameserverError.error });
+    }),
+  );
+
+const prefixError = { error: 'Error! Please enter a valid subdomain prefix.' };
+
+/** What stands before the domain's name; labels of letters, digits and hyphens. */
+export const subdomainPrefix = z.string(prefixError).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(limits.hostname, prefixError),
+  z.refine((text: string) => text.split('.').every((label) => prefixLabel.test(label)), prefixError),
+);
+const prefixLabel = new RegExp(`^[a-z0-9]([a-z0-9-]{0,${limits.subdomainLabel - 2}}[a-z0-9])?$`);
+
+/**
+ * A name that can be registered: labels of letters, digits and hyphens (an underscore is for records alone). Whether
+ * its ending is sold is the registrar's to say.
+ */
+export const registrableName = z.pipe(
+  domainName,
+  z.string().check(
+    z.refine((name: string) => name.split('.').every((label) => hostLabel.test(label)), {
+      error: 'ERROR! Invalid domain name.',
+    }),
+  ),
+);

@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { registrationFaults, registrationForm, registrationPeriod } from './domain-form.ts';
+import { nameserverList, registrableName } from './domain-names.ts';
+import { domainName, isoTime, ok, pathId, pathName } from './fields.ts';
+
+const own = [{ in: 'params', field: 'domain', resource: 'domain' }] as const;
+const ownInBody = [{ in: 'body', field: 'domain_name', resource: 'domain' }] as const;
+const byName = z.object({ domain: pathName });
+const empty = z.optional(z.nullable(z.object({})));
+
+/** registration_requested: paid, and on its way to the registry; crit_error: staff have to look at it. */
+export const domainStatuses = [
+  'pending',
+  'registered',
+  'expired',
+  'registration_requested',
+  'crit_error',
+] as const;
+export type DomainStatus = (typeof domainStatuses)[number];
+
+export const userDomains = call({
+  name: 'domains.list',
+  summary: "The caller's domains",
+  method: 'GET',
+  path: '/api/domains/user',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  answer: z.object({
+    status: z.enum(['exists', 'no_domains']),
+    domains: z.array(
+      z.object({
+        name: z.string(),
+        status: z.enum(domainStatuses),
+        /** When it runs out; null until it is registered. */
+        expires: z.nullable(isoTime),
+        autorenew: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+const detail = z.object({
+  status: z.enum(domainStatuses),
+  /** The brand's own name: we run the zone. gandi: the customer's choice. */
+  nameserver: z.string(),
+  /** When it was registered; null until it is. */
+  timestamp: z.nullable(isoTime),
+  autorenew: z.boolean(),
+  autorenew_date: z.nullable(isoTime),
+  expires: z.nullable(isoTime),
+  /** false: taken over with its owner, and registered elsewhere. */
+  managed: z.boolean(),
+  /** What a renewal costs for a year, in US dollars; null where we do not know it. */
+  renew_price: z.nullable(z.number()),
+});
+
+export const readDomain = call({
+  name: 'domains.read',
+  summary: 'One domain of the caller, as last seen at the registrar',
+  method: 'POST',
+  path: '/api/domain/{domain}',
+  policy: 'customer',
+  owner: own,
+  limit: 'read',
+  params: byName,
+  body: empty,
+  answer: detail,
+});
+
+export const domainDetail = call({
+  name: 'domains.detail',
+  summary: 'The same, to be read as what it is',
+  method: 'GET',
+  path: '/api/domain/{domain}',
+  policy: 'customer',
+  owner: own,
+  limit: 'read',
+  params: byName,
+  answer: detail,
+});
+
+export const nameservers = call({
+  name: 'domains.nameservers',
+  summary: 'Which servers answer for a domain',
+  method: 'GET',
+  path: '/api/domain/nameserver/{domain}',
+  policy: 'customer',
+  owner: own,
+  limit: 'read',
+  params: byName,
+  answer: z.object({
+    /** changing: they are what was asked for, and on their way to the registry; error: the registry refused them. */
+    status: z.enum(['success', 'changing', 'error']),
+    nameservers: z.array(z.string()),
+    /** As in the domain's detail. */
+    nameserver: z.string(),
+    /** What the public DNS answers, and when it was asked; null: not yet. */
+    public: z.nullable(z.object({ nameservers: z.array(z.string()), read: isoTime })),
+    message: z.optional(z.string()),
+  }),
+});
+
+export const setNameservers = call({
+  name: 'domains.setNameservers',
+  summary: 'Let servers of the customer answer for a domain',
+  method: 'POST',
+  path: '/api/domain/nameserver',
+  policy: 'customer',
+  owner: ownInBody,
+  limit: 'write',
+  body: z.object({ domain_name: domainName, nameservers: nameserverList }),
+  answer: ok,
+  errors: ['conflict'],
+});
+
+export const useOwnNameservers = call({
+  name: 'domains.useOwnNameservers',
+  summary: 'Back to our own name servers; any name but the brand’s is not found',
+  method: 'POST',
+  path: '/api/domain/nameserver/{product}',
+  policy: 'customer',
+  owner: ownInBody,
+  limit: 'write',
+  params: z.object({ product: pathId }),
+  body: z.object({ domain_name: domainName }),
+  answer: ok,
+  errors: ['conflict'],
+});
+
+export const checkDomain = call({
+  name: 'domains.check',
+  summary: 'Whether a name can be registered',
+  method: 'GET',
+  path: '/api/domains/check/{domain}',
+  policy: 'customer',
+  owner: 'none',
+  limit: 'sync',
+  params: byName,
+  answer: z.object({ domain_availabile: z.boolean(), domain_available: z.boolean() }),
+  errors: ['registrar_unavailable'],
+});
+
+export const country = z.object({
+  /** ISO 3166-1, two letters. */
+  cca: z.string(),
+  name: z.string(),
+  /** The calling code, such as `+49`. */
+  idd: z.string(),
+});
+
+export const countriesData = z.object({
+  all_countries: z.array(country),
+  top_countries: z.array(country),
+  /** Countries by calling code, the one that it mainly belongs to first. */
+  all_countries_by_idd: z.record(z.string(), z.array(z.string())),
+  /** By country; one that is left out has no states in its addresses. */
+  countries_and_states: z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string() }))),
+});
+
+export const registrationCountries = call({
+  name: 'domains.countries',
+  summary: 'Countries with calling codes, and states',
+  method: 'GET',
+  path: '/api/domains/registration/countries',
+  policy: 'customer',
+  owner: 'none',
+  limit: 'read',
+  answer: countriesData,
+});
+
+export const domainPrice = call({
+  name: 'domains.price',
+  summary: 'What a name costs; the price holds for a quarter of an hour',
+  method: 'POST',
+  path: '/api/payments/stripe/domain',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'sync',
+  body: z.object({ domain: registrableName }),
+  answer: z.object({
+    /** Names this price for this caller; it buys nothing by itself. */
+    stripe_plan_id: z.string(),
+    stripe_product_id: z.string(),
+    /** US dollars for a year. */
+    plan_price: z.number(),
+    discounted: z.boolean(),
+    discounted_price: z.nullable(z.number()),
+    renew_price: z.number(),
+    /** Years that the price is for. */
+    plan_period: z.int(),
+    /** For how many years at most it can be registered now. */
+    most_years: z.int(),
+    premium: z.boolean(),
+    expires: isoTime,
+  }),
+  /** conflict: the name cannot be registered. */
+  errors: ['conflict', 'registrar_unavailable'],
+});
+
+export const verifyRegistration = call({
+  name: 'domains.verifyRegistration',
+  summary: 'Try a registration at the registry, and open a hosted checkout for it',
+  method: 'POST',
+  path: '/api/domains/register/verify',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'checkout',
+  body: z.object({
+    registration_data: registrationForm,
+    registration_period: registrationPeriod,
+    domain_name: registrableName,
+    /** Those of the price that was shown; others are refused. What is charged is the server's own record. */
+    stripe_plan_id: pathId,
+    stripe_product_id: pathId,
+  }),
+  answer: z.object({
+    status: z.enum(['success', 'error']),
+    message: z.nullable(z.enum(registrationFaults)),
+    stripe_checkout_url: z.nullable(z.string()),
+  }),
+  errors: ['registrar_unavailable'],
+});
+
+export const registerDomain = call({
+  name: 'domains.register',
+  summary: 'Ask what became of a registration after its checkout; what was bought stands in our order alone',
+  method: 'POST',
+  path: '/api/domains/register',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: z.object({
+    domain_name: domainName,
+    stripe_checkout_session: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,240}$/)),
+  }),
+  answer: z.object({
+    status: z.enum([
+      'registration_requested',
+      'pending',
+      'registered',
+      /** The registry refused it; the money goes back. */
+      'error',
+      /** It is not paid. */
+      'stripe_error',
+      'crit_error',
+    ]),
+    message: z.optional(z.string()),
+  }),
+  errors: ['payments_unavailable'],
+});
