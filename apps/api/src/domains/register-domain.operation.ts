@@ -28,7 +28,7 @@ type Context = Pick<StepContext<Input>, 'input' | 'results'>;
 const minuteMs = 60_000;
 /** So long the registrar may take to show a request whose answer was lost; before that it is not asked again. */
 const unseenMs = 10 * minuteMs;
-const pollMs = 5_000;
+const pollMs = 2_000;
 
 /**
  * Registers a name that is paid for. The registrar knows no repeated requests: each try looks first, and one whose answer

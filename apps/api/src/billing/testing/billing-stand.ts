@@ -9,7 +9,7 @@ import { OffsetClock } from '../../foundation/clock/clock.ts';
 import type { OrderKind } from '../../foundation/database/generated/enums.ts';
 import { OperationRunner } from '../../foundation/operations/operation-runner.ts';
 import { cloneDatabase, type TestDatabase } from '../../foundation/testing/database.ts';
-import { startTestSandbox, type TestSandbox, webhookSecret } from '../../foundation/testing/sandbox.ts';
+import { gandiToken, startTestSandbox, type TestSandbox, webhookSecret } from '../../foundation/testing/sandbox.ts';
 import { testSettings } from '../../foundation/testing/settings.ts';
 import { CatalogueService } from '../catalogue.service.ts';
 import { ConfirmationService } from '../confirmation.service.ts';
@@ -184,12 +184,14 @@ export class BillingStand {
 
 /** @param changed settings that differ from those of every test */
 export async function startBillingStand(changed: Record<string, string> = {}): Promise<BillingStand> {
-  const [sandbox, database] = await Promise.all([startTestSandbox(), cloneDatabase()]);
+  const [sandbox, database] = await Promise.all([startTestSandbox({ registryMs: 0 }), cloneDatabase()]);
   const settings = testSettings(database.url, {
     PUBLIC_URL: 'https://portal.test',
     SMTP_URL: sandbox.urls.smtp,
     STRIPE_API_URL: sandbox.urls.stripe,
     STRIPE_WEBHOOK_SECRETS: webhookSecret,
+    GANDI_API_URL: sandbox.urls.gandi,
+    GANDI_TOKEN: gandiToken,
     ...changed,
   });
   const app = await createApp('http', { settings });
