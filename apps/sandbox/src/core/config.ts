@@ -32,6 +32,16 @@ const schema = z.object({
   SANDBOX_GANDI_REGISTRY_MS: z.coerce.number().int().min(0).default(6000),
   /** What is on the prepaid account when it is new, in hundredths. */
   SANDBOX_GANDI_PREPAID_CENTS: z.coerce.number().int().min(0).default(1_000_000),
+  SANDBOX_MXROUTE_PORT: port.default(4080),
+  /** The reseller's account at MXroute, the same on each of its servers, and the API key that it accepts. */
+  SANDBOX_MXROUTE_USERNAME: z
+    .string()
+    .regex(/^[a-z0-9_]{1,10}$/)
+    .default('homeport'),
+  SANDBOX_MXROUTE_KEY: z.string().min(1).default('mxroute-sandbox-key'),
+  /** How many calls MXroute takes a minute. */
+  SANDBOX_MXROUTE_READS_PER_MINUTE: z.coerce.number().int().min(1).default(100),
+  SANDBOX_MXROUTE_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   SANDBOX_DATA_DIR: z.string().default('.homeport/sandbox'),
   /** Where Stripe's signed events go; the secret that signs them. */
   SANDBOX_WEBHOOK_URL: z.url().default('http://localhost:3000/api/webhooks/stripe'),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-export const providerNames = ['stripe', 'plesk', 'bunny', 'gandi', 'objects', 'mail'] as const;
+export const providerNames = ['stripe', 'plesk', 'bunny', 'gandi', 'mxroute', 'objects', 'mail'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 export const faultKinds = ['delay', 'status', 'drop-after-effect', 'garbage'] as const;

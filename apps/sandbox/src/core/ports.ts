@@ -11,6 +11,7 @@ const portNames = [
   'SANDBOX_S3_PORT',
   'SANDBOX_BUNNY_PORT',
   'SANDBOX_GANDI_PORT',
+  'SANDBOX_MXROUTE_PORT',
 ] as const satisfies readonly PortName[];
 
 /** How many ports a service takes, counted upwards from its configured one. */

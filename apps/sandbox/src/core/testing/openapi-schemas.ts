@@ -30,16 +30,20 @@ export type Check = (value: unknown) => string[];
 
 const documentId = 'published';
 
-/** Compiles schemas of one document; formats are read as descriptions, for generators write them as they like. */
-export function schemaChecks(document: OpenApiDocument): (schema: Json) => Check {
+/**
+ * Compiles schemas of one document; formats are read as descriptions, for generators write them as they like.
+ * @param closed has an object whose members are listed have no others
+ */
+export function schemaChecks(document: OpenApiDocument, closed = false): (schema: Json) => Check {
+  const convert = (schema: Json) => toJsonSchema(closed ? withoutOthers(schema) : schema);
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, logger: false });
   ajv.addSchema({
     $id: documentId,
-    components: { schemas: toJsonSchema(document.components?.schemas ?? {}) },
+    components: { schemas: convert(document.components?.schemas ?? {}) },
   });
   const compiled = new Map<Json, ValidateFunction>();
   return (schema) => {
-    const validate = compiled.get(schema) ?? ajv.compile(toJsonSchema(schema) as object);
+    const validate = compiled.get(schema) ?? ajv.compile(convert(schema) as object);
     compiled.set(schema, validate);
     return (value) => {
       if (validate(value)) return [];
@@ -49,6 +53,13 @@ export function schemaChecks(document: OpenApiDocument): (schema: Json) => Check
       );
     };
   };
+}
+
+function withoutOthers(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withoutOthers);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withoutOthers(value)]));
+  return 'properties' in inner ? { additionalProperties: false, ...inner } : inner;
 }
 
 /**

@@ -67,6 +67,25 @@ const zones: OpenApiDocument = {
   },
 };
 
+const pets = `
+paths:
+  /pets/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: integer } }
+    get:
+      responses:
+        '404':
+          $ref: '#/components/responses/Gone'
+components:
+  schemas:
+    Failure: { type: object, properties: { reason: { type: string } } }
+  responses:
+    Gone:
+      content:
+        application/json:
+          schema: { $ref: '#/components/schemas/Failure' }
+`;
+
 const contract = contractOf(zones, { alsoAnswered: ['429', 'POST /zones 400'] });
 const list = { method: 'GET', path: '/api/v2/zones' };
 const create = { method: 'POST', path: '/api/v2/zones', body: { Name: 'a' } };
@@ -135,12 +154,51 @@ describe('a published answer', () => {
   });
 });
 
+describe('a closed contract', () => {
+  const loose: OpenApiDocument = {
+    paths: {
+      '/pets': {
+        get: {
+          responses: {
+            '200': {
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    properties: { all: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas: { Pet: { type: 'object', properties: { name: { type: 'string' } } } } },
+  };
+  const pets = { method: 'GET', path: '/pets' };
+  const closed = contractOf(loose, { closed: true });
+
+  it.each([
+    ['beside the listed ones', { all: [], more: 1 }],
+    ['in what is referred to', { all: [{ name: 'a', nmae: 'b' }] }],
+  ])('has no members %s', (_case, body) => {
+    expect(() => contractOf(loose).checkAnswer(pets, { status: 200, body })).not.toThrow();
+    expect(() => closed.checkAnswer(pets, { status: 200, body })).toThrow(/additional/);
+  });
+
+  it('has what is listed', () => {
+    expect(() => closed.checkAnswer(pets, { status: 200, body: { all: [{ name: 'a' }] } })).not.toThrow();
+  });
+});
+
 describe('publishedContract', () => {
   const given = process.env['PROVIDER_SPECS_DIR'];
   let directory: string;
   beforeAll(() => {
     directory = mkdtempSync(join(tmpdir(), 'published-'));
     writeFileSync(join(directory, 'zones.json'), JSON.stringify(zones));
+    writeFileSync(join(directory, 'pets.yaml'), pets);
   });
   afterEach(() => {
     if (given === undefined) delete process.env['PROVIDER_SPECS_DIR'];
@@ -151,6 +209,16 @@ describe('publishedContract', () => {
   it('reads the file', () => {
     process.env['PROVIDER_SPECS_DIR'] = directory;
     expect(() => publishedContract('zones.json')?.checkRequest({ ...create, body: {} })).toThrow(/Name/);
+  });
+
+  it('reads YAML, with what a path says for all its operations and what they refer to', () => {
+    process.env['PROVIDER_SPECS_DIR'] = directory;
+    const contract = publishedContract('pets.yaml');
+    const request = { method: 'GET', path: '/pets/7' };
+    expect(() => contract?.checkRequest(request)).not.toThrow();
+    expect(() => contract?.checkRequest({ ...request, path: '/pets/seven' })).toThrow(/integer/);
+    expect(() => contract?.checkAnswer(request, { status: 404, body: { reason: 'gone' } })).not.toThrow();
+    expect(() => contract?.checkAnswer(request, { status: 404, body: { reason: 7 } })).toThrow(/string/);
   });
 
   it('has nothing to compare with where the file, or the directory, is missing', () => {
@@ -182,3 +250,26 @@ describePublished("Plesk's published file", 'plesk-rest-openapi3.json', (plesk) 
     expect(() => plesk.checkRequest({ ...request, path: '/api/v2/sites' })).toThrow(/not published/);
   });
 });
+
+describePublished(
+  "MXroute's published file",
+  'mxroute-openapi.yaml',
+  (mxroute) => {
+    const domain = { method: 'GET', path: '/domains/kunde.example' };
+
+    it('takes a new mailbox, and refuses one with a short password or without any', () => {
+      const request = { method: 'POST', path: `${domain.path}/email-accounts` };
+      const body = { username: 'info', password: 'Geheim123!', quota: 0 };
+      expect(() => mxroute.checkRequest({ ...request, body })).not.toThrow();
+      expect(() => mxroute.checkRequest({ ...request, body: { ...body, password: 'a' } })).toThrow(/8/);
+      expect(() => mxroute.checkRequest({ ...request, body: { username: 'info' } })).toThrow(/password/);
+    });
+
+    it('takes a domain as an answer, and refuses members that it does not know', () => {
+      const answer = (data: object) => ({ status: 200, body: { success: true, data } });
+      expect(() => mxroute.checkAnswer(domain, answer({ domain: 'kunde.example' }))).not.toThrow();
+      expect(() => mxroute.checkAnswer(domain, answer({ name: 'kunde.example' }))).toThrow(/additional/);
+    });
+  },
+  { closed: true },
+);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { readOpenApi } from './openapi-document.ts';
 import {
   type Check,
   type Json,
@@ -31,6 +32,8 @@ export interface ContractOptions {
    * or "POST /pullzone/{id}/addHostname 400" at one.
    */
   alsoAnswered?: readonly string[];
+  /** Has an object whose members the file lists have no others, although the file does not say so. */
+  closed?: boolean;
 }
 
 /** What a provider published about its API. Both checks throw an Error that lists every difference. */
@@ -40,7 +43,7 @@ export interface PublishedContract {
 }
 
 /**
- * Reads an OpenAPI 3.0 file (JSON) out of the directory that PROVIDER_SPECS_DIR names.
+ * Reads an OpenAPI 3.0 file (JSON or YAML) out of the directory that PROVIDER_SPECS_DIR names.
  * @returns undefined where the variable is not set, or the directory has no such file
  */
 export function publishedContract(
@@ -49,7 +52,7 @@ export function publishedContract(
 ): PublishedContract | undefined {
   const path = join(process.env['PROVIDER_SPECS_DIR'] ?? '', file);
   if (!process.env['PROVIDER_SPECS_DIR'] || !existsSync(path)) return undefined;
-  return contractOf(JSON.parse(readFileSync(path, 'utf8')) as OpenApiDocument, options);
+  return contractOf(readOpenApi(file, readFileSync(path, 'utf8')), options);
 }
 
 /** A suite that needs a published file; where there is none, it says so and skips. */
@@ -69,7 +72,7 @@ export function describePublished(
 
 /** The checks of a document that is at hand already. */
 export function contractOf(document: OpenApiDocument, options: ContractOptions = {}): PublishedContract {
-  const compile = schemaChecks(document);
+  const compile = schemaChecks(document, options.closed);
   const alsoAnswered = new Set(options.alsoAnswered);
   const prefix = new URL(document.servers?.[0]?.url ?? '/', 'http://relative').pathname.replace(/\/$/, '');
 

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { faultSchema } from '../core/faults.ts';
+import { type MxrouteStand, startMxroute } from './testing/mxroute-stand.ts';
+
+const password = 'Geheim123!';
+
+let stand: MxrouteStand;
+beforeAll(async () => {
+  stand = await startMxroute({
+    SANDBOX_MXROUTE_READS_PER_MINUTE: '7',
+    SANDBOX_MXROUTE_WRITES_PER_MINUTE: '4',
+  });
+});
+afterEach(() => {
+  stand.context.faults.clear();
+  stand.nextMinute();
+});
+afterAll(() => stand.remove());
+
+const inject = (fault: object) =>
+  stand.context.faults.add(faultSchema.parse({ provider: 'mxroute', ...fault }));
+
+async function publishProof(domain: string): Promise<void> {
+  const { name, value } = await stand.client.domains.ownershipRecord();
+  stand.txt.set(`${name}.${domain}`, [value]);
+}
+
+describe('MXroute in trouble', () => {
+  it.each([
+    ['key', { apiKey: 'a-wrong-key' }],
+    ['account', { username: 'somebody' }],
+    ['user', { username: 'homeport|nobody' }],
+    ['server', { server: 'unknown.mxlogin.com' }],
+  ])('accepts no wrong %s, and the key is in no message', async (_what, options) => {
+    const stranger = stand.connect(options);
+    const error: unknown = await stranger.domains.list().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ kind: 'rejected', code: 401, errorCode: 'UNAUTHORIZED' });
+    expect(String(error)).not.toMatch(/a-wrong-key|mxroute-sandbox-key/);
+  });
+
+  it('that cuts the answer after the effect leaves the outcome unknown, and a look tells', async () => {
+    await publishProof('cut.example');
+    inject({ kind: 'drop-after-effect', match: 'POST /domains' });
+    await expect(stand.client.domains.add('cut.example')).rejects.toMatchObject({ kind: 'unknown_outcome' });
+    expect(await stand.client.domains.find('cut.example')).toBeDefined();
+    await expect(stand.client.domains.add('cut.example')).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  it('that cuts the answer to a password leaves open which one holds', async () => {
+    const { mailboxes } = stand.client;
+    await mailboxes.create('cut.example', { username: 'info', password });
+    inject({ kind: 'drop-after-effect', match: 'PATCH /domains/cut.example/email-accounts/info' });
+    await expect(mailboxes.change('cut.example', 'info', { password: 'Anders456?' })).rejects.toMatchObject({
+      kind: 'unknown_outcome',
+    });
+    expect(stand.mxroute.signIn('info@cut.example', 'Anders456?')).toBe(true);
+  });
+
+  it('that answers garbage leaves the outcome of a change unknown; a read has failed', async () => {
+    inject({ kind: 'garbage', match: 'GET /domains' });
+    await expect(stand.client.domains.list()).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('that is slower than the time limit leaves the outcome unknown', async () => {
+    await publishProof('slow.example');
+    inject({ kind: 'delay', value: 600, match: 'POST /domains' });
+    await expect(stand.connect({ timeoutMs: 150 }).domains.add('slow.example')).rejects.toMatchObject({
+      kind: 'unknown_outcome',
+      code: 'TIMEOUT',
+    });
+  });
+
+  it.each([
+    [500, 'unknown_outcome'],
+    [503, 'unavailable'],
+    [429, 'throttled'],
+  ])('that answers %i has done nothing: %s', async (value, kind) => {
+    const domain = `status-${value}.example`;
+    await publishProof(domain);
+    inject({ kind: 'status', value, match: 'POST /domains' });
+    await expect(stand.client.domains.add(domain)).rejects.toMatchObject({ kind, code: value });
+    expect(await stand.client.domains.find(domain)).toBeUndefined();
+  });
+});
+
+describe('a minute', () => {
+  const headersOf = async (method: string) => {
+    const { SANDBOX_MXROUTE_KEY: key, SANDBOX_MXROUTE_USERNAME: username } = stand.context.config;
+    const headers = { 'x-server': 'eagle.mxlogin.com', 'x-username': username, 'x-api-key': key };
+    const answer = await fetch(`${stand.url}/domains/none.example`, { method, headers });
+    await answer.text();
+    return answer.headers;
+  };
+
+  it('has room for so many reads and so many changes, which every answer tells', async () => {
+    const read = await headersOf('GET');
+    expect(read.get('x-ratelimit-limit')).toBe('7');
+    expect(read.get('x-ratelimit-remaining')).toBe('6');
+    expect(Number(read.get('x-ratelimit-reset')) * 1000).toBeGreaterThan(stand.context.clock.nowMs());
+    const change = await headersOf('DELETE');
+    expect(change.get('x-ratelimit-limit')).toBe('4');
+    expect(change.get('x-ratelimit-remaining')).toBe('3');
+  });
+
+  it('that is used up says how long the next one is away, and that one has room again', async () => {
+    for (let call = 0; call < 7; call += 1) await stand.client.domains.list();
+    const refused: unknown = await stand.client.domains.list().catch((reason: unknown) => reason);
+    expect(refused).toMatchObject({ kind: 'throttled', errorCode: 'RATE_LIMITED' });
+    const { retryAfterMs } = refused as { retryAfterMs: number };
+    expect(retryAfterMs).toBeGreaterThan(0);
+    expect(retryAfterMs).toBeLessThanOrEqual(60_000);
+    stand.context.clock.advance(retryAfterMs / 1000);
+    await expect(stand.client.domains.list()).resolves.toBeDefined();
+  });
+});
