@@ -65,7 +65,7 @@ export function createHttpTransport(options: HttpTransportOptions): HttpTranspor
       const timeLimit = AbortSignal.timeout(timeoutMs);
       const signal = request.signal === undefined ? timeLimit : AbortSignal.any([timeLimit, request.signal]);
       let sent = false;
-      const leaving = whenSent(signal, () => (sent = true));
+      const leaving = whenSent(() => (sent = true));
       try {
         signal.throwIfAborted();
         const answered = pool.compose(leaving).request({
@@ -85,11 +85,11 @@ export function createHttpTransport(options: HttpTransportOptions): HttpTranspor
 }
 
 /** Tells when a request leaves on a connection that stands: until then it can have had no effect. */
-function whenSent(signal: AbortSignal, tell: () => void): Dispatcher.DispatcherComposeInterceptor {
+function whenSent(tell: () => void): Dispatcher.DispatcherComposeInterceptor {
   return (dispatch) => (options, handler) =>
     dispatch(options, {
       onRequestStart(controller, context) {
-        if (!signal.aborted) tell();
+        tell();
         handler.onRequestStart?.(controller, context);
       },
       onRequestUpgrade: (...all) => handler.onRequestUpgrade?.(...all),
