@@ -1,0 +1,149 @@
+import { evaluateSpf, mergeSpf } from './spf.ts';
+
+/** What a look-up of the records of a name and type said. */
+export type Looked<T> =
+  | { outcome: 'found'; records: readonly T[] }
+  /** Surely none. */
+  | { outcome: 'none' }
+  /** It could not be found out. */
+  | { outcome: 'unknown' };
+
+export interface MailExchange {
+  host: string;
+  priority: number;
+}
+
+/** A text that has to stand in the DNS. */
+export interface WantedText {
+  /** The whole name, without a dot at the end. */
+  name: string;
+  value: string;
+}
+
+/** What the mail host wants in the DNS of a domain. */
+export interface WantedMailRecords {
+  mx: readonly MailExchange[];
+  spf: WantedText;
+  /** null while the mail host has no key yet. */
+  dkim: WantedText | null;
+  /** null where the mail host asks for none. */
+  ownership: WantedText | null;
+}
+
+/** What the DNS has, for each of the names above. */
+export interface SeenMailRecords {
+  mx: Looked<MailExchange>;
+  spf: Looked<string>;
+  dkim: Looked<string>;
+  ownership: Looked<string>;
+}
+
+/** wrong: there is something, and mail suffers from it. */
+export const recordStates = ['found', 'missing', 'wrong', 'unknown'] as const;
+export type RecordState = (typeof recordStates)[number];
+
+export interface RecordVerdict {
+  state: RecordState;
+  /** What the DNS has there now, as one would write it in a zone. */
+  seen: string[];
+  /** What should stand there: for SPF the domain's own rules with ours added. */
+  wanted: string[];
+}
+
+export const mailRecordKinds = ['mx', 'spf', 'dkim', 'ownership'] as const;
+export type MailRecordKind = (typeof mailRecordKinds)[number];
+
+/** Compares what the mail host wants with what the DNS has; a record that is not wanted is left out. */
+export function judgeMailRecords(
+  wanted: WantedMailRecords,
+  seen: SeenMailRecords,
+): Partial<Record<MailRecordKind, RecordVerdict>> {
+  return {
+    mx: judgeMx(wanted.mx, seen.mx),
+    spf: judgeSpf(wanted.spf.value, seen.spf),
+    ...(wanted.dkim === null ? {} : { dkim: judgeDkim(wanted.dkim.value, seen.dkim) }),
+    ...(wanted.ownership === null
+      ? {}
+      : { ownership: judgeOwnership(wanted.ownership.value, seen.ownership) }),
+  };
+}
+
+/** Whether all of them are as they should be. */
+export function allFound(verdicts: Partial<Record<MailRecordKind, RecordVerdict>>): boolean {
+  return Object.values(verdicts).every(({ state }) => state === 'found');
+}
+
+/** All of ours in our order, and nobody else's: mail goes to whoever stands there. */
+function judgeMx(wanted: readonly MailExchange[], seen: Looked<MailExchange>): RecordVerdict {
+  const inOrder = (records: readonly MailExchange[]) =>
+    records.toSorted((a, b) => a.priority - b.priority || a.host.localeCompare(b.host));
+  const hosts = (records: readonly MailExchange[]) => inOrder(records).map(({ host }) => canonical(host));
+  return verdict(
+    seen,
+    inOrder(wanted).map(written),
+    (records) => hosts(records).join(' ') === hosts(wanted).join(' '),
+    (records) => inOrder(records).map(written),
+  );
+}
+
+function judgeSpf(wanted: string, seen: Looked<string>): RecordVerdict {
+  const own = seen.outcome === 'found' ? seen.records.filter(isSpf) : [];
+  const looked: Looked<string> =
+    seen.outcome === 'found' && own.length === 0 ? { outcome: 'none' } : onlyThese(seen, own);
+  const merged = own.length === 0 ? wanted : mergeSpf(own, wanted);
+  return verdict(looked, [merged], ([record = '', ...others]) => {
+    // Receivers give up on a domain with more than one (RFC 7208, section 4.5).
+    return others.length === 0 && evaluateSpf(record).passes(wanted);
+  });
+}
+
+function judgeDkim(wanted: string, seen: Looked<string>): RecordVerdict {
+  const key = (record: string) => {
+    const tags = tagsOf(record);
+    return `${tags.get('k') ?? 'rsa'} ${tags.get('p') ?? ''}`;
+  };
+  return verdict(seen, [wanted], (records) => records.length === 1 && key(records[0] ?? '') === key(wanted));
+}
+
+/** Other texts may stand beside it. */
+function judgeOwnership(wanted: string, seen: Looked<string>): RecordVerdict {
+  return verdict(seen, [wanted], (records) => records.some((record) => record.trim() === wanted));
+}
+
+function verdict<T>(
+  seen: Looked<T>,
+  wanted: string[],
+  isRight: (records: readonly T[]) => boolean,
+  write: (records: readonly T[]) => string[] = (records) => records.map(String),
+): RecordVerdict {
+  if (seen.outcome === 'unknown') return { state: 'unknown', seen: [], wanted };
+  if (seen.outcome === 'none' || seen.records.length === 0) return { state: 'missing', seen: [], wanted };
+  const state = isRight(seen.records) ? 'found' : 'wrong';
+  return { state, seen: write(seen.records), wanted };
+}
+
+function onlyThese(seen: Looked<string>, records: readonly string[]): Looked<string> {
+  return seen.outcome === 'found' ? { outcome: 'found', records } : seen;
+}
+
+function isSpf(text: string): boolean {
+  return /^v=spf1(\s|$)/i.test(text.trim());
+}
+
+/** The tags of a DKIM key (RFC 6376, section 3.2); white space inside of a value does not count. */
+function tagsOf(record: string): Map<string, string> {
+  return new Map(
+    record.split(';').flatMap((part) => {
+      const [name, ...value] = part.split('=');
+      return value.length === 0 ? [] : [[name?.trim() ?? '', value.join('=').replace(/\s/g, '')] as const];
+    }),
+  );
+}
+
+function canonical(host: string): string {
+  return host.toLowerCase().replace(/\.$/, '');
+}
+
+function written({ host, priority }: MailExchange): string {
+  return `${priority} ${canonical(host)}`;
+}

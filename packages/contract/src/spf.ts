@@ -1,0 +1,65 @@
+/** One term of an SPF record: a mechanism with its qualifier, or a modifier. */
+interface Term {
+  /** As it is written. */
+  text: string;
+  /** `+` when none is written; empty for modifiers. */
+  qualifier: '' | '+' | '-' | '~' | '?';
+  /** In lower case and without its qualifier, such as `include:_spf.example.com`. */
+  rule: string;
+}
+
+interface Spf {
+  /** Whether mail that `other` passes by a mechanism of its own is passed here by the same one. */
+  passes(other: string): boolean;
+}
+
+/** Reads an SPF record (RFC 7208), as far as it can be read without asking for other names. */
+export function evaluateSpf(record: string): Spf {
+  const passed = new Set(passing(record));
+  return { passes: (other) => passing(other).every((rule) => passed.has(rule)) };
+}
+
+/**
+ * One record out of those that a domain has, with what another one passes added. Its own judgement of everybody else
+ * stays: the `all` or `redirect` of the first that has one.
+ * @param own at least one record; several are a mistake, which this mends
+ * @param added such as `v=spf1 include:mail.example -all`
+ */
+export function mergeSpf(own: readonly string[], added: string): string {
+  const present = own.flatMap((record) => effective(termsOf(record)));
+  const ends = own.flatMap(termsOf).filter(isEnd);
+  const missing = passing(added).filter((rule) => !own.some((record) => passing(record).includes(rule)));
+  const end = ends[0] ?? termsOf(added).find(isEnd);
+  const texts = [...present.map(({ text }) => text), ...missing, ...(end === undefined ? [] : [end.text])];
+  return ['v=spf1', ...new Set(texts)].join(' ');
+}
+
+/** The mechanisms by which a record lets mail pass. */
+function passing(record: string): string[] {
+  return effective(termsOf(record))
+    .filter(({ qualifier }) => qualifier === '+')
+    .map(({ rule }) => rule);
+}
+
+/** Nobody reads on after `all`. */
+function effective(terms: readonly Term[]): Term[] {
+  const all = terms.findIndex(({ rule, qualifier }) => rule === 'all' && qualifier !== '');
+  return (all === -1 ? terms : terms.slice(0, all)).filter((term) => !isEnd(term));
+}
+
+function isEnd({ rule }: Term): boolean {
+  return rule === 'all' || rule.startsWith('redirect=');
+}
+
+function termsOf(record: string): Term[] {
+  return record
+    .trim()
+    .split(/\s+/)
+    .slice(1)
+    .map((text) => {
+      const [, sign = '', rule = ''] = /^([+\-~?]?)(.*)$/s.exec(text) ?? [];
+      const isModifier = /^[a-z][a-z0-9_.-]*=/i.test(rule);
+      const qualifier = isModifier ? '' : sign === '' ? '+' : (sign as Term['qualifier']);
+      return { text, qualifier, rule: rule.toLowerCase().replace(/\.$/, '') };
+    });
+}
