@@ -24,6 +24,7 @@ async function facts(given: NodeJS.ProcessEnv): Promise<StandFacts> {
       webhookSecret: 'whsec_own',
       bunnyKey: 'bunny_own',
       gandiToken: 'gandi_own',
+      mxrouteKey: 'mxroute_own',
     },
     databaseUrl: 'postgresql://embedded',
     redisUrl: 'redis://embedded',
@@ -43,6 +44,7 @@ describe('the environment of a stand', () => {
       STRIPE_SECRET_KEY: 'sk_test_own',
       BUNNY_API_URL: 'http://127.0.0.1:4060',
       GANDI_API_URL: 'http://127.0.0.1:4070',
+      MXROUTE_API_URL: 'http://127.0.0.1:4080',
       LIMIT_SIGN_UPS_PER_HOUR: '200',
     });
   });
@@ -58,35 +60,40 @@ describe('the environment of a stand', () => {
     });
   });
 
-  it('never mixes a given Stripe, CDN, registrar or object storage with the sandbox', async () => {
+  it('never mixes a given Stripe, CDN, registrar, mail host or object storage with the sandbox', async () => {
     const env = productEnvironment(
       await facts({
         STRIPE_SECRET_KEY: 'sk_test_real',
         S3_ENDPOINT: 'https://s3.example',
         BUNNY_API_KEY: 'real',
         GANDI_TOKEN: 'real',
+        MXROUTE_API_KEY: 'real',
       }),
     );
     expect(env).not.toHaveProperty('BUNNY_API_URL');
     expect(env).not.toHaveProperty('GANDI_API_URL');
+    expect(env).not.toHaveProperty('MXROUTE_API_URL');
+    expect(env).not.toHaveProperty('MXROUTE_SERVER');
     expect(env).not.toHaveProperty('STRIPE_API_URL');
     expect(env).not.toHaveProperty('STRIPE_WEBHOOK_SECRETS');
     expect(env).not.toHaveProperty('S3_ACCESS_KEY_ID');
   });
 
-  it('gives the keys of the panels, the CDN and the registrar to the worker, not to the http role', async () => {
+  it('gives the keys of the panels, the CDN, the registrar and the mail host to the worker, not to the http role', async () => {
     const known = await facts({});
     const product = productEnvironment(known);
     expect({ ...product, ...workerEnvironment(known) }).toMatchObject({
       PANEL_SECRETS_KEY: 'panels',
       BUNNY_API_KEY: 'bunny_own',
       GANDI_TOKEN: 'gandi_own',
+      MXROUTE_API_KEY: 'mxroute_own',
       METRICS_PORT: '9465',
     });
     expect({ ...product, ...httpEnvironment(known) }).toMatchObject({
       PANEL_SECRETS_KEY: '',
       BUNNY_API_KEY: '',
       GANDI_TOKEN: '',
+      MXROUTE_API_KEY: '',
       METRICS_PORT: '9464',
     });
   });

@@ -24,6 +24,7 @@ const S3 = 'S3_ENDPOINT';
 const STRIPE = 'STRIPE_SECRET_KEY';
 const BUNNY = 'BUNNY_API_KEY';
 const GANDI = 'GANDI_TOKEN';
+const MXROUTE = 'MXROUTE_API_KEY';
 /** On a stand everybody comes from the same network address, and few people sign in as the same demo customers. */
 const STAND_LIMITS = {
   LIMIT_SIGN_UPS_PER_HOUR: '200',
@@ -55,6 +56,7 @@ export function productEnvironment(facts: StandFacts): Variables {
     ...(given[STRIPE] ? {} : stripe(ports, secrets)),
     ...(given[BUNNY] ? {} : bunny(ports, secrets)),
     ...(given[GANDI] ? {} : gandi(ports, secrets)),
+    ...(given[MXROUTE] ? {} : mxroute(ports, secrets)),
   };
   const chosen = Object.entries(given).filter(([name, value]) => value && name in embedded) as [
     string,
@@ -63,9 +65,13 @@ export function productEnvironment(facts: StandFacts): Variables {
   return { ...embedded, ...Object.fromEntries(chosen) };
 }
 
-/** What the http role is told beside the product's environment: it never talks to a panel, the CDN or the registrar. */
+/**
+ * What the http role is told beside the product's environment: it never talks to a panel, the CDN, the
+ * registrar or the mail host.
+ */
 export function httpEnvironment(facts: StandFacts): Variables {
-  return { METRICS_PORT: String(facts.ports.metrics), PANEL_SECRETS_KEY: '', [BUNNY]: '', [GANDI]: '' };
+  const kept = { PANEL_SECRETS_KEY: '', [BUNNY]: '', [GANDI]: '', [MXROUTE]: '' };
+  return { METRICS_PORT: String(facts.ports.metrics), ...kept };
 }
 
 export function workerEnvironment(facts: StandFacts): Variables {
@@ -86,6 +92,8 @@ export function sandboxEnvironment(facts: StandPlan): Variables {
     SANDBOX_BUNNY_KEY: secrets.bunnyKey,
     SANDBOX_GANDI_PORT: String(ports.gandi),
     SANDBOX_GANDI_TOKEN: secrets.gandiToken,
+    SANDBOX_MXROUTE_PORT: String(ports.mxroute),
+    SANDBOX_MXROUTE_KEY: secrets.mxrouteKey,
     SANDBOX_DATA_DIR: join(facts.dataDir, 'sandbox'),
     SANDBOX_WEBHOOK_URL: `${portal}/api/webhooks/stripe`,
     SANDBOX_WEBHOOK_SECRET: secrets.webhookSecret,
@@ -117,4 +125,13 @@ function bunny(ports: StandPorts, secrets: StandSecrets): Variables {
 
 function gandi(ports: StandPorts, secrets: StandSecrets): Variables {
   return { GANDI_API_URL: `http://127.0.0.1:${ports.gandi}`, [GANDI]: secrets.gandiToken };
+}
+
+function mxroute(ports: StandPorts, secrets: StandSecrets): Variables {
+  return {
+    MXROUTE_API_URL: `http://127.0.0.1:${ports.mxroute}`,
+    MXROUTE_SERVER: 'eagle.mxlogin.com',
+    MXROUTE_USERNAME: 'homeport',
+    [MXROUTE]: secrets.mxrouteKey,
+  };
 }

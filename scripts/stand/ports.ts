@@ -21,6 +21,7 @@ const PORTS = {
   objects: ['SANDBOX_S3_PORT', 4050, "the sandbox's object storage"],
   bunny: ['SANDBOX_BUNNY_PORT', 4060, "the sandbox's CDN"],
   gandi: ['SANDBOX_GANDI_PORT', 4070, "the sandbox's registrar"],
+  mxroute: ['SANDBOX_MXROUTE_PORT', 4080, "the sandbox's mail host"],
   postgres: ['POSTGRES_PORT', 0, 'the embedded Postgres'],
   redis: ['REDIS_PORT', 0, 'the embedded Redis'],
 } as const;

@@ -14,6 +14,7 @@ export interface StandSecrets {
   webhookSecret: string;
   bunnyKey: string;
   gandiToken: string;
+  mxrouteKey: string;
 }
 
 /** Reads the secrets of a stand, and makes those that are missing. */
@@ -40,5 +41,6 @@ function makeSecrets(): StandSecrets {
     webhookSecret: `whsec_${hex(16)}`,
     bunnyKey: hex(16),
     gandiToken: hex(16),
+    mxrouteKey: hex(16),
   };
 }

@@ -45,6 +45,7 @@ describe('sandbox', () => {
       SANDBOX_S3_PORT: '0',
       SANDBOX_BUNNY_PORT: '0',
       SANDBOX_GANDI_PORT: '0',
+      SANDBOX_MXROUTE_PORT: '0',
       SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
       SANDBOX_CLOCK_FOLLOWER_URL: `http://127.0.0.1:${port}/api/clock`,
     };
@@ -110,6 +111,13 @@ describe('sandbox', () => {
       plesk: { servers: expect.any(Array) },
       bunny: { zones: [], cnames: [], taken_names: [] },
       gandi: expect.objectContaining({ prepaid: { balance_cents: 1_000_000, currency: 'USD' }, domains: [] }),
+      mxroute: {
+        packages: [],
+        users: [
+          expect.objectContaining({ server: 'eagle.mxlogin.com', username: 'homeport', domains: [] }),
+          expect.objectContaining({ server: 'heron.mxlogin.com', username: 'homeport', domains: [] }),
+        ],
+      },
       mail: { messages: [] },
       objects: { files: [] },
     });

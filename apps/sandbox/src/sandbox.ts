@@ -10,7 +10,9 @@ import type { SandboxContext } from './core/provider.ts';
 import { Store } from './core/store.ts';
 import { TimeKeeper } from './core/time-keeper.ts';
 import { createGandi } from './gandi/gandi.ts';
+import { servedTexts } from './gandi/served-texts.ts';
 import { createMail } from './inbox/mail.ts';
+import { createMxroute } from './mxroute/mxroute.ts';
 import { createObjects } from './objects/objects.ts';
 import { createPlesk } from './plesk/plesk.ts';
 import { createStripe } from './stripe/stripe.ts';
@@ -21,6 +23,7 @@ export interface SandboxUrls {
   stripe: string;
   bunny: string;
   gandi: string;
+  mxroute: string;
   smtp: string;
   objects: string;
 }
@@ -45,7 +48,8 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
   const mail = createMail(context);
   const bunny = createBunny(context);
   const gandi = createGandi(context);
-  const providers = [stripe, createPlesk(context), bunny, gandi, mail, createObjects(context)];
+  const mxroute = createMxroute(context, { txt: (name) => servedTexts(gandi.servedZones(), name) });
+  const providers = [stripe, createPlesk(context), bunny, gandi, mxroute, mail, createObjects(context)];
   const time = new TimeKeeper(context, providers);
   const desk = createConsole({
     context,
@@ -54,6 +58,7 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
     checkouts: stripe,
     cdn: bunny,
     registry: gandi,
+    mailHost: mxroute,
     providers,
   });
 
@@ -88,6 +93,7 @@ function urlsOf(config: SandboxConfig): SandboxUrls {
     stripe: `http://localhost:${config.SANDBOX_STRIPE_PORT}`,
     bunny: `http://localhost:${config.SANDBOX_BUNNY_PORT}`,
     gandi: `http://localhost:${config.SANDBOX_GANDI_PORT}`,
+    mxroute: `http://localhost:${config.SANDBOX_MXROUTE_PORT}`,
     smtp: `smtp://localhost:${config.SANDBOX_SMTP_PORT}`,
     objects: `http://localhost:${config.SANDBOX_S3_PORT}`,
   };

@@ -13,6 +13,7 @@ import { Store } from '../core/store.ts';
 import { type ClockReading, TimeKeeper } from '../core/time-keeper.ts';
 import type { RegistryWorld } from '../gandi/gandi.ts';
 import { Inbox } from '../inbox/inbox.ts';
+import type { MailWorld } from '../mxroute/mxroute.ts';
 import { type Checkouts, createConsole } from './console.ts';
 
 interface Refusal {
@@ -51,6 +52,11 @@ describe('console for programs', () => {
     topUp: (cents) => events.push(`${cents} cents arrive`),
   };
 
+  const mailHost: MailWorld = {
+    signIn: (login, password) => login === 'lea@x.test' && password === 'Geheim123!',
+    fill: (address, megabytes) => address !== 'nobody@x.test' && events.push(`${address} ${megabytes}`) > 0,
+  };
+
   beforeEach(async () => {
     events = [];
     answerStatus = 204;
@@ -78,7 +84,7 @@ describe('console for programs', () => {
       },
     };
     const time = new TimeKeeper(context, [panel]);
-    app = createConsole({ context, time, inbox, checkouts, cdn, registry, providers: [panel] });
+    app = createConsole({ context, time, inbox, checkouts, cdn, registry, mailHost, providers: [panel] });
   });
 
   afterEach(async () => {
@@ -187,6 +193,19 @@ describe('console for programs', () => {
     ]);
   });
 
+  it('tries a password of a mailbox, and fills it', async () => {
+    const login = 'lea@x.test';
+    const signIn = async (password: string) =>
+      (await post('/mailboxes/sign-ins', { login, password })).statusCode;
+    expect(await signIn('Geheim123!')).toBe(204);
+    expect(await signIn('another')).toBe(401);
+
+    await post('/mailboxes/uses', { address: login, megabytes: 1.5 });
+    expect(events).toEqual(['lea@x.test 1.5']);
+    const nobody = await post('/mailboxes/uses', { address: 'nobody@x.test', megabytes: 1 });
+    expect(nobody.statusCode).toBe(404);
+  });
+
   it('says what becomes of a name, confirms owners, and moves money', async () => {
     await post('/registry/names', { name: 'a.test', fate: 'taken' });
     await post('/registry/names', { name: 'a.test', fate: 'refused', pending_checks: 2 });
@@ -223,6 +242,8 @@ describe('console for programs', () => {
     ['/faults', { provider: 'mail', kind: 'garbage' }, 'kind'],
     ['/cdn/cnames', { hostname: 'cdn.lune.test' }, 'target'],
     ['/cdn/cnames', { hostname: 'not a name', target: 'a.test' }, 'hostname'],
+    ['/mailboxes/sign-ins', { login: 'lea@x.test' }, 'password'],
+    ['/mailboxes/uses', { address: 'lea@x.test', megabytes: -1 }, 'megabytes'],
     ['/registry/names', { fate: 'taken' }, 'name'],
     ['/registry/names', { name: 'a.test', fate: 'lost' }, 'fate'],
     ['/registry/prepaid', { cents: 0.5 }, 'cents'],

@@ -4,7 +4,9 @@ import type { Provider, SandboxContext } from '../core/provider.ts';
 import type { TimeKeeper } from '../core/time-keeper.ts';
 import type { RegistryWorld } from '../gandi/gandi.ts';
 import type { Inbox } from '../inbox/inbox.ts';
+import type { MailWorld } from '../mxroute/mxroute.ts';
 import { serveAssets } from '../pages/surface.ts';
+import { mailRoutes } from './mail.ts';
 import { missingPage } from './pages/missing.page.ts';
 import { peopleRoutes } from './people.ts';
 import { programRoutes } from './programs.ts';
@@ -27,6 +29,7 @@ export interface ConsoleParts {
   checkouts: Checkouts;
   cdn: CdnWorld;
   registry: RegistryWorld;
+  mailHost: MailWorld;
   providers: readonly Provider[];
 }
 
@@ -53,6 +56,7 @@ export function createConsole(parts: ConsoleParts): FastifyInstance {
   });
   programRoutes(app, parts);
   registryRoutes(app, parts.registry);
+  mailRoutes(app, parts.mailHost);
   peopleRoutes(app, parts);
   serveAssets(app, consoleSurface);
   return app;

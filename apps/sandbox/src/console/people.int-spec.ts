@@ -55,6 +55,39 @@ const held: Record<string, unknown> = {
     cnames: [],
     taken_names: [],
   },
+  mxroute: {
+    packages: [{ server: 'eagle.mxlogin.com', name: 'professional', quota: '2', domains: '3' }],
+    users: [
+      {
+        server: 'eagle.mxlogin.com',
+        username: 'homeport',
+        package: null,
+        ownership_record: { type: 'TXT', name: '_da-verify-own', value: 'domain-verified' },
+        domains: [],
+      },
+      {
+        server: 'eagle.mxlogin.com',
+        username: 'lune',
+        email: 'lea@x.test',
+        package: 'professional',
+        suspended: true,
+        ownership_record: { type: 'TXT', name: '_da-verify-0f1e', value: 'domain-verified' },
+        domains: [
+          {
+            name: 'lune.test',
+            mail_hosting: true,
+            dns: {
+              mx_records: [{ priority: 10, hostname: 'eagle.mxlogin.com' }],
+              spf: { type: 'TXT', name: '@', value: 'v=spf1 include:mxroute.com -all' },
+              dkim: { type: 'TXT', name: 'x._domainkey', value: attack },
+            },
+            mailboxes: [{ username: 'info', email: 'info@lune.test', quota: 0, usage: 1.5 }],
+            forwarders: [{ alias: 'x', email: 'x@lune.test', destinations: [attack] }],
+          },
+        ],
+      },
+    ],
+  },
   gandi: {
     prepaid: { balance_cents: 997_500, currency: 'USD' },
     domains: [
@@ -110,6 +143,7 @@ describe('console for people', () => {
         cancelCheckout: async () => ({ status: 200, body: {} }),
       },
       cdn: { setCname: () => {}, takeName: () => {} },
+      mailHost: { signIn: () => true, fill: () => true },
       registry: { setName: () => {}, confirmOwner: () => true, topUp: () => {} },
     });
   });
@@ -132,12 +166,19 @@ describe('console for people', () => {
     return response.body;
   }
 
-  it.each(['/', '/payments', '/panels', '/cdn', '/domains', '/files', '/time', '/fault-injection'])(
-    'has a page at %s that marks its place',
-    async (path) => {
-      expect(await page(path)).toMatch(new RegExp(`<a href="${path}"\\s+aria-current="page"`));
-    },
-  );
+  it.each([
+    '/',
+    '/payments',
+    '/panels',
+    '/cdn',
+    '/domains',
+    '/mailboxes',
+    '/files',
+    '/time',
+    '/fault-injection',
+  ])('has a page at %s that marks its place', async (path) => {
+    expect(await page(path)).toMatch(new RegExp(`<a href="${path}"\\s+aria-current="page"`));
+  });
 
   it('shows a code to copy and the link to follow', async () => {
     const id = receive({ text: 'Your code is 482913. Or open https://portal.test/reset?token=a1' });
@@ -195,6 +236,17 @@ describe('console for people', () => {
   it('finds what has a text in it', async () => {
     expect(await page('/payments/customers?q=LEA@')).toContain('cus_1');
     expect(await page('/payments/customers?q=nobody')).toContain('Nothing found');
+  });
+
+  it('shows the accounts at the mail host, their mailboxes and records', async () => {
+    const body = await page('/mailboxes');
+    expect(body).toContain('info@lune.test');
+    expect(body).toContain('data-copy="_da-verify-0f1e"');
+    expect(body).toContain('eagle.mxlogin.com');
+    expect(body).toContain('professional');
+    expect(body).toContain('data-send="/mailboxes/sign-ins"');
+    expect(body).not.toContain('homeport');
+    expect(body).not.toContain(attack);
   });
 
   it('shows the domains, the money, and what can be said of names', async () => {

@@ -9,6 +9,7 @@ import { holdingsPage } from './pages/holdings.page.ts';
 import { readHoldings } from './pages/holdings.ts';
 import { inboxPage } from './pages/inbox.page.ts';
 import type { Page } from './pages/layout.ts';
+import { mailboxesPage } from './pages/mailboxes.page.ts';
 import { timePage } from './pages/time.page.ts';
 import { ConsoleError, readInput } from './reply.ts';
 import { showPage } from './show-page.ts';
@@ -78,6 +79,10 @@ export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
 
   app.get('/domains', (_request, reply) =>
     show(reply, { title: 'Domains', place: 'domains', body: domainsPage(stateOf('gandi')) }),
+  );
+
+  app.get('/mailboxes', (_request, reply) =>
+    show(reply, { title: 'Mailboxes', place: 'mailboxes', body: mailboxesPage(stateOf('mxroute')) }),
   );
 
   app.get('/time', (_request, reply) => {

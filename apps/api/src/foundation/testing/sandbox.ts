@@ -25,7 +25,7 @@ interface Options {
 
 /** A fault as the sandbox's console takes it. */
 export interface Fault {
-  provider: 'stripe' | 'plesk' | 'bunny' | 'gandi' | 'objects' | 'mail';
+  provider: 'stripe' | 'plesk' | 'bunny' | 'gandi' | 'mxroute' | 'objects' | 'mail';
   match?: string;
   kind: 'delay' | 'status' | 'drop-after-effect' | 'garbage';
   value?: number;
@@ -35,6 +35,7 @@ export interface Fault {
 export const webhookSecret = 'whsec_test_sandbox';
 export const bunnyKey = 'test-bunny-key';
 export const gandiToken = 'test-gandi-token';
+export const mxrouteKey = 'test-mxroute-key';
 
 /** The outside world in a process of its own, with a store of its own. */
 export class TestSandbox {
@@ -43,6 +44,7 @@ export class TestSandbox {
     stripe: string;
     bunny: string;
     gandi: string;
+    mxroute: string;
     smtp: string;
     objects: string;
   };
@@ -155,7 +157,7 @@ export class TestSandbox {
 /** Starts a sandbox on free ports; `stop` ends it and deletes what it kept. */
 export async function startTestSandbox(options: Options = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeport-sandbox-'));
-  const [console, stripe, smtp, objects, bunny, gandi] = await freePorts(6);
+  const [console, stripe, smtp, objects, bunny, gandi, mxroute] = await freePorts(7);
   const process = spawn(globalThis.process.execPath, ['--import', endWithParent, main], {
     env: {
       ...globalThis.process.env,
@@ -166,6 +168,7 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
       SANDBOX_S3_PORT: String(objects),
       SANDBOX_BUNNY_PORT: String(bunny),
       SANDBOX_GANDI_PORT: String(gandi),
+      SANDBOX_MXROUTE_PORT: String(mxroute),
       SANDBOX_GANDI_REGISTRY_MS: String(options.registryMs ?? 300),
       SANDBOX_PLESK_PORT: '0',
       SANDBOX_WORDPRESS_INSTALL_MS: String(options.installMs ?? 300),
@@ -174,6 +177,7 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
       SANDBOX_BUNNY_KEY: bunnyKey,
       SANDBOX_GANDI_TOKEN: gandiToken,
+      SANDBOX_MXROUTE_KEY: mxrouteKey,
       SANDBOX_CLOCK_FOLLOWER_URL: options.clockFollower?.url ?? '',
       SANDBOX_CLOCK_FOLLOWER_TOKEN: options.clockFollower?.token ?? '',
     },
@@ -186,6 +190,7 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
     stripe: `http://127.0.0.1:${stripe}`,
     bunny: `http://127.0.0.1:${bunny}`,
     gandi: `http://127.0.0.1:${gandi}`,
+    mxroute: `http://127.0.0.1:${mxroute}`,
     smtp: `smtp://127.0.0.1:${smtp}`,
     objects: `http://127.0.0.1:${objects}`,
   };
