@@ -29,6 +29,7 @@ export const errorStatus = {
   cdn_unavailable: 503,
   payments_unavailable: 503,
   registrar_unavailable: 503,
+  mail_unavailable: 503,
   not_ready: 503,
 } as const satisfies Record<string, number>;
 

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { subdomainPrefix } from './domain-names.ts';
+import { domainName, id } from './fields.ts';
+import { serverLocations } from './locations.ts';
+import { operationProgress } from './operation.ts';
+
+/** What the screen says about a choice that does not fit, and about a panel that cannot be reached. */
+export const addWebsiteTexts = {
+  wrongOption: 'Wrong option selected...',
+  unreachable: 'Could not connect to hosting back-end...',
+} as const;
+
+const target = {
+  location: z.enum(serverLocations, { error: addWebsiteTexts.wrongOption }),
+  /** The hosting account that gets it. */
+  target_plesk_id: id,
+};
+const onOwnAccount = { in: 'body', field: 'target_plesk_id', resource: 'panel' } as const;
+
+const answer = z.object({
+  /** queued: under way, and finished by itself; upgrade: the plan includes no more, or not this place. */
+  status: z.enum(['success', 'queued', 'upgrade', 'error']),
+  message: z.optional(z.string()),
+  progress: z.nullable(operationProgress),
+});
+
+export const addWebsite = call({
+  name: 'hosting.addWebsite',
+  plan: 'paid',
+  summary: 'Add a website with a domain name of its own',
+  method: 'POST',
+  path: '/api/website',
+  policy: 'customer',
+  owner: [onOwnAccount],
+  limit: 'write',
+  body: z.object({ ...target, domain_name: domainName }),
+  answer,
+});
+
+export const addSubdomain = call({
+  name: 'hosting.addSubdomain',
+  plan: 'paid',
+  summary: 'Add a website below the name of another one',
+  method: 'POST',
+  path: '/api/website/subdomain',
+  policy: 'customer',
+  owner: [onOwnAccount, { in: 'body', field: 'domain_name', resource: 'website-name' }],
+  limit: 'write',
+  body: z.object({ ...target, domain_name: domainName, subdomain: subdomainPrefix }),
+  answer,
+});
+
+export const addAlias = call({
+  name: 'hosting.addAlias',
+  plan: 'paid',
+  summary: 'Show a website under a further name',
+  method: 'POST',
+  path: '/api/website/alias',
+  policy: 'customer',
+  owner: [onOwnAccount, { in: 'body', field: 'target_domain_name', resource: 'website-name' }],
+  limit: 'write',
+  body: z.object({ ...target, target_domain_name: domainName, domain_alias: domainName }),
+  answer,
+});

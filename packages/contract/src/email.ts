@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { domainName, isoTime, ok, serverPassword } from './fields.ts';
+import { recordStates } from './mail-records.ts';
+import { operationProgress } from './operation.ts';
+
+const mxRecord = z.object({ destination: z.string(), priority: z.int() });
+
+/** One record that the mail of a domain needs, and what the DNS has. */
+const record = z.object({
+  kind: z.enum(['mx', 'spf', 'dkim', 'ownership']),
+  type: z.enum(['MX', 'TXT']),
+  /** Relative to the domain, as zones write it; `@` is the domain itself. */
+  name: z.string(),
+  /** What should stand there, each to be copied as it is. */
+  wanted: z.array(z.string()),
+  /** What the DNS had there at the last look. */
+  seen: z.array(z.string()),
+  /** wrong: there is something that mail suffers from; unknown: not looked at yet, or the DNS did not answer. */
+  state: z.enum(recordStates),
+});
+
+export const mailDomain = z
+  .object({
+    domain_name: z.string(),
+    /** waiting: for its records; failed: the mail host did not take it. */
+    status: z.enum(['connecting', 'waiting', 'connected', 'failed']),
+    /** Its zone is ours: the records are written for the customer. */
+    zone_managed: z.boolean(),
+    records: z.array(record),
+    /** When the DNS was looked at. */
+    checked: z.nullable(isoTime),
+    connecting: z.nullable(operationProgress),
+  })
+  .register(z.globalRegistry, { id: 'MailDomain' });
+export type MailDomain = z.output<typeof mailDomain>;
+
+export const mailAccount = call({
+  name: 'email.account',
+  summary: "The caller's account at the mail host, and its domains",
+  method: 'GET',
+  path: '/api/user/mxroute',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  answer: z.object({
+    status: z.enum(['new', 'exists']),
+    /** The address of the mail administration. */
+    box: z.nullable(z.string()),
+    username: z.nullable(z.string()),
+    primary_mx_record: z.nullable(mxRecord),
+    secondary_mx_record: z.nullable(mxRecord),
+    domains: z.array(mailDomain),
+    allowance: z.object({
+      /** null: no limit. */
+      domains: z.nullable(z.int()),
+      domains_used: z.int(),
+      storage_gb: z.int(),
+      /** As last told by the mail host; null: not yet. */
+      storage_used_mb: z.nullable(z.number()),
+    }),
+  }),
+});
+
+export const connectMail = call({
+  name: 'email.connect',
+  plan: 'paid',
+  summary: 'Connect a domain to the mail service, or join the connecting under way',
+  method: 'POST',
+  path: '/api/mxroute/user',
+  policy: 'customer',
+  owner: [{ in: 'body', field: 'domain_name', resource: 'mail-name' }],
+  limit: 'write',
+  body: z.object({ domain_name: domainName }),
+  answer: z.object({
+    /** queued: under way, and finished by itself; upgrade: the plan includes no further domain. */
+    status: z.enum(['success', 'queued', 'upgrade', 'error']),
+    message: z.optional(z.string()),
+  }),
+});
+
+export const checkMailRecords = call({
+  name: 'email.checkRecords',
+  summary: "Look at the DNS records of a domain's mail now",
+  method: 'POST',
+  path: '/api/mxroute/user/check',
+  policy: 'customer',
+  owner: [{ in: 'body', field: 'domain_name', resource: 'mail-name' }],
+  limit: 'sync',
+  body: z.object({ domain_name: domainName }),
+  answer: mailDomain,
+  errors: ['mail_unavailable'],
+});
+
+export const generateMailPassword = call({
+  name: 'email.generatePassword',
+  summary: 'A strong password, made for this answer and not kept',
+  method: 'GET',
+  path: '/api/mxroute/generatepassword',
+  policy: 'customer',
+  owner: 'none',
+  limit: 'secret',
+  secret: true,
+  answer: z.object({ generated_pwd: z.string() }),
+});
+
+export const setMailPassword = call({
+  name: 'email.setPassword',
+  plan: 'paid',
+  summary: 'Set the password of the account at the mail host',
+  method: 'POST',
+  path: '/api/mxroute/user/password',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'secret',
+  body: z.object({
+    password: serverPassword,
+    /** Compared with the caller's own and never connected to; any other is not found. */
+    box_url: z.string().check(z.maxLength(2048)),
+  }),
+  answer: ok,
+  errors: ['mail_unavailable'],
+});
