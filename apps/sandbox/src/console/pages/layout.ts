@@ -12,7 +12,7 @@ const places = [
   ['panels', '/panels', 'Panels'],
   ['cdn', '/cdn', 'CDN'],
   ['domains', '/domains', 'Domains'],
-  ['mailboxes', '/mailboxes', 'Mailboxes'],
+  ['mailboxes', '/mailboxes', 'Mail'],
   ['files', '/files', 'Files'],
   ['time', '/time', 'Time'],
   ['faults', '/fault-injection', 'Faults'],

@@ -5,8 +5,10 @@ import { factList, record } from './record.ts';
 
 type User = MxrouteState['users'][number];
 type Domain = User['domains'][number];
+type Mailbox = Domain['mailboxes'][number];
 
 const newest = 50;
+const mebibyte = 1024 * 1024;
 
 /** The accounts at MXroute with their domains and mailboxes; passwords are tried from here. */
 export function mailboxesPage(state: unknown): Html {
@@ -87,21 +89,37 @@ function userCard(user: User): Html {
   </section>`;
 }
 
-function domainPart(domain: Domain): Html {
-  const { mx_records: exchangers, spf, dkim } = domain.dns;
-  const records = [
-    ...exchangers.map(({ priority, hostname }) => ({ title: `MX ${priority}`, value: hostname })),
-    ...[spf, dkim].map(({ type, name, value }) => ({ title: `${type} ${name}`, value })),
-  ];
+function domainPart({ name, mail_hosting: mailHosting, mailboxes, forwarders, dns }: Domain): Html {
   return html`<div class="card-head">
-      <h3>${domain.name}</h3>
-      ${domain.mail_hosting ? chip('Takes mail', 'ok') : chip('Takes no mail', 'warn')}
+      <h3>${name}</h3>
+      ${mailHosting ? chip('Takes mail', 'ok') : chip('Takes no mail', 'warn')}
     </div>
     <ul class="records">
-      ${domain.mailboxes.map(({ email, username: _local, ...facts }) => record({ id: email, ...facts }, undefined))}
-      ${domain.forwarders.map(({ email, destinations }) => record({ id: email, forwards_to: destinations }, undefined))}
-      ${records.map(({ title, value }) => record({ id: title, value }, undefined))}
+      ${mailboxes.map(mailboxRecord)}
+      ${forwarders.map(({ email, destinations }) => record({ id: email, forwards_to: destinations }, undefined))}
+    </ul>
+    <ul class="hostnames" aria-label="Records to publish for ${name}">
+      ${dns.mx_records.map(({ priority, hostname }) => dnsItem(`MX ${priority}`, hostname))}
+      ${[dns.spf, dns.dkim].map((each) => dnsItem(`${each.type} ${each.name}`, each.value))}
     </ul>`;
+}
+
+function mailboxRecord(mailbox: Mailbox): Html {
+  const { email, quota, usage, limit, sent, suspended, created_at, password_changed_at } = mailbox;
+  const facts = {
+    bytes: Math.round(usage * mebibyte),
+    quota_bytes: quota === 0 ? 'as much as the account has' : quota * mebibyte,
+    sent_today: sent,
+    may_send_a_day: limit,
+    suspended,
+    password_changed_at,
+    created_at,
+  };
+  return record({ id: email, ...facts }, undefined);
+}
+
+function dnsItem(title: string, value: string): Html {
+  return html`<li><span>${title}</span><span class="mono">${value}</span>${copyButton(value, title)}</li>`;
 }
 
 function packagesCard(packages: MxrouteState['packages']): Html {
