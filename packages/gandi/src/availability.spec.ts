@@ -27,6 +27,7 @@ describe('a check', () => {
       currency: 'USD',
       products: [
         {
+          name: 'kunde.example',
           process: 'create',
           status: 'available',
           verdict: 'available',
@@ -93,12 +94,53 @@ describe('a quote', () => {
     });
   });
 
-  it('has no price for years that are not sold, and none of a renewal that is not told', async () => {
-    const { client } = clientWith(product('create', 'available', { prices }));
-    expect(await client.quote('kunde.example', 11)).toMatchObject({
-      registerCents: undefined,
-      renewCents: undefined,
+  it('has no price for years that are not sold', async () => {
+    const { client } = clientWith(
+      product('create', 'available', { prices }),
+      product('renew', 'available', { prices: renewal }),
+    );
+    expect(await client.quote('kunde.example', 11)).toMatchObject({ registerCents: undefined });
+  });
+
+  it('takes the price of a renewal that the check does not tell from the price list of the ending', async () => {
+    const answer = (...products: object[]) => jsonAnswer({ currency: 'USD', products });
+    const listed = (name: string, price_before_taxes: number) => ({
+      ...product('renew', 'available', {
+        prices: [{ ...renewal[0], price_before_taxes, options: { phase: 'golive' } }],
+      }),
+      name,
     });
+    const transport = scriptedTransport(
+      answer(product('create', 'available', { prices })),
+      answer(listed('uk', 7), listed('co.uk', 9.99), listed('example', 5)),
+    );
+    const client = gandiClient(transport, { token: 'pat' });
+    expect(await client.quote('kunde.co.uk', 1)).toMatchObject({ registerCents: 460, renewCents: 999 });
+    expect(transport.requests[1]?.path).toBe('/v5/billing/price/domain?name=kunde.co.uk&processes=renew');
+  });
+
+  it('leaves the price of a renewal open that is told nowhere', async () => {
+    const { client, transport } = clientWith(product('create', 'available', { prices }));
+    expect(await client.quote('kunde.example', 1)).toMatchObject({ renewCents: undefined });
+    expect(transport.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['those that are on', [{ name: 'eap5' }, { name: 'golive' }], 9_000],
+    ['the last, once the ending is open', [], 460],
+  ])('knows of the periods of a new ending %s', async (_case, periods, registerCents) => {
+    const inPeriod = (phase: string, price_before_taxes: number) => ({
+      ...prices[0],
+      price_before_taxes,
+      options: { phase },
+    });
+    const { client } = clientWith(
+      product('create', 'available', {
+        periods,
+        prices: [inPeriod('sunrise', 200), inPeriod('eap5', 90), inPeriod('golive', 4.6)],
+      }),
+    );
+    expect(await client.quote('kunde.example', 1)).toMatchObject({ registerCents });
   });
 
   it('of a premium name says so, and takes the dearest of several prices for the same years', async () => {
@@ -109,8 +151,10 @@ describe('a quote', () => {
       price_before_taxes,
       type: 'premium',
     }));
-    const { client } = clientWith(product('create', 'available', { prices: premium }));
+    const { client, transport } = clientWith(product('create', 'available', { prices: premium }));
     expect(await client.quote('gold.example', 1)).toMatchObject({ premium: true, registerCents: 87_844 });
+    // What other names of the ending cost to keep says nothing of it.
+    expect(transport.requests).toHaveLength(1);
   });
 
   it('of a taken name has no price', async () => {

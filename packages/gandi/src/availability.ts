@@ -24,6 +24,8 @@ export interface Price {
 }
 
 export interface Product {
+  /** The name that was asked for, or the ending that the price is for. */
+  name: string;
   process: string;
   /** Gandi's own word, for example `available_reserved`. */
   status: string;
@@ -61,19 +63,44 @@ export interface Quote {
  * @param name as A-labels (`xn--mnchen-3ya.example`)
  */
 export async function check(api: GandiApi, name: string, options: CheckOptions = {}): Promise<Availability> {
-  const { processes = ['create'], currency, country } = options;
-  const answer = await api.object({
-    method: 'GET',
-    path: '/domain/check',
-    query: {
-      name,
-      processes,
-      ...(currency === undefined ? {} : { currency }),
-      ...(country === undefined ? {} : { country }),
-      ...api.sharing,
-    },
-  });
-  return { currency: answer.text('currency'), products: answer.objects('products').map(readProduct) };
+  const { processes = ['create'] } = options;
+  const found = await ask(api, '/domain/check', name, { ...options, processes });
+  const renewal = found.products.find(isRenewal);
+  const isOrdinary = ({ verdict, prices }: Product) =>
+    verdict === 'available' && !prices.some(({ premium }) => premium);
+  if (!processes.includes('renew') || (renewal && renewal.prices.length > 0)) return found;
+  if (!found.products.some(isOrdinary)) return found;
+  // Whether a check tells what a name costs to keep that nobody has yet is not documented: the price list does.
+  const list = await ask(api, '/billing/price/domain', name, { ...options, processes: ['renew'] });
+  const listed = list.products
+    .filter((each) => isRenewal(each) && (each.name === name || name.endsWith(`.${each.name}`)))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+  const others = found.products.filter((each) => !isRenewal(each));
+  return { currency: found.currency, products: [...others, ...(listed ? [listed] : [])] };
+}
+
+function isRenewal({ process }: Product): boolean {
+  return process === 'renew';
+}
+
+async function ask(
+  api: GandiApi,
+  path: string,
+  name: string,
+  { processes = [], currency, country }: CheckOptions,
+): Promise<Availability> {
+  const query = {
+    name,
+    processes,
+    ...(currency === undefined ? {} : { currency }),
+    ...(country === undefined ? {} : { country }),
+    ...api.sharing,
+  };
+  const answer = await api.object({ method: 'GET', path, query });
+  return {
+    currency: answer.text('currency'),
+    products: answer.objects('products').map((product) => readProduct(product, processes)),
+  };
 }
 
 /** The price of registering a name for so many years, and of keeping it. */
@@ -85,7 +112,6 @@ export async function quote(
 ): Promise<Quote> {
   const { currency, products } = await check(api, name, { ...options, processes: ['create', 'renew'] });
   const create = products.find((each) => each.process === 'create');
-  // That prices of `renew` are told of a name that is not registered yet is inferred: without them, it stays open.
   const renew = products.find((each) => each.process === 'renew');
   const price = priceFor(create?.prices ?? [], years);
   return {
@@ -107,17 +133,28 @@ export function priceFor(prices: readonly Price[], years: number): Price | undef
     .toSorted((a, b) => b.netCents - a.netCents)[0];
 }
 
-function readProduct(product: JsonReader): Product {
+function readProduct(product: JsonReader, processes: readonly string[]): Product {
   const status = product.text('status');
+  const periods = product.objects('periods').map((period) => period.text('name', ''));
   return {
-    process: product.text('process', 'create'),
+    name: product.text('name', ''),
+    process: product.text('process', processes[0] ?? 'create'),
     status,
     verdict: verdictByStatus[status] ?? 'unavailable',
     prices: product
       .objects('prices')
-      .filter((price) => price.text('duration_unit', 'y') === 'y')
+      .filter(
+        (price) => price.text('duration_unit', 'y') === 'y' && isOnSale(price.object('options'), periods),
+      )
       .map(readPrice),
   };
+}
+
+/** A new ending has prices for the periods of its opening; which are on, is said beside them. Later `golive` is all there is. */
+function isOnSale(options: JsonReader, periods: readonly string[]): boolean {
+  const period = options.maybeText('phase') ?? options.maybeText('period');
+  if (period === undefined) return true;
+  return periods.length === 0 ? period === 'golive' : periods.includes(period);
 }
 
 function readPrice(price: JsonReader): Price {

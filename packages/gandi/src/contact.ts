@@ -23,13 +23,21 @@ export interface Contact {
 
 const types: readonly ContactType[] = ['individual', 'company', 'association', 'publicbody'];
 
+/** Countries that Gandi knows as states of France, as its module for WHMCS has them. */
+const frenchTerritories = ['BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT'];
+
 /** A contact as Gandi takes it: its data stay out of the public directories. */
 export function contactBody(contact: Contact): object {
-  return { ...contact, data_obfuscated: true, mail_obfuscated: true };
+  const place = frenchTerritories.includes(contact.country)
+    ? { country: 'FR', state: `FR-${contact.country}` }
+    : {};
+  return { ...contact, ...place, data_obfuscated: true, mail_obfuscated: true };
 }
 
 export function readContact(contact: JsonReader): Contact {
   const state = contact.maybeText('state');
+  const country = contact.text('country');
+  const territory = country === 'FR' ? frenchTerritories.find((each) => state === `FR-${each}`) : undefined;
   const orgname = contact.maybeText('orgname');
   return {
     type: readType(contact),
@@ -39,9 +47,9 @@ export function readContact(contact: JsonReader): Contact {
     streetaddr: contact.text('streetaddr', ''),
     city: contact.text('city', ''),
     zip: contact.text('zip', ''),
-    country: contact.text('country'),
+    country: territory ?? country,
     phone: contact.text('phone', ''),
-    ...(state === undefined ? {} : { state }),
+    ...(state === undefined || territory !== undefined ? {} : { state }),
     ...(orgname === undefined ? {} : { orgname }),
   };
 }

@@ -106,6 +106,34 @@ describe('a change of a domain', () => {
   });
 });
 
+describe('name servers', () => {
+  it('that are being changed already are left alone for a while', async () => {
+    const answer = jsonAnswer({ code: 409, message: 'An operation is in progress' }, 409);
+    const client = gandiClient(scriptedTransport(answer), { token: 'pat' });
+    const later = {
+      kind: 'unavailable',
+      code: 409,
+      retryAfterMs: 5_000,
+      text: 'An operation is in progress',
+    };
+    await expect(client.setNameservers('a.example', ['ns1.b.example'])).rejects.toMatchObject(later);
+    await expect(client.useLiveDns('a.example')).rejects.toMatchObject(later);
+  });
+});
+
+describe('an owner on a French island', () => {
+  it('lives in a state of France, and comes back as they were', async () => {
+    const { state: _none, ...islander } = { ...owner, country: 'GP', zip: '97110' };
+    const { client, transport } = clientWith(
+      { message: 'Done' },
+      { owner: { ...islander, country: 'FR', state: 'FR-GP' }, admin: owner, tech: owner, bill: owner },
+    );
+    await client.setOwnerData('a.example', islander);
+    expect(JSON.parse(transport.requests[0]?.body ?? '')).toMatchObject({ country: 'FR', state: 'FR-GP' });
+    expect((await client.contacts('a.example')).owner).toEqual(islander);
+  });
+});
+
 describe('the renewal of a domain', () => {
   const told = {
     durations: [1, 2],

@@ -41,6 +41,8 @@ export interface Domain extends DomainSummary {
   reachability: string;
 }
 
+/** How long to leave a domain alone whose last change is under way. */
+const underWayMs = 5_000;
 const path = (fqdn: string) => `/domain/domains/${encodeURIComponent(fqdn)}`;
 
 /** @returns undefined when the account has no such domain, which is so for a while after its registration too */
@@ -70,12 +72,34 @@ export function nameservers(api: GandiApi, fqdn: string): Promise<string[]> {
 
 /** Takes effect after a while: the old ones are told until then. Gandi's own names bring LiveDNS back with its records. */
 export async function setNameservers(api: GandiApi, fqdn: string, names: readonly string[]): Promise<void> {
-  await place(api, { method: 'PUT', path: `${path(fqdn)}/nameservers`, body: { nameservers: names } });
+  const body = { nameservers: names };
+  await unlessUnderWay(place(api, { method: 'PUT', path: `${path(fqdn)}/nameservers`, body }));
 }
 
 /** Gives the domain back to Gandi's LiveDNS. */
 export async function useLiveDns(api: GandiApi, fqdn: string): Promise<void> {
-  await place(api, { method: 'POST', path: `${path(fqdn)}/livedns` });
+  await unlessUnderWay(place(api, { method: 'POST', path: `${path(fqdn)}/livedns` }));
+}
+
+/**
+ * Of name servers, a conflict is one with a change that is under way, perhaps the same: nothing was changed, and it can be
+ * tried again. Not documented; other clients in use take it for such.
+ */
+async function unlessUnderWay(change: Promise<void>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (!(error instanceof GandiError && error.kind === 'conflict')) throw error;
+    const { call, code, text } = error;
+    throw new GandiError({
+      kind: 'unavailable',
+      call,
+      code: code ?? 409,
+      text,
+      retryAfterMs: underWayMs,
+      cause: error,
+    });
+  }
 }
 
 export async function contacts(

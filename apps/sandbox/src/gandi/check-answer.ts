@@ -42,6 +42,23 @@ export function checkAnswer(account: GandiAccount, { name, processes, country }:
   return { currency, grid, products, taxes };
 }
 
+/** What the ending of a name costs, whoever has the name. */
+export function priceList({ name, processes, country }: CheckQuery): object {
+  const vatRate = vatRateOf(country);
+  const taxes = [{ type: 'service', rate: vatRate, name: 'vat' }];
+  const fqdn = asciiName(name);
+  const split = splitName(fqdn);
+  const known = { fqdn, taken: false, premium: undefined, outcome: undefined, pendingChecks: 0 };
+  const products = (split ? processes : []).map((process) => ({
+    name: split?.ending,
+    process,
+    status: 'available',
+    taxes,
+    prices: split ? pricesOf(process, split, { known, fqdn, vatRate }) : [],
+  }));
+  return { currency, grid, products, taxes };
+}
+
 function statusOf(account: GandiAccount, fqdn: string, known: NameRecord): string {
   if (splitName(fqdn) === undefined) return 'error_invalid';
   if (known.pendingChecks > 0) {

@@ -4,7 +4,7 @@ import type { SandboxClock } from '../core/clock.ts';
 import type { FaultInjector } from '../core/faults.ts';
 import { injectFaults } from '../core/http-faults.ts';
 import type { GandiAccount } from './account.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, priceList } from './check-answer.ts';
 import { domainRoutes } from './domain-routes.ts';
 import { liveDnsRoutes } from './live-dns-routes.ts';
 import { currency, grid } from './prices.ts';
@@ -54,6 +54,7 @@ export function createGandiApp({ account, token, clock, faults }: GandiAppParts)
   app.get('/v5/domain/check', (request) =>
     checkAnswer(account, read(checkQuery, request.query, 'querystring')),
   );
+  app.get('/v5/billing/price/domain', (request) => priceList(read(checkQuery, request.query, 'querystring')));
   app.get('/v5/billing/info', () => billing());
   app.get('/v5/billing/info/:sharing_id', () => billing());
   registrationRoutes(app as unknown as FastifyInstance, account, clock);

@@ -47,6 +47,17 @@ describe('a check', () => {
     });
   });
 
+  it('has a price list beside it, of the ending', async () => {
+    const { SANDBOX_GANDI_TOKEN: token } = stand.context.config;
+    const answer = await fetch(`${stand.url}/v5/billing/price/domain?name=taken.example&processes=renew`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await answer.json()).toMatchObject({
+      currency: 'USD',
+      products: [{ name: 'example', process: 'renew', prices: [{ price_before_taxes: 12.5 }] }],
+    });
+  });
+
   it('may have to be asked again', async () => {
     stand.gandi.setName('slow.example', { pendingChecks: 2 });
     const verdicts = [];
