@@ -1,6 +1,9 @@
 const refreshEveryMs = 3000;
 const toast = document.querySelector('.toast');
 
+// Narrow screens show a part of the places only.
+document.querySelector('.places [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 function say(text) {
   toast.textContent = text;
   setTimeout(() => (toast.textContent = ''), 4000);
