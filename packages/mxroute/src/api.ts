@@ -5,6 +5,7 @@ import {
   errorObject,
   type HttpAnswer,
   type HttpTransport,
+  type JsonApi,
   type JsonReader,
   type JsonRequest,
   type ProviderErrorDetails,
@@ -37,8 +38,9 @@ export interface MxrouteApi {
 /** The limits count a minute's calls; an answer that does not say how much of it is left gets all of it. */
 const pauseMs = 60_000;
 
-export function createMxrouteApi(transport: HttpTransport, credentials: Credentials): MxrouteApi {
-  const json = createJsonApi({
+/** The calls of one account, as they are sent. */
+export function jsonCalls(transport: HttpTransport, credentials: Credentials): JsonApi {
+  return createJsonApi({
     transport,
     headers: {
       'x-server': credentials.server,
@@ -50,7 +52,9 @@ export function createMxrouteApi(transport: HttpTransport, credentials: Credenti
     refusal,
     defaultPauseMs: pauseMs,
   });
+}
 
+export function createMxrouteApi(json: JsonApi): MxrouteApi {
   async function data(request: JsonRequest): Promise<unknown> {
     const answer: unknown = await json.read(request);
     refuseFailure(request, answer);

@@ -1,5 +1,6 @@
 import { createHttpTransport, type HttpTransport } from '@homeport/provider-http';
-import { createMxrouteApi, type Credentials } from './api.ts';
+import { type AcceptedForm, actingCalls } from './acting.ts';
+import { createMxrouteApi, type Credentials, jsonCalls, type MxrouteApi } from './api.ts';
 import { domainCalls, type DomainCalls } from './domains.ts';
 import { forwarderCalls, type ForwarderCalls, mailboxCalls, type MailboxCalls } from './mailboxes.ts';
 import { MxrouteError } from './mxroute-error.ts';
@@ -62,27 +63,19 @@ export function createMxrouteClient(options: MxrouteClientOptions): MxrouteClien
 
 /** The client over a transport of the caller's. */
 export function mxrouteClient(transport: HttpTransport, credentials: Credentials): MxrouteClient {
-  const api = createMxrouteApi(transport, credentials);
+  const api = createMxrouteApi(jsonCalls(transport, credentials));
+  const accepted: AcceptedForm = { index: undefined };
   return {
-    ...accountCalls(transport, credentials),
+    ...accountCalls(api),
     users: userCalls(api),
     packages: packageCalls(api),
     actAs: (username) =>
-      accountCalls(transport, { ...credentials, username: impersonation(credentials.username, username) }),
+      accountCalls(createMxrouteApi(actingCalls(transport, credentials, username, accepted))),
     close: () => transport.close(),
   };
 }
 
-/**
- * How a reseller speaks for a user of theirs. It is DirectAdmin's own form, the panel that MXroute runs on; that the
- * API before it takes it too is inferred: the published file does not say.
- */
-function impersonation(reseller: string, username: string): string {
-  return `${reseller}|${username}`;
-}
-
-function accountCalls(transport: HttpTransport, credentials: Credentials): MailAccount {
-  const api = createMxrouteApi(transport, credentials);
+function accountCalls(api: MxrouteApi): MailAccount {
   return {
     domains: domainCalls(api),
     mailboxes: mailboxCalls(api),

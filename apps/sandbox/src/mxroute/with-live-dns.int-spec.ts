@@ -17,7 +17,7 @@ async function start(): Promise<void> {
     SANDBOX_DATA_DIR: directory,
     SANDBOX_GANDI_REGISTRY_MS: '0',
     ...Object.fromEntries(
-      ['', 'STRIPE_', 'PLESK_', 'SMTP_', 'S3_', 'BUNNY_', 'GANDI_', 'MXROUTE_'].map((name) => [
+      ['', 'STRIPE_', 'PLESK_', 'SMTP_', 'S3_', 'BUNNY_', 'GANDI_', 'MXROUTE_', 'DNS_'].map((name) => [
         `SANDBOX_${name}PORT`,
         '0',
       ]),
