@@ -28,6 +28,8 @@ export interface UserCalls {
   create(user: NewMailUser): Promise<void>;
   setPassword(username: string, password: string): Promise<void>;
   setPackage(username: string, packageName: string): Promise<void>;
+  /** A quota of the user's own, in the place of the package's. @param megabytes undefined: none */
+  setQuota(username: string, megabytes: number | undefined): Promise<void>;
   suspend(username: string): Promise<void>;
   unsuspend(username: string): Promise<void>;
   /** With all domains and mailboxes. */
@@ -50,6 +52,12 @@ export function userCalls(api: MxrouteApi): UserCalls {
       api.done({ method: 'PATCH', path: one(username), body: { password }, secrets: [password] }),
     setPackage: (username, packageName) =>
       api.done({ method: 'PATCH', path: `${one(username)}/package`, body: { package: packageName } }),
+    setQuota: (username, megabytes) =>
+      api.done({
+        method: 'PATCH',
+        path: one(username),
+        body: { quota: megabytes === undefined ? 'unlimited' : String(megabytes) },
+      }),
     suspend: (username) => api.done({ method: 'POST', path: `${one(username)}/suspend` }),
     unsuspend: (username) => api.done({ method: 'POST', path: `${one(username)}/unsuspend` }),
     delete: (username) => api.done({ method: 'DELETE', path: one(username) }),

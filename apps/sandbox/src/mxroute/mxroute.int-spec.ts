@@ -95,6 +95,16 @@ describe('a user', () => {
     expect(await users.find('moved')).toMatchObject({ packageName: 'agency' });
   });
 
+  it('has the quota of its package, or one of its own', async () => {
+    await createUser('roomy');
+    const limit = async () => (await stand.client.actAs('roomy').quota()).limitBytes;
+    expect(await limit()).toBe(2 * 1024 ** 3);
+    await stand.client.users.setQuota('roomy', 512);
+    expect(await limit()).toBe(512 * 1024 ** 2);
+    await stand.client.users.setQuota('roomy', undefined);
+    expect(await limit()).toBeUndefined();
+  });
+
   it('is no reseller', async () => {
     await createUser('plain');
     const asUser = stand.connect({ username: 'homeport|plain' });
@@ -134,6 +144,14 @@ describe('a domain', () => {
     await expect(stand.client.actAs('second').domains.add('wanted.example')).rejects.toMatchObject({
       lacksOwnership: true,
     });
+  });
+
+  it('is given to one of those who ask at the same time', async () => {
+    const { domains } = await accountWith('racing', 'race1.example');
+    await publishProof(stand.client.actAs('racing'), 'race2.example');
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => domains.add('race2.example')));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await domains.list()).toEqual(['race1.example', 'race2.example']);
   });
 
   it('tells its records: two mail servers, SPF, and a DKIM key of its own', async () => {
