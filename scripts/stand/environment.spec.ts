@@ -45,6 +45,7 @@ describe('the environment of a stand', () => {
       BUNNY_API_URL: 'http://127.0.0.1:4060',
       GANDI_API_URL: 'http://127.0.0.1:4070',
       MXROUTE_API_URL: 'http://127.0.0.1:4080',
+      DNS_RESOLVERS: '127.0.0.1:4090',
       LIMIT_SIGN_UPS_PER_HOUR: '200',
     });
   });

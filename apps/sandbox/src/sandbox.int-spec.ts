@@ -46,6 +46,7 @@ describe('sandbox', () => {
       SANDBOX_BUNNY_PORT: '0',
       SANDBOX_GANDI_PORT: '0',
       SANDBOX_MXROUTE_PORT: '0',
+      SANDBOX_DNS_PORT: '0',
       SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
       SANDBOX_CLOCK_FOLLOWER_URL: `http://127.0.0.1:${port}/api/clock`,
     };
@@ -118,6 +119,7 @@ describe('sandbox', () => {
           expect.objectContaining({ server: 'heron.mxlogin.com', username: 'homeport', domains: [] }),
         ],
       },
+      dns: { records: [], served: expect.any(Array) },
       mail: { messages: [] },
       objects: { files: [] },
     });

@@ -9,8 +9,9 @@ import { explainPortFault, refuseSharedPorts, withFreePorts } from './core/ports
 import type { SandboxContext } from './core/provider.ts';
 import { Store } from './core/store.ts';
 import { TimeKeeper } from './core/time-keeper.ts';
+import { createDns } from './dns/dns.ts';
+import { mailHostNames, panelNames, registrarNames } from './dns/own-names.ts';
 import { createGandi } from './gandi/gandi.ts';
-import { servedTexts } from './gandi/served-texts.ts';
 import { createMail } from './inbox/mail.ts';
 import { createMxroute } from './mxroute/mxroute.ts';
 import { createObjects } from './objects/objects.ts';
@@ -24,6 +25,8 @@ export interface SandboxUrls {
   bunny: string;
   gandi: string;
   mxroute: string;
+  /** The address of the resolver, without a scheme. */
+  dns: string;
   smtp: string;
   objects: string;
 }
@@ -48,8 +51,10 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
   const mail = createMail(context);
   const bunny = createBunny(context);
   const gandi = createGandi(context);
-  const mxroute = createMxroute(context, { txt: (name) => servedTexts(gandi.servedZones(), name) });
-  const providers = [stripe, createPlesk(context), bunny, gandi, mxroute, mail, createObjects(context)];
+  const plesk = createPlesk(context);
+  const dns = createDns(context, [mailHostNames, panelNames(plesk, gandi), registrarNames(gandi)]);
+  const mxroute = createMxroute(context, { txt: (name) => dns.texts(name) });
+  const providers = [stripe, plesk, bunny, gandi, mxroute, dns, mail, createObjects(context)];
   const time = new TimeKeeper(context, providers);
   const desk = createConsole({
     context,
@@ -59,6 +64,7 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
     cdn: bunny,
     registry: gandi,
     mailHost: mxroute,
+    names: dns,
     providers,
   });
 
@@ -94,6 +100,7 @@ function urlsOf(config: SandboxConfig): SandboxUrls {
     bunny: `http://localhost:${config.SANDBOX_BUNNY_PORT}`,
     gandi: `http://localhost:${config.SANDBOX_GANDI_PORT}`,
     mxroute: `http://localhost:${config.SANDBOX_MXROUTE_PORT}`,
+    dns: `127.0.0.1:${config.SANDBOX_DNS_PORT}`,
     smtp: `smtp://localhost:${config.SANDBOX_SMTP_PORT}`,
     objects: `http://localhost:${config.SANDBOX_S3_PORT}`,
   };

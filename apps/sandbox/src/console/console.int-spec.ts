@@ -11,6 +11,8 @@ import { FaultInjector } from '../core/faults.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { Store } from '../core/store.ts';
 import { type ClockReading, TimeKeeper } from '../core/time-keeper.ts';
+import type { DnsWorld } from '../dns/dns.ts';
+import { RecordFault } from '../dns/world-names.ts';
 import type { RegistryWorld } from '../gandi/gandi.ts';
 import { Inbox } from '../inbox/inbox.ts';
 import type { MailWorld } from '../mxroute/mxroute.ts';
@@ -52,6 +54,12 @@ describe('console for programs', () => {
     topUp: (cents) => events.push(`${cents} cents arrive`),
   };
 
+  const names: DnsWorld = {
+    setRecords(name, type, values) {
+      if (name === 'no name') throw new RecordFault('name', 'No name.');
+      events.push(`${name} ${type} ${values.join('|')}`);
+    },
+  };
   const mailHost: MailWorld = {
     signIn: (login, password) => login === 'lea@x.test' && password === 'Geheim123!',
     fill: (address, megabytes) => address !== 'nobody@x.test' && events.push(`${address} ${megabytes}`) > 0,
@@ -84,7 +92,17 @@ describe('console for programs', () => {
       },
     };
     const time = new TimeKeeper(context, [panel]);
-    app = createConsole({ context, time, inbox, checkouts, cdn, registry, mailHost, providers: [panel] });
+    app = createConsole({
+      context,
+      time,
+      inbox,
+      checkouts,
+      cdn,
+      registry,
+      mailHost,
+      names,
+      providers: [panel],
+    });
   });
 
   afterEach(async () => {
@@ -222,6 +240,13 @@ describe('console for programs', () => {
     expect((await post('/registry/confirmations', { name: 'nobodys.test' })).statusCode).toBe(404);
   });
 
+  it('sets records in the DNS, one value a line, and takes them away', async () => {
+    await post('/dns/records', { name: 'a.test', type: 'MX', values: '10 a.test\n\n 20 b.test ' });
+    await post('/dns/records', { name: 'a.test', type: 'TXT', values: ['one', 'two'] });
+    await post('/dns/records', { name: 'a.test', type: 'TXT' });
+    expect(events).toEqual(['a.test MX 10 a.test|20 b.test', 'a.test TXT one|two', 'a.test TXT ']);
+  });
+
   it('cancels a checkout, with an empty JSON body too', async () => {
     const response = await app.inject({
       method: 'POST',
@@ -247,6 +272,8 @@ describe('console for programs', () => {
     ['/registry/names', { fate: 'taken' }, 'name'],
     ['/registry/names', { name: 'a.test', fate: 'lost' }, 'fate'],
     ['/registry/prepaid', { cents: 0.5 }, 'cents'],
+    ['/dns/records', { name: 'a.test', type: 'SPF' }, 'type'],
+    ['/dns/records', { name: 'no name', type: 'A', values: [] }, 'name'],
     ['/checkout/cs_test_1/pay', { card: 'visa' }, 'card'],
   ])('refuses %s with %j and names the field %s', async (url, body, field) => {
     const response = await post(url, body);

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { CdnWorld } from '../bunny/bunny.ts';
+import type { DnsWorld } from '../dns/dns.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import type { TimeKeeper } from '../core/time-keeper.ts';
 import type { RegistryWorld } from '../gandi/gandi.ts';
@@ -7,6 +8,7 @@ import type { Inbox } from '../inbox/inbox.ts';
 import type { MailWorld } from '../mxroute/mxroute.ts';
 import { serveAssets } from '../pages/surface.ts';
 import { mailRoutes } from './mail.ts';
+import { nameRoutes } from './names.ts';
 import { missingPage } from './pages/missing.page.ts';
 import { peopleRoutes } from './people.ts';
 import { programRoutes } from './programs.ts';
@@ -30,6 +32,7 @@ export interface ConsoleParts {
   cdn: CdnWorld;
   registry: RegistryWorld;
   mailHost: MailWorld;
+  names: DnsWorld;
   providers: readonly Provider[];
 }
 
@@ -57,6 +60,7 @@ export function createConsole(parts: ConsoleParts): FastifyInstance {
   programRoutes(app, parts);
   registryRoutes(app, parts.registry);
   mailRoutes(app, parts.mailHost);
+  nameRoutes(app, parts.names);
   peopleRoutes(app, parts);
   serveAssets(app, consoleSurface);
   return app;

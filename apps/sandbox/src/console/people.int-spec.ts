@@ -114,6 +114,10 @@ const held: Record<string, unknown> = {
     ],
     names: [],
   },
+  dns: {
+    records: [{ name: 'lune.test', type: 'TXT', ttl: 300, values: [attack] }],
+    served: [{ name: 'iad1.homeport.example', type: 'A', ttl: 300, values: ['203.0.113.10'] }],
+  },
   objects: { files: [{ bucket: 'homeport', key: 'tickets/7/warning.png', bytes: 2048 }] },
 };
 
@@ -144,6 +148,7 @@ describe('console for people', () => {
       },
       cdn: { setCname: () => {}, takeName: () => {} },
       mailHost: { signIn: () => true, fill: () => true },
+      names: { setRecords: () => {} },
       registry: { setName: () => {}, confirmOwner: () => true, topUp: () => {} },
     });
   });

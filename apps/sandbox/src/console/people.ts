@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ConsoleParts } from './console.ts';
 import { cdnPage } from './pages/cdn.page.ts';
 import { comingUp, domainsComingUp } from './pages/coming-up.ts';
+import { dnsPage } from './pages/dns.page.ts';
 import { domainsPage } from './pages/domains.page.ts';
 import { faultsPage } from './pages/faults.page.ts';
 import { holdingsPage } from './pages/holdings.page.ts';
@@ -80,6 +81,11 @@ export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   app.get('/domains', (_request, reply) =>
     show(reply, { title: 'Domains', place: 'domains', body: domainsPage(stateOf('gandi')) }),
   );
+
+  app.get('/dns', (request, reply) => {
+    const { q } = readInput(listQuery, request.query);
+    return show(reply, { title: 'DNS', place: 'dns', body: dnsPage(stateOf('dns'), q) });
+  });
 
   app.get('/mailboxes', (_request, reply) =>
     show(reply, { title: 'Mailboxes', place: 'mailboxes', body: mailboxesPage(stateOf('mxroute')) }),

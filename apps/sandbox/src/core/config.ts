@@ -42,6 +42,8 @@ const schema = z.object({
   /** How many calls MXroute takes a minute. */
   SANDBOX_MXROUTE_READS_PER_MINUTE: z.coerce.number().int().min(1).default(100),
   SANDBOX_MXROUTE_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  /** The resolver of the world's DNS, over UDP and TCP. */
+  SANDBOX_DNS_PORT: port.default(4090),
   SANDBOX_DATA_DIR: z.string().default('.homeport/sandbox'),
   /** Where Stripe's signed events go; the secret that signs them. */
   SANDBOX_WEBHOOK_URL: z.url().default('http://localhost:3000/api/webhooks/stripe'),

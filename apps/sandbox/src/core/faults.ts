@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-export const providerNames = ['stripe', 'plesk', 'bunny', 'gandi', 'mxroute', 'objects', 'mail'] as const;
+export const providerNames = [
+  'stripe',
+  'plesk',
+  'bunny',
+  'gandi',
+  'mxroute',
+  'dns',
+  'objects',
+  'mail',
+] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 export const faultKinds = ['delay', 'status', 'drop-after-effect', 'garbage'] as const;
@@ -11,7 +20,8 @@ export const faultKinds = ['delay', 'status', 'drop-after-effect', 'garbage'] as
  * `match` is a part of "METHOD /path body" of the request it is meant for ('' matches all); a panel's begins with
  * the server's name and its location ("fra1 eu_de POST ..."), so that one server alone can be struck; a mail counts as
  * "DATA /recipients subject text", an object request as "METHOD /bucket/key", an installation of WordPress that a
- * panel does in the background as "TASK task_install NAME" (a delay holds it back, a status has it break off half-way).
+ * panel does in the background as "TASK task_install NAME" (a delay holds it back, a status has it break off half-way),
+ * a DNS look-up as "TYPE name" (a status is answered as SERVFAIL, drop-after-effect not at all).
  * `value` is the delay in milliseconds, or the status code (an SMTP reply code for mail);
  * `times` is how often it strikes.
  */

@@ -12,6 +12,7 @@ const portNames = [
   'SANDBOX_BUNNY_PORT',
   'SANDBOX_GANDI_PORT',
   'SANDBOX_MXROUTE_PORT',
+  'SANDBOX_DNS_PORT',
 ] as const satisfies readonly PortName[];
 
 /** How many ports a service takes, counted upwards from its configured one. */

@@ -25,7 +25,7 @@ interface Options {
 
 /** A fault as the sandbox's console takes it. */
 export interface Fault {
-  provider: 'stripe' | 'plesk' | 'bunny' | 'gandi' | 'mxroute' | 'objects' | 'mail';
+  provider: 'stripe' | 'plesk' | 'bunny' | 'gandi' | 'mxroute' | 'dns' | 'objects' | 'mail';
   match?: string;
   kind: 'delay' | 'status' | 'drop-after-effect' | 'garbage';
   value?: number;
@@ -45,6 +45,8 @@ export class TestSandbox {
     bunny: string;
     gandi: string;
     mxroute: string;
+    /** The resolver's address, without a scheme. */
+    dns: string;
     smtp: string;
     objects: string;
   };
@@ -109,6 +111,11 @@ export class TestSandbox {
     await this.#succeed('POST', '/registry/prepaid', { cents });
   }
 
+  /** Sets records in the DNS of a domain that is kept somewhere else; without values, they go. */
+  async setRecords(name: string, type: string, values: readonly string[]): Promise<void> {
+    await this.#succeed('POST', '/dns/records', { name, type, values });
+  }
+
   async advance(seconds: number): Promise<void> {
     await this.#succeed('POST', '/clock/advance', { seconds });
   }
@@ -157,7 +164,7 @@ export class TestSandbox {
 /** Starts a sandbox on free ports; `stop` ends it and deletes what it kept. */
 export async function startTestSandbox(options: Options = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeport-sandbox-'));
-  const [console, stripe, smtp, objects, bunny, gandi, mxroute] = await freePorts(7);
+  const [console, stripe, smtp, objects, bunny, gandi, mxroute, dns] = await freePorts(8);
   const process = spawn(globalThis.process.execPath, ['--import', endWithParent, main], {
     env: {
       ...globalThis.process.env,
@@ -169,6 +176,7 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
       SANDBOX_BUNNY_PORT: String(bunny),
       SANDBOX_GANDI_PORT: String(gandi),
       SANDBOX_MXROUTE_PORT: String(mxroute),
+      SANDBOX_DNS_PORT: String(dns),
       SANDBOX_GANDI_REGISTRY_MS: String(options.registryMs ?? 300),
       SANDBOX_PLESK_PORT: '0',
       SANDBOX_WORDPRESS_INSTALL_MS: String(options.installMs ?? 300),
@@ -191,6 +199,7 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
     bunny: `http://127.0.0.1:${bunny}`,
     gandi: `http://127.0.0.1:${gandi}`,
     mxroute: `http://127.0.0.1:${mxroute}`,
+    dns: `127.0.0.1:${dns}`,
     smtp: `smtp://127.0.0.1:${smtp}`,
     objects: `http://127.0.0.1:${objects}`,
   };

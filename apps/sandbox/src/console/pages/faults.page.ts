@@ -8,6 +8,7 @@ const providerTexts: Record<Fault['provider'], string> = {
   bunny: 'bunny',
   gandi: 'Gandi',
   mxroute: 'MXroute',
+  dns: 'DNS',
   objects: 'Object storage',
   mail: 'Mail',
 };

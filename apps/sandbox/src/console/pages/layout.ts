@@ -12,6 +12,7 @@ const places = [
   ['panels', '/panels', 'Panels'],
   ['cdn', '/cdn', 'CDN'],
   ['domains', '/domains', 'Domains'],
+  ['dns', '/dns', 'DNS'],
   ['mailboxes', '/mailboxes', 'Mail'],
   ['files', '/files', 'Files'],
   ['time', '/time', 'Time'],

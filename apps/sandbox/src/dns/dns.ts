@@ -1,0 +1,71 @@
+import type { Packet } from 'dns-packet';
+import dnsPacket from 'dns-packet';
+import type { Provider, SandboxContext } from '../core/provider.ts';
+import { NameServer } from './name-server.ts';
+import { NameSpace } from './name-space.ts';
+import { plainText, recordData } from './record-data.ts';
+import type { RecordSet, RecordSource } from './record-sets.ts';
+import { WorldNames } from './world-names.ts';
+
+/** The DNS of domains that are kept somewhere else. */
+export interface DnsWorld {
+  /** Puts records in the place of what a name has of a type; without values, they go. @throws RecordFault */
+  setRecords(name: string, type: string, values: readonly string[]): void;
+}
+
+export interface DnsProvider extends Provider, DnsWorld {
+  /** The texts of a name, as the world sees them. */
+  texts(name: string): string[];
+}
+
+const codes = { noError: 0, serverFailure: 2, noSuchName: 3, notImplemented: 4 };
+
+/** The world's DNS behind one resolver. @param sources where records come from beside those that people set by hand */
+export function createDns(context: SandboxContext, sources: readonly RecordSource[]): DnsProvider {
+  const { config, store, faults } = context;
+  const world = new WorldNames(store);
+  const names = () => new NameSpace([...sources, world]);
+
+  async function answer(query: Packet): Promise<Packet | undefined> {
+    const [question] = query.questions ?? [];
+    if (question === undefined) return reply(query, codes.notImplemented, []);
+    const { name, type } = question;
+    const plan = await faults.strike('dns', `${type} ${name.toLowerCase()}`);
+    if (plan.dropAfterEffect) return undefined;
+    if (plan.status !== undefined) return reply(query, codes.serverFailure, []);
+    const { exists, sets } = names().resolve(name, type);
+    const found = reply(query, exists ? codes.noError : codes.noSuchName, sets);
+    // What answers somebody else's question belongs to nobody.
+    return plan.garbage ? { ...found, id: (query.id ?? 0) ^ 1 } : found;
+  }
+
+  const server = new NameServer(answer);
+  return {
+    name: 'dns',
+    start: () => server.start(config.SANDBOX_DNS_PORT, config.SANDBOX_HOST),
+    stop: () => server.stop(),
+    state: () => ({ records: world.recordSets(), served: sources.flatMap((source) => source.recordSets()) }),
+    setRecords: (name, type, values) => world.set(name, type, values),
+    texts: (name) =>
+      names()
+        .resolve(name, 'TXT')
+        .sets.filter(({ type }) => type === 'TXT')
+        .flatMap(({ values }) => values.map(plainText)),
+  };
+}
+
+export interface DnsState {
+  records: readonly RecordSet[];
+  served: readonly RecordSet[];
+}
+
+function reply({ id, flags = 0, questions }: Packet, code: number, sets: readonly RecordSet[]): Packet {
+  const asked = flags & dnsPacket.RECURSION_DESIRED;
+  return {
+    type: 'response',
+    id,
+    flags: asked | dnsPacket.RECURSION_AVAILABLE | code,
+    questions,
+    answers: sets.flatMap((set) => set.values.flatMap((value) => recordData(set, value) ?? [])),
+  };
+}

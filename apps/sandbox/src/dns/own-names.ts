@@ -1,0 +1,81 @@
+import type { GandiProvider } from '../gandi/gandi.ts';
+import { mailExchangers, mailServers } from '../mxroute/servers.ts';
+import type { PleskProvider } from '../plesk/plesk.ts';
+import type { RecordSet, RecordSource } from './record-sets.ts';
+
+const ttl = 300;
+/** Of the block that documentation may use (TEST-NET-2). */
+const mailAddress = '198.51.100.25';
+
+/** What the registrar tells the world: the name servers of each domain, and the zones that LiveDNS answers for. */
+export function registrarNames(gandi: GandiProvider): RecordSource {
+  return {
+    recordSets() {
+      const zones = gandi.servedZones().flatMap(({ fqdn, sets }) =>
+        sets.map((set) => ({
+          ...set,
+          name: inZone(set.name, fqdn),
+          values: set.values.map((value) => wholeValue(set.type, value, fqdn)),
+        })),
+      );
+      const delegations = gandi.account.domains
+        .values()
+        .filter(({ statuses }) => !statuses.includes('clientHold'))
+        .map(({ fqdn, nameservers }) => ({ name: fqdn, type: 'NS', ttl: 10_800, values: nameservers }));
+      return [...zones, ...delegations];
+    },
+  };
+}
+
+/**
+ * What the hosting company's servers answer: their own names, and the websites of domains that have them as name
+ * servers or lie below the company's own domain.
+ */
+export function panelNames(plesk: PleskProvider, gandi: GandiProvider): RecordSource {
+  return {
+    recordSets() {
+      const hosts = new Map(plesk.panels.map(({ server }) => [server.nameServer, server.ipv4]));
+      const led = new Set(
+        gandi.account.domains
+          .values()
+          .filter(({ nameservers }) => nameservers.some((name) => hosts.has(name)))
+          .map(({ fqdn }) => fqdn),
+      );
+      const isOurs = (name: string) =>
+        name.endsWith('.homeport.example') ||
+        [...led].some((fqdn) => name === fqdn || name.endsWith(`.${fqdn}`));
+      const own = [...hosts].map(([name, address]) => addressOf(name, address));
+      const websites = plesk.panels.flatMap((panel) =>
+        [...panel.sites.values(), ...panel.aliases.values()]
+          .map(({ asciiName }) => asciiName)
+          .filter(isOurs)
+          .flatMap((name) => [name, `www.${name}`].map((each) => addressOf(each, panel.server.ipv4))),
+      );
+      return [...own, ...websites];
+    },
+  };
+}
+
+/** What the mail host has in the DNS of its own domains. */
+export const mailHostNames: RecordSource = {
+  recordSets: () => [
+    ...mailServers.flatMap((server) =>
+      mailExchangers(server).map(({ hostname }) => addressOf(hostname, mailAddress)),
+    ),
+    { name: 'mxroute.com', type: 'TXT', ttl, values: [`v=spf1 ip4:${mailAddress} -all`] },
+  ],
+};
+
+function addressOf(name: string, address: string): RecordSet {
+  return { name, type: 'A', ttl, values: [address] };
+}
+
+function inZone(name: string, zone: string): string {
+  return name === '@' ? zone : `${name}.${zone}`;
+}
+
+/** In a zone, a name without a dot at its end is relative to the zone. */
+function wholeValue(type: string, value: string, zone: string): string {
+  if (!['CNAME', 'MX', 'NS', 'SRV'].includes(type) || value.endsWith('.')) return value;
+  return value.endsWith(' @') || value === '@' ? value.replace(/@$/, zone) : `${value}.${zone}`;
+}
