@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
+import * as domains from './domains.ts';
 import * as hosting from './hosting.ts';
 import * as performance from './performance.ts';
 import * as system from './system.ts';
@@ -19,6 +20,7 @@ export const allCalls: readonly Call[] = [
   websiteDeletion,
   wordpress,
   cdn,
+  domains,
   system,
 ].flatMap((capability) => Object.values(capability).filter((value): value is Call => isCall(value)));
 

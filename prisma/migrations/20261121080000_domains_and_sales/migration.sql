@@ -19,6 +19,7 @@ ADD COLUMN     "public_nameservers" TEXT[] DEFAULT ARRAY[]::TEXT[],
 ADD COLUMN     "public_read_at" TIMESTAMPTZ(3),
 ADD COLUMN     "synced_at" TIMESTAMPTZ(3),
 ADD COLUMN     "wanted_kind" "NameserverKind",
+ADD COLUMN     "wish_id" UUID,
 ADD COLUMN     "wanted_nameservers" TEXT[] DEFAULT ARRAY[]::TEXT[];
 
 -- CreateTable

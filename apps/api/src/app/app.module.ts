@@ -11,6 +11,8 @@ import { BillingModule } from '../billing/billing.module.ts';
 import { PlanChangesController } from '../billing/plan-changes.controller.ts';
 import { CdnController } from '../cdn/cdn.controller.ts';
 import { CdnModule } from '../cdn/cdn.module.ts';
+import { DomainsController } from '../domains/domains.controller.ts';
+import { DomainsModule } from '../domains/domains.module.ts';
 import type { Config } from '../foundation/config/config.ts';
 import { FoundationModule } from '../foundation/foundation.module.ts';
 import { AccessGuard, TokenGuard } from '../foundation/http/access.guard.ts';
@@ -47,6 +49,7 @@ export const apiControllers = [
   WebsitesController,
   WordpressController,
   CdnController,
+  DomainsController,
   PerformanceController,
   SystemController,
 ];
@@ -67,6 +70,7 @@ export class AppModule {
         HostingModule,
         PerformanceModule,
         WordpressModule,
+        DomainsModule,
         CdnModule,
       ],
       controllers: role === 'worker' ? [] : apiControllers,

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { ContactsVault } from './contacts-vault.ts';
+import { DomainPurchaseService } from './domain-purchase.service.ts';
+import { DomainStanding } from './domain-standing.service.ts';
 import { DomainsRepository } from './domains.repository.ts';
 import { DomainsService } from './domains.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
@@ -21,6 +23,8 @@ import { SetNameserversOperation } from './set-nameservers.operation.ts';
   providers: [
     ContactsVault,
     DomainsRepository,
+    DomainPurchaseService,
+    DomainStanding,
     DomainsService,
     DomainsSyncSchedule,
     NameserversService,
@@ -33,6 +37,6 @@ import { SetNameserversOperation } from './set-nameservers.operation.ts';
     SetNameserversOperation,
     { provide: Registrar, useClass: GandiAdapter },
   ],
-  exports: [DomainsService],
+  exports: [DomainPurchaseService, DomainsService, NameserversService, RegistrarDesk],
 })
 export class DomainsModule {}

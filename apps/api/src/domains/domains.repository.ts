@@ -64,17 +64,17 @@ export class DomainsRepository {
   async want(
     tx: Transaction,
     id: string,
-    wish: { wantedKind: 'own' | 'custom'; wantedNameservers: string[] },
+    wish: { wantedKind: 'own' | 'custom'; wantedNameservers: string[]; wishId: string },
   ): Promise<void> {
     await tx.client.domain.update({ where: { id }, data: wish, select: { id: true } });
   }
 
   /** The registrar has what `domain` wanted; a newer wish stays. */
   async keepNameservers(domain: Domain, { nameservers }: RegisteredDomain): Promise<void> {
-    const { id, wantedKind, wantedNameservers } = domain;
+    const { id, wantedKind, wishId } = domain;
     if (wantedKind === null) return;
     await this.db.client.domain.updateMany({
-      where: { id, wantedKind, wantedNameservers: { equals: wantedNameservers } },
+      where: { id, wishId },
       data: { nameserverKind: wantedKind, nameservers, wantedKind: null, wantedNameservers: [] },
     });
   }

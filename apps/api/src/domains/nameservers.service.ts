@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
 
@@ -12,12 +14,24 @@ export class NameserversService {
     private readonly db: Database,
     private readonly domains: DomainsRepository,
     private readonly operation: SetNameserversOperation,
+    private readonly operations: OperationsService,
     private readonly audit: AuditService,
   ) {}
 
   /** As the registrar has them; while a change is under way, as they were wished. */
   shown({ nameservers, wantedKind, wantedNameservers }: Domain): string[] {
     return wantedKind === 'custom' ? wantedNameservers : nameservers;
+  }
+
+  /** changing: a wish is on its way. error: it has not arrived, and staff look after it. */
+  async standingOf({
+    wishId,
+    wantedKind,
+  }: Domain): Promise<{ status: 'success' | 'changing' | 'error'; message?: string }> {
+    if (wantedKind === null || wishId === null) return { status: 'success' };
+    const work = await this.operations.latest(this.operation.kind, wishId);
+    if (work?.state !== 'parked') return { status: 'changing' };
+    return { status: 'error', message: this.operation.message() };
   }
 
   /** The change reaches the registry by itself; the newest wish wins. @throws AppError not_found, conflict */
@@ -42,8 +56,9 @@ export class NameserversService {
         message: 'This domain is registered elsewhere. Please change its nameservers there.',
       });
     await this.db.transaction(async (tx) => {
-      await this.domains.want(tx, domain.id, wish);
-      await this.operation.start(tx, domain);
+      const wishId = newId();
+      await this.domains.want(tx, domain.id, { ...wish, wishId });
+      await this.operation.start(tx, domain, wishId);
       await this.audit.record(tx, {
         userId,
         actorId: userId,

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '../foundation/database/database.ts';
-import { newId } from '../foundation/ids/ids.ts';
 import {
   type JsonObject,
   type OperationDefinition,
@@ -62,9 +61,10 @@ export class SetNameserversOperation implements OperationDefinition<Input>, OnMo
     return 'The change of your nameservers takes longer than usual. Our team looks after it.';
   }
 
-  async start(tx: Transaction, domain: Pick<Domain, 'id' | 'userId'>): Promise<void> {
+  /** @param wishId once for each wish */
+  async start(tx: Transaction, domain: Pick<Domain, 'id' | 'userId'>, wishId: string): Promise<void> {
     await this.operations.start(tx, this, {
-      key: `${domain.id} ${newId()}`,
+      key: wishId,
       ownerId: domain.userId,
       input: { domainId: domain.id },
     });
@@ -79,10 +79,7 @@ export class SetNameserversOperation implements OperationDefinition<Input>, OnMo
         if (domain.wantedKind === 'own') await this.registrar.useOwnZone(domain.name);
         else await this.registrar.setNameservers(domain.name, domain.wantedNameservers);
       }
-      const now = await this.domains.get(domainId);
-      const stands =
-        now.wantedKind === domain.wantedKind && sameHosts(now.wantedNameservers, domain.wantedNameservers);
-      if (stands) return { written: true };
+      if ((await this.domains.get(domainId)).wishId === domain.wishId) return { written: true };
     }
   }
 

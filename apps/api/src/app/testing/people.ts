@@ -27,6 +27,8 @@ export interface TestPerson {
   planId: string;
   accountId: string;
   domain: string;
+  /** A name that is registered through us, for those with an account. */
+  ownName: string;
   /** Of the first website. */
   websiteId: string;
   /** Of the operation that installed WordPress on it. */
@@ -64,8 +66,10 @@ export async function addPerson(
   );
   if (plan !== 'none') await addPlan(product, { userId, planId, state: plan });
   const domain = `${userId.slice(0, 8)}.example.com`;
+  const ownName = `own-${userId.slice(0, 8)}.example`;
   if (websites !== undefined)
     await addAccount(product, { userId, planId, accountId, domain, websites, websiteId });
+  if (websites !== undefined) await addDomain(product, userId, ownName);
   if (wordpress) await addWordpress(product, { userId, websiteId, domain, installation });
   if (cdn)
     await query(
@@ -88,6 +92,7 @@ export async function addPerson(
     accountId,
     deviceId,
     domain,
+    ownName,
     websiteId,
     installation,
     zoneId,
@@ -165,6 +170,14 @@ async function addAccount(
       ],
     );
   }
+}
+
+async function addDomain(product: Product, userId: string, name: string): Promise<void> {
+  await product.db.query(
+    `INSERT INTO domains (id, user_id, name, registered_at, expires_at, at_registrar, nameserver_kind, created_at)
+     VALUES (gen_random_uuid(), $1, $2, now() - interval '1 month', now() + interval '11 months', true, 'own', now())`,
+    [userId, name],
+  );
 }
 
 async function addWordpress(

@@ -9,7 +9,12 @@ import { OffsetClock } from '../../foundation/clock/clock.ts';
 import type { OrderKind } from '../../foundation/database/generated/enums.ts';
 import { OperationRunner } from '../../foundation/operations/operation-runner.ts';
 import { cloneDatabase, type TestDatabase } from '../../foundation/testing/database.ts';
-import { gandiToken, startTestSandbox, type TestSandbox, webhookSecret } from '../../foundation/testing/sandbox.ts';
+import {
+  gandiToken,
+  startTestSandbox,
+  type TestSandbox,
+  webhookSecret,
+} from '../../foundation/testing/sandbox.ts';
 import { testSettings } from '../../foundation/testing/settings.ts';
 import { CatalogueService } from '../catalogue.service.ts';
 import { ConfirmationService } from '../confirmation.service.ts';

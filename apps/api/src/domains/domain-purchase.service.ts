@@ -1,0 +1,121 @@
+import { countries } from '@homeport/contract/countries';
+import {
+  type RegistrationFault,
+  registrationFormFaults,
+  type RegistrationKnowledge,
+} from '@homeport/contract/domain-form';
+import type { domainPrice, registerDomain, verifyRegistration } from '@homeport/contract/domains';
+import type { CallAnswer, CallBody } from '@homeport/contract/call';
+import { registryPhone } from '@homeport/contract/phone-number';
+import { Injectable } from '@nestjs/common';
+import { SalesService } from '../billing/sales.service.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
+import { DomainStanding } from './domain-standing.service.ts';
+import { QuotesService } from './quotes.service.ts';
+import { contactsOf } from './registration-contacts.ts';
+import { faultOf } from './registration-faults.ts';
+import { RegistrationsRepository } from './registrations.repository.ts';
+import { RegistrationsService } from './registrations.service.ts';
+
+const { countries_and_states: states } = countries();
+const knowledge: RegistrationKnowledge = {
+  statesOf: (country) => (states[country] ?? []).map(({ code }) => code),
+  isPhone: (code, phone) => registryPhone(code, phone) !== undefined,
+};
+
+/** The way of a customer from a price to a registered name. */
+@Injectable()
+export class DomainPurchaseService {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly registrations: RegistrationsService,
+    private readonly rows: RegistrationsRepository,
+    private readonly sales: SalesService,
+    private readonly standing: DomainStanding,
+  ) {}
+
+  /** @throws AppError conflict when the name is not to be had, registrar_unavailable */
+  async price(userId: string, name: string): Promise<CallAnswer<typeof domainPrice>> {
+    const quote = await this.quotes.quote(userId, name);
+    if (quote === undefined)
+      throw new AppError('conflict', {
+        message: 'Oops! This domain is NOT available for registration!',
+      });
+    return {
+      stripe_plan_id: quote.id,
+      stripe_product_id: productOf(name),
+      plan_price: quote.yearCents / 100,
+      discounted: false,
+      discounted_price: null,
+      renew_price: quote.renewYearCents / 100,
+      plan_period: 1,
+      most_years: quote.mostYears,
+      premium: quote.premium,
+      expires: quote.expiresAt.toISOString(),
+    };
+  }
+
+  /** @throws AppError registrar_unavailable */
+  async verify(
+    userId: string,
+    body: CallBody<typeof verifyRegistration>,
+  ): Promise<CallAnswer<typeof verifyRegistration>> {
+    const { registration_data: form, registration_period: years, domain_name: name } = body;
+    const [fault] = registrationFormFaults(form, knowledge);
+    if (fault !== undefined) return refused(fault);
+    const quote = await this.quotes.holding(userId, { id: body.stripe_plan_id, name });
+    if (quote === null || body.stripe_product_id !== productOf(name) || years > quote.mostYears)
+      return refused('payment_provider_error');
+    const begun = await this.registrations.begin({ userId, quote, years, contacts: contactsOf(form) });
+    switch (begun.outcome) {
+      case 'checkout':
+        return { status: 'success', message: null, stripe_checkout_url: begun.url };
+      case 'problems':
+        return refused(faultOf(begun.problems, !form.billing_address));
+      case 'taken':
+        return refused('domain_registration_request_exists');
+      case 'payments_unavailable':
+        return refused('payment_provider_error');
+    }
+  }
+
+  /** What became of a registration after its checkout. @throws AppError payments_unavailable */
+  async confirm(
+    userId: string,
+    { domain_name: name, stripe_checkout_session: checkoutId }: CallBody<typeof registerDomain>,
+  ): Promise<CallAnswer<typeof registerDomain>> {
+    const sale = await this.sales.ownOfCheckout(userId, checkoutId);
+    if (sale?.kind !== 'domain') return { status: 'stripe_error' };
+    const standing = await this.#settle(sale);
+    const registration = await this.rows.get(sale.subjectId);
+    if (registration.name !== name) return { status: 'stripe_error' };
+    if (standing === 'refunded') return { status: 'error' };
+    // A bank that has not paid yet will, or the checkout runs out.
+    if (standing === 'money_under_way') return { status: 'registration_requested' };
+    if (standing !== 'paid') return { status: 'stripe_error' };
+    if (registration.state === 'registered') return { status: 'registered' };
+    if (registration.state === 'refused') return { status: 'error' };
+    const status = await this.standing.ofRegistration(registration);
+    return { status: status === 'pending' || status === 'crit_error' ? status : 'registration_requested' };
+  }
+
+  async #settle(sale: Parameters<SalesService['settle']>[0]) {
+    try {
+      return await this.sales.settle(sale);
+    } catch (error) {
+      if (error instanceof OutsideError)
+        throw new AppError('payments_unavailable', { detail: error.message, cause: error });
+      throw error;
+    }
+  }
+}
+
+function refused(fault: RegistrationFault): CallAnswer<typeof verifyRegistration> {
+  return { status: 'error', message: fault, stripe_checkout_url: null };
+}
+
+/** Names of one ending are one product. */
+function productOf(name: string): string {
+  return `domain_${name.slice(name.indexOf('.') + 1).replaceAll('.', '_')}`;
+}

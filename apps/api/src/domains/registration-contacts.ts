@@ -1,0 +1,58 @@
+import type { RegistrationForm } from '@homeport/contract/domain-form';
+import { registryPhone } from '@homeport/contract/phone-number';
+import type { RegistrationContacts } from './contacts-vault.ts';
+import type { DomainContact } from './registrar.port.ts';
+
+/** The form's people as the registrar gets them. The form's phone numbers have been checked. */
+export function contactsOf(form: RegistrationForm): RegistrationContacts {
+  const owner = toContact({ ...form, phone: phoneOf(form.phone_code, form.phone) });
+  if (!form.billing_address) return { owner, bill: owner };
+  const bill = toContact({
+    fname: form.bfname,
+    lname: form.blname,
+    email: form.email,
+    company: form.bcompany,
+    addressl1: form.baddressl1,
+    city: form.bcity,
+    state: form.bstate,
+    zipcode: form.bzipcode,
+    country: form.bcountry,
+    phone: phoneOf(form.bphone_code, form.bphone),
+  });
+  return { owner, bill };
+}
+
+interface Person {
+  fname: string;
+  lname: string;
+  email: string;
+  company: string;
+  addressl1: string;
+  city: string;
+  state: string;
+  zipcode: string;
+  country: string;
+  phone: string;
+}
+
+function toContact(person: Person): DomainContact {
+  return {
+    kind: person.company === '' ? 'individual' : 'company',
+    givenName: person.fname,
+    familyName: person.lname,
+    organisation: person.company,
+    email: person.email,
+    street: person.addressl1,
+    city: person.city,
+    zip: person.zipcode,
+    state: person.state,
+    country: person.country,
+    phone: person.phone,
+  };
+}
+
+function phoneOf(code: string, phone: string): string {
+  const number = registryPhone(code, phone);
+  if (number === undefined) throw new Error('The phone number was not checked');
+  return number;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { faultOf } from './registration-faults.ts';
+import type { RegistrationProblem } from './registrar.port.ts';
+
+const problem = (
+  contact: 'owner' | 'bill',
+  name: NonNullable<RegistrationProblem['field']>['name'],
+): RegistrationProblem => ({ field: { contact, name }, description: 'no' });
+
+describe('what a customer is told that the registry would refuse', () => {
+  it.each([
+    [[problem('owner', 'zip')], false, 'zipcode_error'],
+    [[problem('owner', 'phone')], false, 'phone_error'],
+    [[problem('owner', 'state')], false, 'state_error'],
+    [[problem('bill', 'zip')], false, 'bzipcode_error'],
+    [[problem('bill', 'phone')], false, 'bphone_error'],
+    [[problem('bill', 'state')], false, 'bstate_error'],
+    [[problem('bill', 'phone')], true, 'phone_error'],
+    [[problem('owner', 'email')], false, 'account_error'],
+    [[problem('owner', 'email'), problem('owner', 'zip')], false, 'zipcode_error'],
+    [[{ field: null, description: 'no' }], false, 'account_error'],
+  ])('%j is %s', (problems, same, fault) => expect(faultOf(problems, same)).toBe(fault));
+});

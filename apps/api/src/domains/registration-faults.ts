@@ -1,0 +1,18 @@
+import type { RegistrationFault } from '@homeport/contract/domain-form';
+import type { RegistrationProblem } from './registrar.port.ts';
+
+const ofOwner = { zip: 'zipcode_error', phone: 'phone_error', state: 'state_error' } as const;
+const ofBill = { zip: 'bzipcode_error', phone: 'bphone_error', state: 'bstate_error' } as const;
+
+/**
+ * What the customer is told about what the registry would refuse.
+ * @param sameAddress who pays is the owner: there are no fields of their own to name
+ */
+export function faultOf(problems: readonly RegistrationProblem[], sameAddress: boolean): RegistrationFault {
+  for (const { field } of problems) {
+    if (field === null) continue;
+    const faults = field.contact === 'bill' && !sameAddress ? ofBill : ofOwner;
+    if (field.name === 'zip' || field.name === 'phone' || field.name === 'state') return faults[field.name];
+  }
+  return 'account_error';
+}
