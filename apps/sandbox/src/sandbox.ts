@@ -10,7 +10,7 @@ import type { SandboxContext } from './core/provider.ts';
 import { Store } from './core/store.ts';
 import { TimeKeeper } from './core/time-keeper.ts';
 import { createDns } from './dns/dns.ts';
-import { mailHostNames, panelNames, registrarNames } from './dns/own-names.ts';
+import { cdnNames, mailHostNames, panelNames, registrarNames } from './dns/own-names.ts';
 import { createGandi } from './gandi/gandi.ts';
 import { createMail } from './inbox/mail.ts';
 import { createMxroute } from './mxroute/mxroute.ts';
@@ -52,7 +52,12 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
   const bunny = createBunny(context);
   const gandi = createGandi(context);
   const plesk = createPlesk(context);
-  const dns = createDns(context, [mailHostNames, panelNames(plesk, gandi), registrarNames(gandi)]);
+  const dns = createDns(context, [
+    mailHostNames,
+    panelNames(plesk, gandi),
+    registrarNames(gandi),
+    cdnNames(bunny),
+  ]);
   const mxroute = createMxroute(context, { txt: (name) => dns.texts(name) });
   const providers = [stripe, plesk, bunny, gandi, mxroute, dns, mail, createObjects(context)];
   const time = new TimeKeeper(context, providers);

@@ -1,3 +1,4 @@
+import type { BunnyProvider } from '../bunny/bunny.ts';
 import type { GandiProvider } from '../gandi/gandi.ts';
 import { mailExchangers, mailServers } from '../mxroute/servers.ts';
 import type { PleskProvider } from '../plesk/plesk.ts';
@@ -18,10 +19,12 @@ export function registrarNames(gandi: GandiProvider): RecordSource {
           values: set.values.map((value) => wholeValue(set.type, value, fqdn)),
         })),
       );
-      const delegations = gandi.account.domains
-        .values()
-        .filter(({ statuses }) => !statuses.includes('clientHold'))
-        .map(({ fqdn, nameservers }) => ({ name: fqdn, type: 'NS', ttl: 10_800, values: nameservers }));
+      const delegations = reachable(gandi).map(({ fqdn, nameservers }) => ({
+        name: fqdn,
+        type: 'NS',
+        ttl: 10_800,
+        values: nameservers,
+      }));
       return [...zones, ...delegations];
     },
   };
@@ -36,8 +39,7 @@ export function panelNames(plesk: PleskProvider, gandi: GandiProvider): RecordSo
     recordSets() {
       const hosts = new Map(plesk.panels.map(({ server }) => [server.nameServer, server.ipv4]));
       const led = new Set(
-        gandi.account.domains
-          .values()
+        reachable(gandi)
           .filter(({ nameservers }) => nameservers.some((name) => hosts.has(name)))
           .map(({ fqdn }) => fqdn),
       );
@@ -56,6 +58,16 @@ export function panelNames(plesk: PleskProvider, gandi: GandiProvider): RecordSo
   };
 }
 
+/** The aliases that customers set for their names on the CDN. */
+export function cdnNames(bunny: BunnyProvider): RecordSource {
+  return {
+    recordSets: () =>
+      bunny.account.cnames
+        .values()
+        .map(({ hostname, target }) => ({ name: hostname, type: 'CNAME', ttl, values: [target] })),
+  };
+}
+
 /** What the mail host has in the DNS of its own domains. */
 export const mailHostNames: RecordSource = {
   recordSets: () => [
@@ -65,6 +77,11 @@ export const mailHostNames: RecordSource = {
     { name: 'mxroute.com', type: 'TXT', ttl, values: [`v=spf1 ip4:${mailAddress} -all`] },
   ],
 };
+
+/** The domains that the registry tells the world of. */
+function reachable(gandi: GandiProvider) {
+  return gandi.account.domains.values().filter(({ statuses }) => !statuses.includes('clientHold'));
+}
 
 function addressOf(name: string, address: string): RecordSet {
   return { name, type: 'A', ttl, values: [address] };

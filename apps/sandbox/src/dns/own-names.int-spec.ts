@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createBunny } from '../bunny/bunny.ts';
+import { type GandiStand, startGandi } from '../gandi/testing/gandi-stand.ts';
+import { seedAccounts } from '../plesk/seeding.ts';
+import { type PanelStand, startPanels } from '../plesk/testing/panel-stand.ts';
+import { NameSpace } from './name-space.ts';
+import { cdnNames, mailHostNames, panelNames, registrarNames } from './own-names.ts';
+
+let plesk: PanelStand;
+let gandi: GandiStand;
+
+beforeAll(async () => {
+  plesk = await startPanels();
+  gandi = await startGandi();
+  seedAccounts(plesk.panel, 1);
+});
+afterAll(async () => {
+  await plesk.remove();
+  await gandi.remove();
+});
+
+const website = 'iad1-0.seeded.example';
+
+function valuesOf(name: string, type: string): string[] {
+  const names = new NameSpace([panelNames(plesk.plesk, gandi.gandi), registrarNames(gandi.gandi)]);
+  return names.resolve(name, type).sets.flatMap(({ values }) => values);
+}
+
+describe('the names of a panel', () => {
+  it('are its own, and not the websites of domains that lead elsewhere', async () => {
+    expect(valuesOf('iad1.homeport.example', 'A')).toEqual(['203.0.113.10']);
+    expect(valuesOf(website, 'A')).toEqual([]);
+    await gandi.register('seeded.example');
+    expect(valuesOf(website, 'A')).toEqual([]);
+  });
+
+  it('are the websites of domains that have it as their name server', async () => {
+    await gandi.client.setNameservers('seeded.example', ['iad1.homeport.example', 'fra1.homeport.example']);
+    expect(valuesOf(website, 'A')).toEqual(['203.0.113.10']);
+    expect(valuesOf(`www.${website}`, 'A')).toEqual(['203.0.113.10']);
+    expect(valuesOf('seeded.example', 'NS')).toEqual(['iad1.homeport.example', 'fra1.homeport.example']);
+    expect(valuesOf('seeded.example', 'MX')).toEqual([]);
+  });
+});
+
+describe('a domain that its registry holds back', () => {
+  it('is not told of', () => {
+    gandi.gandi.account.change('seeded.example', { statuses: ['clientHold'] });
+    expect(valuesOf('seeded.example', 'NS')).toEqual([]);
+    expect(valuesOf(website, 'A')).toEqual([]);
+  });
+});
+
+describe('the names of others', () => {
+  it('are the mail host’s servers, and whom it lets send', () => {
+    const names = new NameSpace([mailHostNames]);
+    expect(names.resolve('heron.mxlogin.com', 'A').sets).toHaveLength(1);
+    expect(names.resolve('mxroute.com', 'TXT').sets).toMatchObject([
+      { values: [expect.stringMatching(/^v=spf1 /)] },
+    ]);
+  });
+
+  it('are aliases that lead to the CDN', () => {
+    const bunny = createBunny(gandi.context);
+    bunny.setCname('cdn.lune.example', 'hp-lune.b-cdn.net');
+    const names = new NameSpace([cdnNames(bunny)]);
+    expect(names.resolve('cdn.lune.example', 'CNAME').sets).toMatchObject([
+      { values: ['hp-lune.b-cdn.net'] },
+    ]);
+  });
+});
