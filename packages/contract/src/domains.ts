@@ -137,7 +137,7 @@ export const checkDomain = call({
   policy: 'customer',
   owner: 'none',
   limit: 'sync',
-  params: byName,
+  params: z.object({ domain: registrableName }),
   answer: z.object({ domain_availabile: z.boolean(), domain_available: z.boolean() }),
   errors: ['registrar_unavailable'],
 });

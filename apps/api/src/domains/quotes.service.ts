@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { newId } from '../foundation/ids/ids.ts';
+import { isId, newId } from '../foundation/ids/ids.ts';
 import { type DomainQuote, QuotesRepository } from './quotes.repository.ts';
 import { RegistrarDesk } from './registrar-desk.service.ts';
 import { salePriceCents } from './sale-price.ts';
@@ -45,6 +45,6 @@ export class QuotesService {
 
   /** The price that this customer was shown for this name, if it still holds. */
   async holding(userId: string, quote: { id: string; name: string }): Promise<DomainQuote | null> {
-    return this.quotes.findHolding(userId, quote, this.clock.now());
+    return isId(quote.id) ? this.quotes.findHolding(userId, quote, this.clock.now()) : null;
   }
 }

@@ -33,6 +33,15 @@ async function start(): Promise<void> {
   });
 }
 
+async function tellConsole(path: string, body: object): Promise<number> {
+  const answer = await fetch(sandbox.urls.console + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.status;
+}
+
 async function stop(): Promise<void> {
   await Promise.all([gandi.close(), mxroute.close()]);
   await sandbox.stop();
@@ -47,8 +56,8 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-describe('a domain with its zone in LiveDNS', () => {
-  it('is taken by the mail host once the proof is in the zone, and stays over a restart', async () => {
+describe('a domain at the mail host', () => {
+  it('is taken once the proof is in its zone at LiveDNS, and stays over a restart', async () => {
     await gandi.register({ fqdn: 'lune.example', years: 1, owner });
     const { name, type, value } = await mxroute.domains.ownershipRecord();
     await expect(mxroute.domains.add('lune.example')).rejects.toMatchObject({ lacksOwnership: true });
@@ -62,19 +71,18 @@ describe('a domain with its zone in LiveDNS', () => {
     await start();
     expect(await mxroute.domains.dns('lune.example')).toEqual(dns);
     expect(await mxroute.domains.ownershipRecord()).toMatchObject({ name });
-    const signIn = await fetch(`${sandbox.urls.console}/mailboxes/sign-ins`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ login: 'info@lune.example', password: 'Geheim123!' }),
-    });
-    expect(signIn.status).toBe(204);
+    const login = { login: 'info@lune.example', password: 'Geheim123!' };
+    expect(await tellConsole('/mailboxes/sign-ins', login)).toBe(204);
   });
 
-  it('that has other name servers is proven there, not in LiveDNS', async () => {
+  it('that has other name servers is proven there, not at LiveDNS', async () => {
     await gandi.register({ fqdn: 'moved.example', years: 1, owner });
     const { name, type, value } = await mxroute.domains.ownershipRecord();
     await gandi.liveDns.putRecord('moved.example', { name, type, ttl: 300, values: [value] });
     await gandi.setNameservers('moved.example', ['ns1.elsewhere.example', 'ns2.elsewhere.example']);
     await expect(mxroute.domains.add('moved.example')).rejects.toMatchObject({ lacksOwnership: true });
+
+    await tellConsole('/dns/records', { name: `${name}.moved.example`, type, values: [value] });
+    await expect(mxroute.domains.add('moved.example')).resolves.toBeUndefined();
   });
 });
