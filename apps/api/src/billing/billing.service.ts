@@ -9,7 +9,7 @@ import type { HostingPlanState } from '../foundation/database/generated/enums.ts
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { CancellationsRepository } from './cancellations.repository.ts';
-import { graceEndOf } from './plan-notices.ts';
+import { endsSoon, graceEndOf } from './plan-notices.ts';
 import { unusedDollars } from './plan-rules.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
 import { TrialService } from './trial.service.ts';
@@ -87,6 +87,7 @@ export class BillingService implements OnModuleInit {
       term_ends: plan.periodEnd.toISOString(),
       grace_ends:
         plan.state === 'past_due' ? graceEndOf(plan.owedSince ?? plan.periodEnd).toISOString() : null,
+      ends_soon: cancellation === null ? endsSoon(plan, now) : null,
       cancellation: cancellation === null ? null : toCancellation(cancellation),
     };
   }
