@@ -15,6 +15,7 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
   purchase: async () => (await import('../billing/purchase-screen.tsx')).PurchaseScreen,
   purchaseConfirmation: async () =>
     (await import('../billing/purchase-confirmation-screen.tsx')).PurchaseConfirmationScreen,
+  cancelPlan: async () => (await import('../billing/cancel-plan-screen.tsx')).CancelPlanScreen,
   accountSetup: async () => (await import('../hosting/account-setup-screen.tsx')).AccountSetupScreen,
   dashboard: async () => (await import('../hosting/dashboard-screen.tsx')).DashboardScreen,
   domainOnlyDashboard: async () =>

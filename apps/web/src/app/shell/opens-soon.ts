@@ -33,10 +33,6 @@ export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> 
   videos: { name: 'Videos', sentence: 'Short films on the things people ask most will stand here.' },
   installTemplate: { name: 'Install a template', sentence: 'Ready-made websites will be installed here.' },
   orderTemplate: { name: 'Website templates', sentence: 'Ready-made websites will be chosen here.' },
-  cancelPlan: {
-    name: 'Cancel plan',
-    sentence: 'Cancelling here opens soon. Support can do it for you today.',
-  },
   support: {
     name: 'Support',
     sentence: 'Requests will be written and answered here. Until then, write to us.',
