@@ -1,5 +1,5 @@
 import { cancelForm } from '@homeport/contract/cancel-form';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form';
 import { text } from './cancel-texts.ts';
 
 export interface CancelForm {
@@ -8,7 +8,7 @@ export interface CancelForm {
 }
 
 /** Checks the reason by the contract, and that the terms are agreed to; what is sent has no blanks around it. */
-export const checkCancelForm: Resolver<CancelForm> = (values) => {
+export const checkCancelForm: Resolver<CancelForm> = (values): ResolverResult<CancelForm> => {
   const read = cancelForm.safeParse({ reason: values.reason });
   const errors: FieldErrors<CancelForm> = {};
   const [issue] = read.error?.issues ?? [];
