@@ -97,13 +97,18 @@ export class StripeChanges {
       if (ended) return 'ended';
       const credits =
         paid && creditSince !== null && dateOf(itemOf(subscription).current_period_start) > creditSince;
-      await translated('End subscription', () =>
-        this.#stripe.subscriptions.cancel(subscriptionId, {
-          ...(credits ? { prorate: true, invoice_now: true } : {}),
-          cancellation_details: { comment: `Order ${orderId} comes instead` },
-        }),
-      );
-      return 'ended';
+      try {
+        await translated('End subscription', () =>
+          this.#stripe.subscriptions.cancel(subscriptionId, {
+            ...(credits ? { prorate: true, invoice_now: true } : {}),
+            cancellation_details: { comment: `Order ${orderId} comes instead` },
+          }),
+        );
+        return 'ended';
+      } catch (error) {
+        // Ended since it was read, by somebody else or by a request whose answer was lost: it is read again.
+        if (!(error instanceof OutsideError) || error.kind !== 'not_found') throw error;
+      }
     }
   }
 
