@@ -32,7 +32,7 @@ import { Payments } from './payments.port.ts';
 import { PlanChangeDelivery } from './plan-change.delivery.ts';
 import { PlanHistory } from './plan-history.ts';
 import { PlanLifeSchedule } from './plan-life.schedule.ts';
-import { PlanListeners } from './plan-listeners.ts';
+import { PlanListeners } from './plan-listeners.service.ts';
 import { PlanNoticesService } from './plan-notices.service.ts';
 import { PlanUpkeepService } from './plan-upkeep.service.ts';
 import { PlansRepository } from './plans.repository.ts';
@@ -130,6 +130,7 @@ import { VerificationService } from './verification.service.ts';
     RenewalService,
     ChangePreviewService,
     PlanListeners,
+    BillingEventsService,
     CancellationService,
     InvoicesService,
     PaymentMethodService,

@@ -29,6 +29,13 @@ export function addMonths(start: Date, months: number): Date {
   return end;
 }
 
+/** The states in which the services of a plan may be used. */
+export const paidStates: HostingPlanState[] = ['active', 'past_due'];
+
+export function isPaidState(state: HostingPlanState): boolean {
+  return paidStates.includes(state);
+}
+
 /** The state of a plan that is charged each period. */
 export function subscriptionPlanState(subscription: Subscription, now: Date): HostingPlanState {
   if (subscription.state === 'trialing' || subscription.state === 'active') return 'active';

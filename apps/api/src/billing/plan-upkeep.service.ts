@@ -9,7 +9,7 @@ import { CancellationsRepository } from './cancellations.repository.ts';
 import { CloseCheckoutsOperation } from './close-checkouts.operation.ts';
 import { Payments } from './payments.port.ts';
 import { factsOf, type PlanFacts, sameFacts, subscriptionFacts } from './plan-facts.ts';
-import { PlanListeners } from './plan-listeners.ts';
+import { PlanListeners } from './plan-listeners.service.ts';
 import { PlanNoticesService } from './plan-notices.service.ts';
 import { prepaidPlanState } from './plan-rules.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
