@@ -69,7 +69,7 @@ export class AccountsRepository {
       RETURNING a.id::text, a.server_id::text AS "serverId", a.user_id::text AS "userId"`;
   }
 
-  /** Those whose websites are not served, or should not be or are not said to be, with who is behind them. */
+  /** Those whose websites are not served, whoever is behind that. */
   async listNotServed(): Promise<AccountNotServed[]> {
     return this.db.client.panelAccount.findMany({
       where: { OR: [{ suspendedAt: { not: null } }, { switchedOffAt: { not: null } }] },

@@ -1,7 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setUpAccount } from '@homeport/contract/hosting';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Command } from 'commander';
 import { runToEnd } from '../app/testing/crash.ts';
 import { addPerson } from '../app/testing/people.ts';
 import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
+import { registerPanelCommands } from './panel.commands.ts';
 import { PanelReadingService } from './panel-reading.service.ts';
 import { readAccount, type SiteOwner } from './testing/site-owner.ts';
 import { panelStatus, served, suspended, SuspensionStand, toldPanel } from './testing/suspension-stand.ts';
@@ -139,6 +142,26 @@ describe('a reading of the panel', () => {
     expect(await stand.workOf(owner)).toHaveLength(1);
   });
 
+  it('leaves what is known of a website that rests as it was', async () => {
+    const [resting, running] = [await stand.addSuspended(), await stand.addOwner()];
+    await stand.product.db.query(
+      `UPDATE wordpress_sites SET installation_id = 4711 WHERE website_id = ANY($1)`,
+      [[resting.websiteId, running.websiteId]],
+    );
+    await readAccount(stand.product, resting);
+    await readAccount(stand.product, running);
+    const known = await stand.product.db.query<{ website_id: string; installation_id: number | null }>(
+      'SELECT website_id, installation_id FROM wordpress_sites WHERE website_id = ANY($1)',
+      [[resting.websiteId, running.websiteId]],
+    );
+    expect(new Map(known.map((row) => [row.website_id, row.installation_id]))).toEqual(
+      new Map([
+        [resting.websiteId, 4711],
+        [running.websiteId, null],
+      ]),
+    );
+  });
+
   it('has a webspace suspended again that was switched on at the panel', async () => {
     const owner = await stand.addSuspended();
     await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'active');
@@ -222,6 +245,55 @@ describe('an account without a webspace', () => {
     await stand.work(owner);
     expect(await stand.workOf(owner)).toMatchObject([{ state: 'succeeded' }]);
     expect(await stand.standingOf(owner)).toEqual(served);
+  });
+});
+
+describe('an account that is set up while its plan lapses', () => {
+  it('is suspended as soon as it is there', async () => {
+    const person = await addPerson(stand.product);
+    const form = { name: 'Lea', company: 'Lune', login: 'lapsed_1', location: 'eu_de' } as const;
+    const answer = stand.product.call(
+      setUpAccount,
+      { body: { ...form, hostingplan_id: person.planId } },
+      { token: person.token },
+    );
+    const setUps = () =>
+      stand.product.db.query<{ id: string }>(
+        `SELECT id FROM operations WHERE kind = 'hosting.set-up-account' AND owner_id = $1`,
+        [person.userId],
+      );
+    let begun = await setUps();
+    while (begun.length === 0) begun = await setUps();
+    await stand.become(person, 'past_due', 'unpaid');
+    expect(await stand.workOf(person)).toEqual([]);
+    await runToEnd(stand.product, begun[0]?.id ?? '');
+    await answer;
+    await stand.work(person);
+    const [account] = await stand.product.db.query<{ suspended: boolean }>(
+      'SELECT suspended_at IS NOT NULL AS suspended FROM panel_accounts WHERE user_id = $1',
+      [person.userId],
+    );
+    expect(account).toEqual({ suspended: true });
+  });
+});
+
+describe('staff', () => {
+  it('read which accounts rest, and why', async () => {
+    const [unpaid, blocked] = [await stand.addSuspended(), await stand.addOwner()];
+    await blocked.panel.webspaces.setStatus({ externalId: blocked.accountId }, 'suspended');
+    await readAccount(stand.product, blocked);
+    const written: string[] = [];
+    const output = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      written.push(String(chunk));
+      return true;
+    });
+    const program = new Command();
+    registerPanelCommands(program, async () => stand.product.app);
+    await program.parseAsync(['panel', 'resting'], { from: 'user' });
+    output.mockRestore();
+    const lineOf = ({ email }: SiteOwner) => written.find((line) => line.startsWith(email));
+    expect(lineOf(unpaid)).toContain('suspended, the plan is not paid');
+    expect(lineOf(blocked)).toContain('switched off at the panel');
   });
 });
 
