@@ -102,5 +102,7 @@ export const text = catalogue({
   renewsOn: 'Renews at {price} on {day}',
   paidUntil: 'Paid until {day}. Nothing renews by itself.',
   securely: 'Paid securely with Stripe',
+  fromBalance: 'From your balance',
+  taxComes: 'Prices exclude tax, which is added at the checkout.',
   totalSaid: '{title}: due today {due}. {after}',
 });
