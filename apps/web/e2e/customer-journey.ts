@@ -1,4 +1,5 @@
 import { test as base } from './journey.ts';
+import { CancelPlanPage } from './pages/cancel-plan.page.ts';
 import { CheckoutPage } from './pages/checkout.page.ts';
 import { ConfirmationPage } from './pages/confirmation.page.ts';
 import { DashboardPage } from './pages/dashboard.page.ts';
@@ -10,6 +11,7 @@ import { CdnCard, PerformanceCard, WordpressCard } from './pages/website-cards.p
 
 interface CustomerFixtures {
   purchase: PurchasePage;
+  cancelling: CancelPlanPage;
   checkout: CheckoutPage;
   confirmation: ConfirmationPage;
   setup: SetupPage;
@@ -24,6 +26,7 @@ interface CustomerFixtures {
 /** Journeys of people who buy and use hosting. */
 export const test = base.extend<CustomerFixtures>({
   purchase: async ({ page }, use) => use(new PurchasePage(page)),
+  cancelling: async ({ page }, use) => use(new CancelPlanPage(page)),
   checkout: async ({ page }, use) => use(new CheckoutPage(page)),
   confirmation: async ({ page }, use) => use(new ConfirmationPage(page)),
   setup: async ({ page }, use) => use(new SetupPage(page)),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePaymentMethod } from '@homeport/contract/billing';
 import { ApiError } from '../app/http/api-error.ts';
 import { mutation } from '../app/http/query.ts';
@@ -8,6 +8,7 @@ import { text } from './texts.ts';
 
 /** The way to the page of the payment provider that takes another payment method. */
 export function useMethodPage() {
+  const queryClient = useQueryClient();
   const { mutate, reset, data, isPending } = useMutation({
     ...mutation(changePaymentMethod),
     onSuccess: ({ status, stripe_checkout_url }) => {
@@ -29,5 +30,10 @@ export function useMethodPage() {
   }, [reset]);
 
   const leaving = data?.status === 'success' && data.stripe_checkout_url !== undefined;
-  return { busy: isPending || leaving, open: () => mutate({ body: {} }) };
+  const open = () => {
+    // The cache knows at once what this component learns with its next rendering: a double click asks once.
+    if (leaving || queryClient.isMutating({ mutationKey: [changePaymentMethod.name] }) > 0) return;
+    mutate({ body: {} });
+  };
+  return { busy: isPending || leaving, open };
 }

@@ -7,7 +7,7 @@ const terms = ['termNoCharge', 'termAccess', 'termBack', 'termData', 'termMoney'
 export function CancelTerms() {
   const full = useConfig()?.links.terms;
   return (
-    <section aria-label={text('terms')} className="rounded-control bg-sunken px-4 py-3.5">
+    <section aria-label={text('terms')} className="border-y border-line py-4">
       <h2 className="font-sans text-md font-semibold">{text('terms')}</h2>
       <ul className="mt-2 grid list-disc gap-1.5 pl-4.5 text-ink-2 marker:text-ink-3">
         {terms.map((term) => (

@@ -14,7 +14,7 @@ export const text = catalogue({
   // Ours.
   title: 'Cancel Plan',
   yourPlan: 'Your {plan} plan, {period, select, monthly {monthly} yearly {yearly} other {3 years}}',
-  lead: 'Tell us to end your plan here; it takes one step. You can take it back until we have confirmed it.',
+  lead: 'One step, and no phone call. What it means for you stands in the terms below.',
   reason: 'Why are you leaving?',
   reasonHint: 'Optional. It helps us to do better.',
   counted: '{count, number} / {limit, number}',

@@ -41,6 +41,7 @@ function BannerOf({ planId, state }: StateProps) {
     sessionStorage.setItem(DISMISSED, key);
     setDismissed(key);
   };
+  const [lead, next] = wordsOf(state);
   return (
     <div className="mx-auto w-full max-w-280 px-4 pt-5 sm:px-6">
       <Banner
@@ -49,7 +50,7 @@ function BannerOf({ planId, state }: StateProps) {
         action={<Action state={state} planId={planId} pathname={pathname.replace(/\/$/, '').toLowerCase()} />}
         dismiss={soon ? { label: text('dismiss'), onDismiss: dismiss } : undefined}
       >
-        {sentenceOf(state)}
+        <strong className="font-semibold">{lead}</strong> {next}
       </Banner>
     </div>
   );
@@ -65,25 +66,27 @@ const tones: Record<PlanBannerState['kind'], 'tide' | 'warn' | 'bad'> = {
   'term-ends': 'warn',
 };
 
-function sentenceOf(state: PlanBannerState): string {
+/** What matters, and what follows from it. */
+function wordsOf(state: PlanBannerState): readonly [string, string] {
   const day = 'day' in state ? calendarDay(new Date(state.day)) : '';
   switch (state.kind) {
     case 'unpaid':
-      return text('unpaid');
+      return [text('unpaid'), text('unpaidNext')];
     case 'cancelled':
-      return text('cancelled');
+      return [text('cancelled'), text('cancelledNext')];
     case 'payment-open':
-      return text('paymentOpen', { day });
+      return [text('paymentOpen'), text('paymentOpenNext', { day })];
     case 'term-over':
-      return text('termOver', { day });
+      return [text('termOver'), text('termOverNext', { day })];
     case 'confirmed':
-      return text('confirmed', { day });
+      return [text('confirmed', { day }), text('confirmedNext')];
     case 'term-ends':
-      return text('termEnds', { day });
-    case 'trial-ends':
-      return state.cents === null
-        ? text('trialEndsPlain', { day })
-        : text('trialEnds', { day, amount: usd(state.cents) });
+      return [text('termEnds', { day }), text('termEndsNext')];
+    case 'trial-ends': {
+      const { cents } = state;
+      const next = cents === null ? text('trialGoesOn') : text('trialCharge', { amount: usd(cents) });
+      return [text('trialEnds', { day }), next];
+    }
   }
 }
 

@@ -40,7 +40,8 @@ const rows: Record<PathName, Row> = {
   registerDomain: paying('registerDomain'),
   registrationStatus: paying('registrationStatus'),
   purchaseConfirmation: paying('purchaseConfirmation'),
-  paymentPending: only('paymentPending', 'unpaid'),
+  // With hosting: a prepaid term that is over can be renewed in the days of grace.
+  paymentPending: only('paymentPending', 'unpaid', 'newHosting', 'hosting'),
   renewConfirmationOfPlan: only('renewConfirmation', 'unpaid'),
   renewConfirmation: only('renewConfirmation', 'newHosting', 'hosting'),
   upgradeConfirmationOfPlan: only('upgradeConfirmation', 'domainOnly', 'newHosting'),
