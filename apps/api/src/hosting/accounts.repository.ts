@@ -56,14 +56,17 @@ export class AccountsRepository {
     return tx.client.panelAccount.findMany({ where: { userId, state: 'active' } });
   }
 
-  /** Gives the accounts that a customer has from an earlier plan to the present one. @returns those */
+  /** Gives the newest account in each location that a customer has from earlier plans to the present one. @returns those */
   async adopt(
     tx: Transaction,
     { userId, hostingPlanId }: { userId: string; hostingPlanId: string },
   ): Promise<{ id: string; serverId: string; userId: string }[]> {
     return tx.client.$queryRaw`
       UPDATE panel_accounts a SET hosting_plan_id = ${hostingPlanId}::uuid
-      WHERE a.user_id = ${userId}::uuid AND a.state = 'active' AND a.hosting_plan_id <> ${hostingPlanId}::uuid
+      WHERE a.id IN (
+          SELECT DISTINCT ON (location) id FROM panel_accounts
+          WHERE user_id = ${userId}::uuid AND state = 'active' AND hosting_plan_id <> ${hostingPlanId}::uuid
+          ORDER BY location, created_at DESC)
         AND NOT EXISTS (SELECT 1 FROM panel_accounts o
           WHERE o.hosting_plan_id = ${hostingPlanId}::uuid AND o.location = a.location)
       RETURNING a.id::text, a.server_id::text AS "serverId", a.user_id::text AS "userId"`;

@@ -325,4 +325,28 @@ describe('another plan after one that has ended', () => {
       'homeport-agency',
     );
   });
+
+  it('takes over one account in each location, should there be several', async () => {
+    const [older, newer, elsewhere] = [
+      await stand.addOwner(),
+      await stand.addOwner(),
+      await stand.addOwner(),
+    ];
+    await stand.product.db.query(
+      `UPDATE panel_accounts SET user_id = $2, location = CASE WHEN id = $3 THEN 'us_east' ELSE location END WHERE id = ANY($1)`,
+      [[newer.accountId, elsewhere.accountId], older.userId, elsewhere.accountId],
+    );
+    const next = await addPerson(stand.product, {});
+    await stand.product.db.query(`UPDATE hosting_plans SET state = 'ended' WHERE id = $1`, [older.planId]);
+    await stand.product.db.query(`UPDATE hosting_plans SET user_id = $2 WHERE id = $1`, [
+      next.planId,
+      older.userId,
+    ]);
+    await stand.tell(older.userId, next.planId, 'ended', 'active');
+    const taken = await stand.product.db.query<{ id: string }>(
+      'SELECT id FROM panel_accounts WHERE hosting_plan_id = $1',
+      [next.planId],
+    );
+    expect(new Set(taken.map(({ id }) => id))).toEqual(new Set([newer.accountId, elsewhere.accountId]));
+  });
 });
