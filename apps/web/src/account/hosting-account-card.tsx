@@ -3,6 +3,7 @@ import { planPayments } from '@homeport/contract/billing';
 import { Fault } from '../app/fault.tsx';
 import { query } from '../app/http/query.ts';
 import type { CurrentPlan } from '../app/routing/account-state.ts';
+import { useSearch } from '../app/routing/use-search.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { CancellationRow } from './cancellation-row.tsx';
@@ -13,8 +14,11 @@ import { Fact } from './fact.tsx';
 import { StandingChip } from './standing-chip.tsx';
 import { text } from './texts.ts';
 
-const ASK_AGAIN_MS = 2_000;
-const TIMES = 15;
+/** How often it is asked what is charged next, until it is known. */
+const AWAITED_MS = 5_000;
+/** A new payment method shows a moment after it was saved: how often, and how many times, it is asked for. */
+const SAVED_MS = 2_000;
+const SAVED_TIMES = 15;
 
 interface HostingAccountCardProps {
   plan: CurrentPlan;
@@ -24,13 +28,15 @@ interface HostingAccountCardProps {
 
 /** What one pays for, with what, what comes next, and what can be done about it. */
 export function HostingAccountCard({ plan, withHosting }: HostingAccountCardProps) {
+  const saved = useSearch().get('payment_method') === 'saved';
   const free = plan.plan_name === 'domain';
   const { data, error, refetch } = useQuery({
     ...query(planPayments, { params: { hostingplan_id: plan.id } }),
-    refetchInterval: ({ state }) =>
-      !free && state.data && awaitsNextCharge(state.data) && state.dataUpdateCount < TIMES
-        ? ASK_AGAIN_MS
-        : false,
+    refetchInterval: ({ state: { data: known, dataUpdateCount } }) => {
+      if (free) return false;
+      if (saved && dataUpdateCount < SAVED_TIMES) return SAVED_MS;
+      return known && awaitsNextCharge(known) ? AWAITED_MS : false;
+    },
   });
   const balance = data ? balanceLine(data) : null;
   return (
