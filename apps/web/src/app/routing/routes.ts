@@ -42,7 +42,8 @@ const rows: Record<PathName, Row> = {
   purchaseConfirmation: paying('purchaseConfirmation'),
   // With hosting: a prepaid term that is over can be renewed in the days of grace.
   paymentPending: only('paymentPending', 'unpaid', 'newHosting', 'hosting'),
-  renewConfirmationOfPlan: only('renewConfirmation', 'unpaid'),
+  // Who has just paid is not unpaid any more.
+  renewConfirmationOfPlan: only('renewConfirmation', 'unpaid', 'newHosting', 'hosting'),
   renewConfirmation: only('renewConfirmation', 'newHosting', 'hosting'),
   upgradeConfirmationOfPlan: only('upgradeConfirmation', 'domainOnly', 'newHosting'),
   upgradeConfirmation: only('upgradeConfirmation', 'newHosting', 'hosting'),

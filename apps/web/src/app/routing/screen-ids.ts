@@ -10,6 +10,11 @@ export const builtScreens = [
   'accountSettings',
   'purchase',
   'purchaseConfirmation',
+  'upgradeToTemplate',
+  'upgradePlan',
+  'upgradeConfirmation',
+  'paymentPending',
+  'renewConfirmation',
   'cancelPlan',
   'accountSetup',
   'dashboard',
@@ -21,14 +26,9 @@ export type BuiltScreen = (typeof builtScreens)[number];
 
 /** The screens that open later; until then their addresses say so. */
 export const laterScreens = [
-  'upgradeToTemplate',
   'buyDomain',
   'registerDomain',
   'registrationStatus',
-  'paymentPending',
-  'renewConfirmation',
-  'upgradeConfirmation',
-  'upgradePlan',
   'addWebsite',
   'domains',
   'email',
