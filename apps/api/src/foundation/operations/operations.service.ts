@@ -85,9 +85,9 @@ export class OperationsService implements OnModuleDestroy {
   async listUnfinishedOf(
     kinds: readonly string[],
     ownerIds: readonly string[],
-  ): Promise<{ id: string; input: unknown; parked: boolean }[]> {
+  ): Promise<{ id: string; kind: string; input: unknown; parked: boolean }[]> {
     const rows = await this.repository.listUnfinishedOf(kinds, ownerIds);
-    return rows.map(({ id, input, state }) => ({ id, input, parked: state === 'parked' }));
+    return rows.map(({ id, kind, input, state }) => ({ id, kind, input, parked: state === 'parked' }));
   }
 
   /** Puts a parked operation back to work. */
