@@ -41,7 +41,7 @@ export const text = catalogue({
   suspendedWhy:
     '{host} was suspended because your plan was not paid. Now that it is, your websites are being switched on again. That takes a few minutes; everything in them is as you left it.',
   switchedOffWhy:
-    '{host} is switched off on the server, and not because of a payment. Everything in it is kept. Please contact support.',
+    '{host} is switched off on the server. This is not about your payment, and everything in it is kept. Please contact support.',
   goneWhy:
     '{host} is no longer on the server. If it was removed there on purpose, remove it from the list; otherwise contact support.',
   syncNow: 'Look again',
