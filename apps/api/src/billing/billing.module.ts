@@ -56,6 +56,7 @@ import { TrialService } from './trial.service.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
 import { VerificationService } from './verification.service.ts';
+import { WriteOffOperation } from './write-off.operation.ts';
 
 /** Plans and their payment. */
 @Module({
@@ -115,6 +116,7 @@ import { VerificationService } from './verification.service.ts';
     RefundsService,
     RenewalSwitchOperation,
     VerificationService,
+    WriteOffOperation,
   ],
   exports: [
     BillingService,

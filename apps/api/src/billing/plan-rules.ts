@@ -53,6 +53,15 @@ function stateInGrace(since: Date, now: Date): HostingPlanState {
   return now.getTime() < since.getTime() + graceMs ? 'past_due' : 'unpaid';
 }
 
+/** A period has begun in which the plan rests, while an earlier one is owed: paying that one would bring nothing. */
+export function owesPastPeriod(plan: {
+  state: HostingPlanState;
+  owedSince: Date | null;
+  periodStart: Date;
+}): boolean {
+  return plan.state === 'unpaid' && plan.owedSince !== null && plan.owedSince < plan.periodStart;
+}
+
 /** What the running period was charged with: nothing in a trial, and nothing while the charge is owed. */
 export function periodCharge(subscription: Subscription): number {
   return subscription.state === 'active' ? subscription.amountCents - subscription.discountCents : 0;

@@ -120,6 +120,12 @@ export class StripeBooks extends Books {
     }
   }
 
+  async writeOff(subscriptionId: string, before: Date): Promise<void> {
+    for (const { id, status, created } of await this.#unpaidOf(subscriptionId)) {
+      if (status === 'open' && dateOf(created) < before) await this.#void(id, 'late');
+    }
+  }
+
   async openMethodPage(request: MethodPageRequest): Promise<{ id: string; url: string; expiresAt: Date }> {
     const { changeId, userId, customerId } = request;
     const metadata = { change_id: changeId, user_id: userId };
@@ -303,14 +309,10 @@ export class StripeBooks extends Books {
     }
   }
 
-  async #void(invoiceId: string, cancellationId: string): Promise<void> {
+  async #void(invoiceId: string, cause: string): Promise<void> {
     try {
       await translated('Write invoice off', () =>
-        this.#stripe.invoices.voidInvoice(
-          invoiceId,
-          {},
-          { idempotencyKey: `void-${cancellationId}-${invoiceId}` },
-        ),
+        this.#stripe.invoices.voidInvoice(invoiceId, {}, { idempotencyKey: `void-${cause}-${invoiceId}` }),
       );
     } catch (error) {
       // Paid or written off in the meantime.

@@ -27,6 +27,7 @@ const workKinds = [
   'billing.payment_method',
   'billing.end_plan',
   'billing.close_checkouts',
+  'billing.write_off',
 ];
 
 /** Compares what we have written down with what the payment provider has; changes nothing. */
