@@ -322,10 +322,14 @@ export class StripeBooks extends Books {
   }
 }
 
-/** One that runs, and whose latest invoice is settled, has no other open. */
+/**
+ * One that runs, and whose latest invoice is settled, has no other open. That of a change says nothing of the period
+ * that had just begun: its invoice is a draft for an hour.
+ */
 function mayOwe(subscription: Stripe.Subscription): boolean {
   if (hasEnded(subscription)) return false;
   const latest = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
+  if (latest?.billing_reason === 'subscription_update') return true;
   const settled = latest === null || latest.status === 'paid' || latest.status === 'void';
   return !settled || (subscription.status !== 'active' && subscription.status !== 'trialing');
 }

@@ -26,8 +26,8 @@ const schema = z.object({
   /** The API key that bunny accepts. */
   SANDBOX_BUNNY_KEY: z.string().min(1).default('bunny-sandbox-key'),
   SANDBOX_DATA_DIR: z.string().default('.homeport/sandbox'),
-  /** Where Stripe's signed events go; the secret that signs them. */
-  SANDBOX_WEBHOOK_URL: z.url().default('http://localhost:3000/api/webhooks/stripe'),
+  /** Where Stripe's signed events go, empty when nobody listens; the secret that signs them. */
+  SANDBOX_WEBHOOK_URL: z.union([z.literal(''), z.url()]).default('http://localhost:3000/api/webhooks/stripe'),
   SANDBOX_WEBHOOK_SECRET: z.string().default('whsec_sandbox'),
   /** The product's clock endpoint, told of every move of the clock; empty when none listens. */
   SANDBOX_CLOCK_FOLLOWER_URL: z.union([z.literal(''), z.url()]).default(''),
