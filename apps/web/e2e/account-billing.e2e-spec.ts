@@ -79,6 +79,19 @@ test('has words for every way to pay', async ({ account, page }) => {
   }
 });
 
+test('a plan that costs nothing is not charged, and has nothing to charge', async ({ account, page }) => {
+  await page.route('**/api/user/hostingplans', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { plan: object };
+    const plan = { ...answer.plan, plan_name: 'domain', plan_period: 'monthly' };
+    await route.fulfill({ json: { ...answer, plan_type: 'domain', plan } });
+  });
+  await account.open();
+  await expect(account.fact('Plan Name')).toHaveText('Domain');
+  await expect(account.fact('Next Charge')).toHaveText('None: this plan is free');
+  await expect(account.fact('Payment Method')).toHaveCount(0);
+  await expect(account.manage()).toHaveCount(0);
+});
+
 test('says what is left of the term, and that a credit is used first', async ({ account, page }) => {
   await pretendPayments(page, { stripe_balance: -500, balance: 93.29, free_trial: false });
   await account.open();
