@@ -1,7 +1,10 @@
 import { PlanLifeSchedule } from '../plan-life.schedule.ts';
+import { checkoutMs } from '../plan-rules.ts';
 import { VerificationService } from '../verification.service.ts';
 import type { BillingStand } from './billing-stand.ts';
 import { sweep } from './passing-time.ts';
+
+const checkoutSeconds = checkoutMs / 1000 + 60;
 
 /** Every difference between our database and Stripe, as `homeport billing verify` prints them. */
 export async function differencesOf(stand: BillingStand): Promise<string[]> {
@@ -25,6 +28,8 @@ export async function differencesAfterSweep(stand: BillingStand): Promise<string
  */
 export async function closeAgreeing(stand: BillingStand): Promise<void> {
   try {
+    // A checkout whose message was lost is asked about once its time is over.
+    await stand.advance(checkoutSeconds);
     const differences = await differencesAfterSweep(stand);
     if (differences.length > 0) throw new Error(`Our database and Stripe differ:\n${differences.join('\n')}`);
   } finally {

@@ -142,8 +142,9 @@ export class ExpectedLedger {
     const { plan } = this;
     if (plan === null) return 0;
     if (plan.kind === 'prepaid') return shareLeft(plan.net, plan, this.now);
-    const worth = !plan.trial && plan.invoice === null && plan.debit !== null;
-    return worth && plan.debit !== null ? shareLeft(plan.debit.net, plan.debit, this.now) : 0;
+    if (plan.trial || plan.debit === null) return 0;
+    // What is not paid yet is never paid once the subscription is over.
+    return Math.max(0, shareLeft(plan.debit.net, plan.debit, this.now) - (plan.invoice?.total ?? 0));
   }
 
   changeByCheckout(sold: Sold, discount: number): void {
