@@ -152,6 +152,7 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
         list={list}
         plans={plans}
         plan={choice.plan}
+        period={choice.period}
         present={present.plan}
         price={(plan) => priceOf(list, plan, periodWith(plan), shownOffers)}
         onChange={onPlan}

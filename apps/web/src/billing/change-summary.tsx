@@ -44,7 +44,7 @@ export function ChangeSummary({
         preview && (
           <>
             <p>{afterChange(preview)}</p>
-            <p>{paymentNote(preview, payments, inPlace)}</p>
+            <p className="empty:hidden">{paymentNote(preview, payments, inPlace)}</p>
             <KeptCredit cents={changeSum(preview).creditKeptCents} />
             {preview.tax_at_checkout && <p>{planText('taxComes')}</p>}
           </>
@@ -63,9 +63,10 @@ function KeptCredit({ cents }: { cents: number }) {
   return cents > 0 ? <p>{text('creditKept', { amount: usd(cents) })}</p> : null;
 }
 
-function paymentNote(preview: Preview, payments: PlanPayments, inPlace: boolean): string {
+/** How today's payment is made; null where there is none. */
+function paymentNote(preview: Preview, payments: PlanPayments, inPlace: boolean): string | null {
   if (!inPlace) return text('paidThere');
-  if (preview.due_today_cents === 0) return text('nothingCharged');
+  if (preview.due_today_cents === 0) return null;
   const { card_brand: brand, card_last4: last4 } = payments;
   return brand && last4 ? text('chargedToCard', { brand: brandName(brand), last4 }) : text('chargedAtOnce');
 }

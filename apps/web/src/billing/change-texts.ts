@@ -49,7 +49,6 @@ export const text = catalogue({
   chargedToCard: 'Charged to your {brand} card ending in {last4} at once.',
   chargedAtOnce: 'Charged to your payment method at once.',
   paidThere: 'You pay on the next page, at Stripe.',
-  nothingCharged: 'Nothing is charged today.',
   seeSum: 'What you pay today is being worked out.',
 
   // Coming back.
@@ -65,5 +64,4 @@ export const text = catalogue({
   templateBest: 'Your plan includes everything that this list has to offer.',
   createAccount: 'CREATE YOUR ACCOUNT',
   haveAccount: 'Log in',
-  yearlyBilled: 'Yearly plans are paid as one amount for 12 months.',
 });

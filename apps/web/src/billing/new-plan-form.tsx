@@ -117,6 +117,7 @@ export function NewPlanForm<Plan extends PlanName, Period extends PlanPeriod>({
         list={list}
         plans={plans}
         plan={choice.plan}
+        period={choice.period}
         price={(plan) => priceOf(list, plan, choice.period, offers)}
         onChange={(plan) => onChoose({ ...choice, plan })}
       />

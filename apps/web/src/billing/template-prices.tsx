@@ -83,6 +83,7 @@ export function TemplatePrices() {
         list="template"
         plans={templatePlans}
         plan={choice.plan}
+        period={choice.period}
         price={(plan) => priceOf('template', plan, choice.period)}
         onChange={(plan) => setChoice({ ...choice, plan })}
       />

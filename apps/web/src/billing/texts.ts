@@ -37,6 +37,7 @@ export const text = catalogue({
   savingSaid: 'saves {percent} percent',
   recommended: 'Recommended',
   perMonth: '/ month',
+  paidPer: 'paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}',
   yours: 'Your plan',
   before: 'Before:',
   support: 'Support',

@@ -58,7 +58,15 @@ export function PortalShell({ account, children }: PortalShellProps) {
           <MainMenu withPlan={withPlan} />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className={clsx(
+          'flex flex-1 flex-col outline-none',
+          // What a screen keeps at its lower edge stands on the bottom bar.
+          withTabs && 'max-md:[--bar:calc(4rem+env(safe-area-inset-bottom))]',
+        )}
+      >
         {account && <PlanNotice account={account} />}
         {children}
       </main>
