@@ -3,6 +3,7 @@ import { OffsetClock } from '../foundation/clock/clock.ts';
 import { BillingService } from './billing.service.ts';
 import { CancellationService } from './cancellation.service.ts';
 import { PlanLifeSchedule } from './plan-life.schedule.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import {
   type Customer,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   messages = new StripeMessages(stand);
 });
 afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 const service = () => stand.app.get(CancellationService);
 const now = () => stand.app.get(OffsetClock).now();
@@ -104,6 +105,18 @@ describe('access after a cancellation that staff confirm', () => {
     await untilAccessEnds(customer);
     expect(await planOf(customer)).toMatchObject({ state: 'ended' });
     expect(await paidBy(stand, customer.userId)).toBe(0);
+  });
+
+  it('ends although nobody confirms, once a prepaid term is over', async () => {
+    const customer = await customerWith(stand, 'expert', '3-year');
+    await cancel(customer);
+    await stand.query(`UPDATE hosting_plans SET period_end = now() - interval '1 day' WHERE id = $1`, [
+      customer.planId,
+    ]);
+    await sweep(stand);
+    expect(await rowOf(customer)).toMatchObject({ state: 'confirmed' });
+    await untilAccessEnds(customer);
+    expect(await planOf(customer)).toMatchObject({ state: 'ended' });
   });
 });
 

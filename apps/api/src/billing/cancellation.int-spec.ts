@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { BillingService } from './billing.service.ts';
 import { CancellationService } from './cancellation.service.ts';
 import { upgradeUrls } from './checkout-urls.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import {
   type Customer,
@@ -23,7 +24,7 @@ beforeAll(async () => {
   messages = new StripeMessages(stand);
 });
 afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 const service = () => stand.app.get(CancellationService);
 const cancel = async ({ userId }: Customer, reason?: string) => {
