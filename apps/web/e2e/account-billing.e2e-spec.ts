@@ -207,7 +207,7 @@ test('invoices: each kind, none, and many', async ({ account, page }) => {
     invoice({ status: 'uncollectible' }),
   ]);
   await expect(rows.nth(0)).toContainText('Open');
-  await expect(rows.nth(0).getByRole('link', { name: 'Pay invoice NZNUAJLT-0007 now' })).toHaveAttribute(
+  await expect(rows.nth(0).getByRole('link', { name: 'Pay now: invoice NZNUAJLT-0007' })).toHaveAttribute(
     'href',
     'https://example.com/pay',
   );

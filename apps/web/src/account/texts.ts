@@ -82,7 +82,7 @@ export const text = catalogue({
   pdf: 'PDF',
   pdfOf: 'PDF of {what}',
   payNow: 'Pay now',
-  payNowOf: 'Pay {what} now',
+  payNowOf: 'Pay now: {what}',
   invoiceOf: 'invoice {number}',
   invoiceFrom: 'the invoice of {day}',
   showAll: '{count, plural, one {Show # more} other {Show # more}}',
