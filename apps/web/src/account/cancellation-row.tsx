@@ -11,7 +11,7 @@ export function CancellationRow({ cancellation }: { cancellation: Cancellation }
   const { state, requested, access_ends } = cancellation;
   return (
     <FactRow
-      className="flex-wrap"
+      className="max-sm:flex-wrap"
       label={text('cancellation')}
       sentence={
         state === 'confirmed' && access_ends

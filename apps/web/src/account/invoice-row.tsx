@@ -31,7 +31,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="grid text-right tabular-nums">
+        <span className="grid tabular-nums sm:text-right">
           <span className="font-semibold">{usd(amount_cents)}</span>
           {inPart && (
             <span className="text-xs text-ink-3">

@@ -4,17 +4,17 @@ import { text } from './texts.ts';
 
 /** What is out of the ordinary about a plan; nothing where all is as usual. */
 export function StandingChip({ payments }: { payments: PlanPayments }) {
-  if (payments.grace_ends) {
-    return (
-      <Chip tone="bad" dot>
-        {text('paymentOpen')}
-      </Chip>
-    );
-  }
   if (payments.cancellation) {
     return (
       <Chip tone="warn" dot>
         {text('cancelled')}
+      </Chip>
+    );
+  }
+  if (payments.grace_ends) {
+    return (
+      <Chip tone="bad" dot>
+        {text('paymentOpen')}
       </Chip>
     );
   }
