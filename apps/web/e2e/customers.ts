@@ -51,6 +51,14 @@ export async function becomeUnpaid(request: APIRequestContext, inbox: Inbox): Pr
     plan_period: 'monthly',
   });
   await new Stripe(request).endSubscription(person.email);
+  // Whoever is signed in hears of it by tokens that are stale.
+  const headers = { authorization: `Bearer ${person.signedIn.access_token}` };
+  await expect
+    .poll(async () => (await request.get('/api/user/hostingplans', { headers })).status(), {
+      timeout: 30_000,
+    })
+    .toBe(412);
+  await renew(request, person);
   await answered(request, person, '/api/user/hostingplans', { plan_type: 'unpaid' });
   return person;
 }

@@ -35,7 +35,7 @@ interface ChangeFormProps<Plan extends PlanName, Period extends PlanPeriod> {
   onPeriod: (period: Period) => void;
   /** Which period a plan's card shows the price of. */
   periodWith: (plan: Plan) => Period;
-  present: { id: string; plan: PlanName };
+  present: { id: string; plan: PlanName; period: PlanPeriod };
   payments: PlanPayments;
   /** The running subscription is changed: no checkout, and no offer. */
   inPlace: boolean;
@@ -67,6 +67,7 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
     plan: settled.plan,
     period: settled.period,
     list,
+    basis: [present.plan, present.period, payments.price_list, payments.term_ends].join(' '),
   });
 
   const shownOffers = inPlace ? undefined : offers;

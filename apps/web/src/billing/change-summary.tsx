@@ -43,8 +43,8 @@ export function ChangeSummary({
       after={
         preview && (
           <>
-            <p>{afterChange(preview)}</p>
             <p className="empty:hidden">{paymentNote(preview, payments, inPlace)}</p>
+            <p>{afterChange(preview)}</p>
             <KeptCredit cents={changeSum(preview).creditKeptCents} />
             {preview.tax_at_checkout && <p>{planText('taxComes')}</p>}
           </>

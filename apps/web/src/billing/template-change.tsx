@@ -58,7 +58,7 @@ export function TemplateChange({ plan, payments }: TemplateChangeProps) {
       onPlan={(next) => choose({ plan: next, period: periodWith(next) })}
       onPeriod={(period) => choose({ ...choice, period })}
       periodWith={periodWith}
-      present={{ id: plan.id, plan: current.plan }}
+      present={{ id: plan.id, plan: current.plan, period: current.period }}
       payments={payments}
       inPlace={upgradeMode(current, choice) === 'subscription'}
       payment={payment}

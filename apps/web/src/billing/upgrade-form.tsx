@@ -53,7 +53,7 @@ export function UpgradeForm({ plan, payments, first }: UpgradeFormProps) {
         choose({ ...choice, period });
       }}
       periodWith={(other) => fittingPeriod(current, other, wanted)}
-      present={{ id: plan.id, plan: current.plan }}
+      present={{ id: plan.id, plan: current.plan, period: current.period }}
       payments={payments}
       inPlace={inPlace}
       payment={inPlace ? change : checkout}

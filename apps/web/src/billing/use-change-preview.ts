@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { upgradePreview } from '@homeport/contract/billing';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
-import { query } from '../app/http/query.ts';
+import { api } from '../app/portal.ts';
 import type { Preview } from './change-sum.ts';
 
 /** The server charges what it showed, if that is not longer ago than 15 minutes: by then it is shown anew. */
@@ -12,6 +12,8 @@ export interface WantedChange {
   plan: PlanName;
   period: PlanPeriod;
   list: PriceList;
+  /** What the plan is now, in a word that is another one after every change: what was reckoned before holds no more. */
+  basis: string;
 }
 
 interface ChangePreviewLookup {
@@ -24,10 +26,11 @@ interface ChangePreviewLookup {
 }
 
 /** What a change costs, as the payment provider works it out. */
-export function useChangePreview({ planId, plan, period, list }: WantedChange): ChangePreviewLookup {
+export function useChangePreview({ planId, plan, period, list, basis }: WantedChange): ChangePreviewLookup {
   const body = { hostingplan_id: planId, plan_name: plan, plan_period: period, price_list: list };
   const { data, error, isFetching, refetch } = useQuery({
-    ...query(upgradePreview, { body }),
+    queryKey: [upgradePreview.name, { body }, basis] as const,
+    queryFn: ({ signal }) => api(upgradePreview, { body }, { signal }),
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   });
