@@ -30,8 +30,6 @@ export interface StripeAlone {
   moveTo(seconds: number): Promise<void>;
   /** Pays a checkout with a card number; a good one that nobody has used when it is left out. @returns 200 or 402 */
   pay(sessionId: string, card?: string): Promise<number>;
-  /** What the account holds, as the console shows it. */
-  state(): unknown;
   stop(): Promise<void>;
 }
 
@@ -51,7 +49,6 @@ export async function startStripeAlone(startsAt: number): Promise<StripeAlone> {
       await provider.due?.();
     },
     pay: async (sessionId, card) => (await provider.payCheckout(sessionId, card)).status,
-    state: () => provider.state(),
     async stop() {
       await provider.stop();
       store.close();

@@ -7,6 +7,8 @@ export type Step =
   | { does: 'renew'; pick: number; offer: number }
   | { does: 'buy'; pick: number; offer: number }
   | { does: 'use card'; good: boolean }
+  /** The next charge is declined; so many days go by after that. */
+  | { does: 'let a charge fail'; days: number }
   | { does: 'cancel' }
   | { does: 'withdraw' }
   | { does: 'end' }
@@ -37,10 +39,17 @@ const choosing = <T extends 'upgrade' | 'renew' | 'buy'>(does: T) =>
   fc.record({ does: fc.constant(does), pick, offer });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: wait },
-  { weight: 5, arbitrary: choosing('upgrade') },
+  { weight: 4, arbitrary: choosing('upgrade') },
   { weight: 3, arbitrary: choosing('renew') },
   { weight: 1, arbitrary: choosing('buy') },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('use card' as const), good: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('let a charge fail' as const),
+      days: fc.constantFrom(0, 1, 2, 5, 6, 7, 9),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('cancel' as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('withdraw' as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('end' as const) }) },

@@ -181,20 +181,21 @@ export class PlanAtStripe {
 
   /** Pays a share of the latest charge back. @returns the cents, or 0 when nothing is left of it */
   async payBack(share: number): Promise<number> {
-    const latest = this.#charges().at(-1);
-    const left = latest === undefined ? 0 : latest.amount - latest.amount_refunded;
-    if (latest === undefined || left === 0) return 0;
+    const [latest] = await this.#side.books.chargesOf(this.#customerId);
+    const left = latest === undefined ? 0 : latest.amountCents - latest.refundedCents;
+    const paymentIntentId = latest?.paymentIntentId ?? null;
+    if (paymentIntentId === null || left === 0) return 0;
     const cents = Math.max(1, Math.floor(left * share));
-    const refund = { refundId: randomUUID(), paymentIntentId: latest.payment_intent, cents };
+    const refund = { refundId: randomUUID(), paymentIntentId, cents };
     await this.#side.books.refund(refund);
     return cents;
   }
 
   async money(): Promise<Money> {
-    const charges = this.#charges();
+    const charges = await this.#side.books.chargesOf(this.#customerId);
     return {
-      charges: charges.map(({ amount }) => amount),
-      refunded: charges.reduce((sum, { amount_refunded: cents }) => sum + cents, 0),
+      charges: charges.toReversed().map(({ amountCents }) => amountCents),
+      refunded: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
       balance: await this.#side.payments.balanceOf(this.#customerId),
     };
   }
@@ -227,17 +228,4 @@ export class PlanAtStripe {
     if (this.#subscriptionId === null) throw new Error('No subscription runs');
     return this.#subscriptionId;
   }
-
-  #charges(): Charge[] {
-    const { payments } = this.#side.stripe.state() as { payments: Charge[] };
-    return payments.filter(({ customer, status }) => customer === this.#customerId && status === 'succeeded');
-  }
-}
-
-interface Charge {
-  customer: string;
-  status: string;
-  amount: number;
-  amount_refunded: number;
-  payment_intent: string;
 }

@@ -74,6 +74,8 @@ class Run {
         return this.#buyAnew(step);
       case 'use card':
         return this.#useCard(step.good);
+      case 'let a charge fail':
+        return this.#letFail(step.days);
       case 'cancel':
         return this.#cancel();
       case 'withdraw':
@@ -175,6 +177,14 @@ class Run {
       `use a card that ${good ? 'pays' : 'declines'}`,
       owed ? `late payment: ${good ? 'paid' : 'declined'}` : `card that ${good ? 'pays' : 'declines'}`,
     );
+  }
+
+  async #letFail(days: number): Promise<boolean> {
+    const { plan, over } = this.#expected;
+    if (plan?.kind !== 'running' || over || plan.cancelled || plan.invoice !== null) return false;
+    await this.#useCard(false);
+    await this.#moveTo(plan.end + 3_600 + days * day);
+    return this.#did(`let the charge fail, wait ${days} days`, 'let a charge fail');
   }
 
   async #cancel(): Promise<boolean> {
