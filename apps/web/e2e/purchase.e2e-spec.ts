@@ -156,3 +156,13 @@ test('an offer is shown with what it takes off, and nothing is shown where there
   await expect(purchase.summary).not.toContainText('Spring offer');
   await expect(purchase.summary).toContainText('Due today$575.28');
 });
+
+test('a card that has had its trial is told so, and what to do', async ({ page, confirmation }, testInfo) => {
+  const message =
+    'This card has already been used for a free trial. Nothing was charged. You can subscribe without a trial.';
+  await page.route('**/api/hostingplan', (route) => route.fulfill({ json: { status: 'error', message } }));
+  await page.goto('/hosting-plan-purchase-confirmation/expert/yearly?session_id=cs_test_1');
+  await expect(confirmation.failed).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  await inspect(page, 'confirmation-trial-card', testInfo);
+});

@@ -120,3 +120,35 @@ test('says what the server refuses', async ({ context, page, request, inbox, cho
   await choice.button('PROCEED TO PAYMENT').click();
   await expect(choice.alert).toHaveText('Oops! The operation is not permitted!.');
 });
+
+test('an offer of this list is shown here, and one of the other list is not', async ({
+  context,
+  page,
+  request,
+  inbox,
+  choice,
+}) => {
+  const price = (usd: number) => ({ expert: { yearly: { price: { usd } } } });
+  const offer = (title: string, own: object, other: object) =>
+    page.route('**/api/hostingplan/discounts', (route) =>
+      route.fulfill({
+        json: {
+          status: 'exists',
+          offer_title: title,
+          offer_text: 'Until the end of the month.',
+          discount_matrix: other,
+          template_discount_matrix: own,
+        },
+      }),
+    );
+  await bringIn(context, await signUpPerson(request, inbox));
+  await offer('Template days', price(15.16), {});
+  await page.goto('/upgrade-to-template/');
+  await expect(choice.text('Template days Until the end of the month.')).toBeVisible();
+  await expect(choice.summary).toContainText('Template days: 20 % off, you save$45.48');
+  await page.unroute('**/api/hostingplan/discounts');
+  await offer('Standard days', {}, price(7.9));
+  await page.reload();
+  await expect(choice.summary).toContainText('12 months at $18.95$227.40');
+  await expect(choice.text('Standard days')).toHaveCount(0);
+});

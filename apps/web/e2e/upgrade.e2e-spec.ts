@@ -134,14 +134,19 @@ test('within the free trial nothing is charged, and the trial goes on', async ({
   account,
 }) => {
   await bringIn(context, await becomeSubscriber(request, inbox));
+  const changes: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/subscription/upgrade')) changes.push(sent.url());
+  });
   await page.goto('/upgrade-hosting-plan?plan_name=agency&plan_period=monthly');
   await expect(choice.period('Monthly')).toBeChecked();
   await expect(choice.text(/Your free trial runs until \d+ \w+ \d{4}\./)).toBeVisible();
   await expect(choice.summary).toContainText('Free trial−$25.98');
   await expect(choice.summary).toContainText('Due today$0.00');
   await expect(choice.summary).toContainText(/First charge: \$25\.98 on /);
-  await choice.button('UPGRADE PLAN').click();
+  await choice.button('UPGRADE PLAN').dblclick();
   await expect(choice.text(wait)).toBeVisible();
+  expect(changes).toHaveLength(1);
   await account.open();
   await expect(account.fact('Plan Period')).toHaveText('Monthly');
   await expect(account.fact('In Free Trial')).toHaveText(/^Trial ends /);
@@ -285,6 +290,7 @@ const rows: [string, string, string, string | null, string | null, string | null
   ['agency', 'monthly', 'Agency', 'Agency', both, null],
   ['agency', 'yearly', 'Agency', 'Agency', '3 years', null],
   ['premium', 'yearly', 'Expert, Agency', 'Agency', null, all],
+  ['domain', 'monthly', 'Expert, Agency', 'Agency', null, all],
 ];
 
 /** Lets the portal believe in another plan than there is. */
@@ -328,7 +334,7 @@ test('what may be chosen, from every plan', async ({ context, page, request, inb
       expect(await names(choice.periods), `${plan} ${period} to ${name}`).toBe(periods);
       for (const wanted of (periods ?? '').split(', ')) {
         await choice.period(wanted as 'Yearly').check();
-        const byCheckout = period === '3-year' || wanted === '3 years';
+        const byCheckout = plan === 'domain' || period === '3-year' || wanted === '3 years';
         await expect(choice.button(byCheckout ? 'CONTINUE TO PAYMENT' : 'UPGRADE PLAN')).toBeVisible();
       }
     }
@@ -344,3 +350,33 @@ async function names(radios: ReturnType<Page['getByRole']>): Promise<string> {
     .map((label) => /^(Professional|Premium|Expert|Agency|Monthly|Yearly|3 years)/.exec(label)?.[0])
     .join(', ');
 }
+
+test('an offer is shown where a checkout charges it, and not where a subscription is changed', async ({
+  context,
+  page,
+  request,
+  inbox,
+  choice,
+}) => {
+  await bringIn(context, await becomePaying(request, inbox));
+  const price = (usd: number) => ({ price: { usd } });
+  await page.route('**/api/hostingplan/discounts', (route) =>
+    route.fulfill({
+      json: {
+        status: 'exists',
+        offer_title: 'Spring offer',
+        offer_text: null,
+        discount_matrix: { agency: { yearly: price(15.9), '3-year': price(12.78) } },
+        template_discount_matrix: {},
+      },
+    }),
+  );
+  await page.goto('/upgrade-hosting-plan');
+  await expect(choice.summary).toContainText('Due today$120.00');
+  await expect(choice.text('Spring offer')).toHaveCount(0);
+  await choice.period('3 years').check();
+  await expect(choice.text('Spring offer')).toBeVisible();
+  await expect(
+    page.getByRole('radio', { name: /^Agency.*Before: \$15\.98 \$12\.78 \/ month/ }),
+  ).toBeChecked();
+});

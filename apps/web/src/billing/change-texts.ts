@@ -23,6 +23,7 @@ export const text = catalogue({
   upgradeTitle: 'Upgrade plan',
   yourPlan:
     'You are on the {plan} plan, paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}.',
+  freePlan: 'You are on the free plan for domains.',
   termUntil: 'Your present term runs until {day}.',
   trialUntil: 'Your free trial runs until {day}.',
   upgradedNext: 'Please wait about 10 minutes before you use your hosting account.',

@@ -20,7 +20,7 @@ export const text = catalogue({
   subscribedNext: 'Next, set up your hosting account. It takes about a minute.',
   existsNext: 'Everything is in order; there is nothing to pay again.',
   renewed: 'Your {plan} hosting plan is active again.',
-  renewedNext: 'Your websites are being switched on again. That takes a few minutes.',
+  renewedNext: 'Websites that were switched off are back within a few minutes.',
   upgradedNext: 'It takes about 10 minutes until your websites have everything it includes.',
   failedNext:
     'If you were charged, the money is safe: we check every payment ourselves, and your plan becomes active as soon as it has arrived.',

@@ -1,5 +1,5 @@
 import { text } from './change-texts.ts';
-import { planLabel } from './plan-texts.ts';
+import { presentPlan } from './present-plan.ts';
 import { ScreenHead } from './screen-head.tsx';
 import type { PresentPlan } from './upgrade-choice.ts';
 
@@ -11,7 +11,7 @@ export function TemplateHead({ plan }: { plan?: PresentPlan }) {
       detail={
         <>
           <p>{text('templateLead')}</p>
-          {plan && <p>{text('yourPlan', { plan: planLabel(plan.plan), period: plan.period })}</p>}
+          {plan && <p>{presentPlan(plan)}</p>}
         </>
       }
     >
