@@ -20,7 +20,10 @@ export const files = [
   { category: 'module', pattern: '**/*.module.ts' },
   { category: 'adapter', pattern: '**/*.adapter.ts' },
   { category: 'connections', pattern: '**/*-connections.adapter.ts' },
-  { category: 'sandbox-entry', pattern: 'apps/sandbox/src/sandbox.ts' },
+  {
+    category: 'sandbox-entry',
+    pattern: ['apps/sandbox/src/sandbox.ts', 'apps/sandbox/src/stripe/stripe-alone.ts'],
+  },
   { category: 'test', pattern: ['**/*.spec.ts', '**/*.int-spec.ts', '**/testing/**'] },
 ];
 

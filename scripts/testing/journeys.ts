@@ -42,6 +42,7 @@ export async function runJourneys(
     env: {
       BASE_URL: stand.urls.portal,
       SANDBOX_URL: stand.urls.console,
+      STRIPE_URL: stand.env['STRIPE_API_URL'] ?? '',
       PANELS_FILE: join(dataDir, 'sandbox', 'panels.json'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),

@@ -4,6 +4,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { Inbox } from './inbox.ts';
 import { buyPlan, signUpPerson } from './people.ts';
 import type { Person } from './people.ts';
+import { Stripe } from './stripe.ts';
 
 export interface Customer extends Person {
   login: string;
@@ -20,10 +21,45 @@ export function newDomain(): string {
 }
 
 /** Somebody with a plan and, once they set it up, nothing else; made without the browser. */
-export async function becomeSubscriber(request: APIRequestContext, inbox: Inbox): Promise<Person> {
+export async function becomeSubscriber(
+  request: APIRequestContext,
+  inbox: Inbox,
+  choice?: { plan_name: string; plan_period: string },
+): Promise<Person> {
   const person = await signUpPerson(request, inbox);
-  await buyPlan(request, person);
+  await buyPlan(request, person, choice);
   await renew(request, person);
+  return person;
+}
+
+/** Somebody whose free trial is over: the first term is paid. */
+export async function becomePaying(
+  request: APIRequestContext,
+  inbox: Inbox,
+  choice?: { plan_name: string; plan_period: string },
+): Promise<Person> {
+  const person = await becomeSubscriber(request, inbox, choice);
+  await new Stripe(request).endTrial(person.email);
+  await paymentsAnswered(request, person, { free_trial: false });
+  return person;
+}
+
+/** Somebody whose plan has ended, because it was not paid. */
+export async function becomeUnpaid(request: APIRequestContext, inbox: Inbox): Promise<Person> {
+  const person = await becomeSubscriber(request, inbox, {
+    plan_name: 'professional',
+    plan_period: 'monthly',
+  });
+  await new Stripe(request).endSubscription(person.email);
+  // Whoever is signed in hears of it by tokens that are stale.
+  const headers = { authorization: `Bearer ${person.signedIn.access_token}` };
+  await expect
+    .poll(async () => (await request.get('/api/user/hostingplans', { headers })).status(), {
+      timeout: 30_000,
+    })
+    .toBe(412);
+  await renew(request, person);
+  await answered(request, person, '/api/user/hostingplans', { plan_type: 'unpaid' });
   return person;
 }
 
@@ -106,4 +142,15 @@ async function answered(
       timeout: 30_000,
     })
     .toMatchObject(part);
+}
+
+/** Waits until what the portal knows of how the person's plan is paid has this part. */
+async function paymentsAnswered(
+  request: APIRequestContext,
+  person: Person,
+  part: Record<string, unknown>,
+): Promise<void> {
+  const plans = await call(request, person, 'GET', '/api/user/hostingplans');
+  const { plan } = (await plans.json()) as { plan: { id: string } };
+  await answered(request, person, `/api/hostingplan/${plan.id}/payments`, part);
 }

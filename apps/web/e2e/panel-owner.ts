@@ -40,6 +40,14 @@ export class PanelOwner {
     await this.#send(`<site><del><filter><name>${name}</name></filter></del></site>`);
   }
 
+  /** As an administrator of the panel does. */
+  async switchWebsites(to: 'on' | 'off'): Promise<void> {
+    await this.#send(
+      `<webspace><set><filter><owner-login>${this.#login}</owner-login></filter><values><gen_setup>` +
+        `<status>${to === 'on' ? 0 : 16}</status></gen_setup></values></set></webspace>`,
+    );
+  }
+
   async setPhp(handler: string): Promise<void> {
     await this.#send(
       `<webspace><set><filter><owner-login>${this.#login}</owner-login></filter><values><hosting><vrt_hst>` +
@@ -47,11 +55,19 @@ export class PanelOwner {
     );
   }
 
+  /** Whether the panel serves the websites of the account. */
+  async isServed(): Promise<boolean> {
+    return /<status>0<\/status>/.test(await this.#read());
+  }
+
   async #webspace(): Promise<string> {
-    const answer = await this.#send(
+    return /<id>(\d+)<\/id>/.exec(await this.#read())?.[1] ?? '';
+  }
+
+  async #read(): Promise<string> {
+    return this.#send(
       `<webspace><get><filter><owner-login>${this.#login}</owner-login></filter><dataset><gen_info/></dataset></get></webspace>`,
     );
-    return /<id>(\d+)<\/id>/.exec(answer)?.[1] ?? '';
   }
 
   async #send(operation: string): Promise<string> {

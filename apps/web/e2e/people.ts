@@ -30,8 +30,11 @@ export async function signUpPerson(request: APIRequestContext, inbox: Inbox): Pr
 }
 
 /** Gives a person a paid plan; the hosting account is still to be set up. */
-export async function buyPlan(request: APIRequestContext, { signedIn }: Person): Promise<void> {
-  const choice = { plan_name: 'expert', plan_period: 'yearly' };
+export async function buyPlan(
+  request: APIRequestContext,
+  { signedIn }: Person,
+  choice = { plan_name: 'expert', plan_period: 'yearly' },
+): Promise<void> {
   const bearer = signedIn.access_token;
   const { stripe_checkout_url } = await post<{ stripe_checkout_url: string }>(
     request,

@@ -1,4 +1,4 @@
-import { expect, test } from './customer-journey.ts';
+import { expect, inspect, test } from './customer-journey.ts';
 import { becomeSubscriber } from './customers.ts';
 import { bringIn, signUpPerson } from './people.ts';
 
@@ -123,4 +123,46 @@ test('a customer with a plan is not sold another one', async ({ browser, request
   await expect(page.getByRole('heading', { name: 'Setup Your Hosting Account' })).toBeVisible();
   await expect(page).toHaveURL('/');
   await context.close();
+});
+
+test('an offer is shown with what it takes off, and nothing is shown where there is none', async ({
+  page,
+  purchase,
+}, testInfo) => {
+  const price = (usd: number) => ({ price: { usd } });
+  await page.route('**/api/hostingplan/discounts', (route) =>
+    route.fulfill({
+      json: {
+        status: 'exists',
+        offer_title: 'Spring offer',
+        offer_text: 'For everyone who comes aboard in May.',
+        discount_matrix: { expert: { yearly: price(7.9), '3-year': price(6.38) } },
+        template_discount_matrix: {},
+      },
+    }),
+  );
+  await purchase.open();
+  await expect(page.getByText('Spring offer For everyone who comes aboard in May.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Expert.*Before: \$9\.88 \$7\.90 \/ month/ })).toBeChecked();
+  await expect(purchase.summary).toContainText('12 months at $9.88Before: $118.56 $94.80');
+  await expect(purchase.summary).toContainText('Spring offer: 20 % off, you save$23.76');
+  await expect(purchase.summary).toContainText('You save against monthly$37.20');
+  await expect(purchase.summary).toContainText('and $118.56 each year after that');
+  await inspect(page, 'purchase-offer', testInfo);
+
+  await purchase.period('3 years').check();
+  await expect(purchase.summary).toContainText('Due today$229.68');
+  await purchase.plan('Agency').check();
+  await expect(purchase.summary).not.toContainText('Spring offer');
+  await expect(purchase.summary).toContainText('Due today$575.28');
+});
+
+test('a card that has had its trial is told so, and what to do', async ({ page, confirmation }, testInfo) => {
+  const message =
+    'This card has already been used for a free trial. Nothing was charged. You can subscribe without a trial.';
+  await page.route('**/api/hostingplan', (route) => route.fulfill({ json: { status: 'error', message } }));
+  await page.goto('/hosting-plan-purchase-confirmation/expert/yearly?session_id=cs_test_1');
+  await expect(confirmation.failed).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  await inspect(page, 'confirmation-trial-card', testInfo);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { cancelForm } from './cancel-form.ts';
 import { id, isoTime, ok } from './fields.ts';
 import {
   planNames,
@@ -10,7 +11,6 @@ import {
   templatePeriod,
   templatePlan,
 } from './plans.ts';
-import { limits } from './limits.ts';
 
 const planParams = z.object({ hostingplan_id: id });
 const ownPlan = [{ in: 'params', field: 'hostingplan_id', resource: 'hostingplan' }] as const;
@@ -63,6 +63,8 @@ export const planPayments = call({
     term_ends: isoTime,
     /** past_due: a charge failed and access ends then unless it is paid. */
     grace_ends: z.nullable(isoTime),
+    /** What ends within days and is not cancelled: the free trial, or a prepaid term. */
+    ends_soon: z.nullable(z.enum(['trial', 'term'])),
     /** The cancellation under way. */
     cancellation: z.nullable(
       z.object({
@@ -303,17 +305,7 @@ export const cancelPlan = call({
   policy: 'customer',
   owner: 'self',
   limit: 'write',
-  body: z.object({
-    reason: z.optional(
-      z.string().check(
-        z.trim(),
-        z.maxLength(limits.cancelReason, { error: ` Must be ${limits.cancelReason} characters or less` }),
-        z.refine<string>((text) => text.isWellFormed() && !text.includes('\u0000'), {
-          error: 'Must not contain control characters',
-        }),
-      ),
-    ),
-  }),
+  body: cancelForm,
   answer: z.object({ status: z.enum(['success', 'error']) }),
 });
 

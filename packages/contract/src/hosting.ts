@@ -155,6 +155,13 @@ export const storageUsage = call({
 export const websiteKinds = ['main', 'addon', 'subdomain'] as const;
 export type WebsiteKind = (typeof websiteKinds)[number];
 
+/**
+ * active: seen on the panel at the last sync; missing: it was gone; deleting: on its way out; suspended: not served,
+ * because its plan was not paid; switched_off: not served, because it was switched off on the server.
+ */
+export const websiteStandings = ['active', 'missing', 'deleting', 'suspended', 'switched_off'] as const;
+export type WebsiteStanding = (typeof websiteStandings)[number];
+
 export const website = z
   .object({
     website: z.object({
@@ -167,8 +174,7 @@ export const website = z
     location: z.string(),
     location_label: z.string(),
     country_code: z.string(),
-    /** active: seen on the panel at the last sync; missing: it was gone; deleting: on its way out. */
-    state: z.enum(['active', 'missing', 'deleting']),
+    state: z.enum(websiteStandings),
     last_synced: z.nullable(isoTime),
   })
   .register(z.globalRegistry, { id: 'Website' });

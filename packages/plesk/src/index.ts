@@ -12,7 +12,7 @@ export type { ServicePlan, ServicePlans } from './service-plans.ts';
 export type { BrowserUrlOptions, NewSession, PanelSession, Sessions } from './sessions.ts';
 export type { NewSiteAlias, SiteAlias, SiteAliases } from './site-aliases.ts';
 export type { NewSite, Site, SiteRef, Sites } from './sites.ts';
-export type { ObjectStatus } from './status.ts';
+export { isSwitchedOff, type ObjectStatus } from './status.ts';
 export type { NewSubdomain, Subdomain, Subdomains } from './subdomains.ts';
 export type { TransportOptions } from './transport.ts';
 export type { NginxChange, NginxSettings, WebServerSettings } from './web-server-settings.ts';

@@ -32,7 +32,7 @@ import { Payments } from './payments.port.ts';
 import { PlanChangeDelivery } from './plan-change.delivery.ts';
 import { PlanHistory } from './plan-history.ts';
 import { PlanLifeSchedule } from './plan-life.schedule.ts';
-import { PlanListeners } from './plan-listeners.ts';
+import { PlanListeners } from './plan-listeners.service.ts';
 import { PlanNoticesService } from './plan-notices.service.ts';
 import { PlanUpkeepService } from './plan-upkeep.service.ts';
 import { PlansRepository } from './plans.repository.ts';
@@ -61,6 +61,7 @@ import { TrialService } from './trial.service.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
 import { VerificationService } from './verification.service.ts';
+import { WriteOffOperation } from './write-off.operation.ts';
 
 /** Plans and their payment. */
 @Module({
@@ -125,6 +126,7 @@ import { VerificationService } from './verification.service.ts';
     SalesService,
     Sellers,
     VerificationService,
+    WriteOffOperation,
   ],
   exports: [
     BillingService,
@@ -141,6 +143,7 @@ import { VerificationService } from './verification.service.ts';
     ChangePreviewService,
     PlanListeners,
     SalesService,
+    BillingEventsService,
     CancellationService,
     InvoicesService,
     PaymentMethodService,

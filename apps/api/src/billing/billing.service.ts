@@ -9,8 +9,8 @@ import type { HostingPlanState } from '../foundation/database/generated/enums.ts
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { CancellationsRepository } from './cancellations.repository.ts';
-import { graceEndOf } from './plan-notices.ts';
-import { unusedDollars } from './plan-rules.ts';
+import { endsSoon, graceEndOf } from './plan-notices.ts';
+import { isPaidState, paidStates, unusedDollars } from './plan-rules.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
 import { TrialService } from './trial.service.ts';
 
@@ -52,9 +52,14 @@ export class BillingService implements OnModuleInit {
   }
 
   /** Whether the services of a plan may be used: it is paid, or in the days of grace. */
-  async isPaid(userId: string): Promise<boolean> {
-    const plan = await this.plans.findCurrent(userId);
-    return plan !== null && (plan.state === 'active' || plan.state === 'past_due');
+  async isPaid(userId: string, tx?: Transaction): Promise<boolean> {
+    const plan = await this.plans.findCurrent(userId, tx);
+    return plan !== null && isPaidState(plan.state);
+  }
+
+  /** Those of the customers for whom `isPaid` holds. */
+  async paidAmong(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.plans.findOwners(userIds, paidStates));
   }
 
   /** Whether the next plan of this customer begins with a free trial, if it is a monthly or yearly one. */
@@ -87,6 +92,7 @@ export class BillingService implements OnModuleInit {
       term_ends: plan.periodEnd.toISOString(),
       grace_ends:
         plan.state === 'past_due' ? graceEndOf(plan.owedSince ?? plan.periodEnd).toISOString() : null,
+      ends_soon: cancellation === null ? endsSoon(plan, now) : null,
       cancellation: cancellation === null ? null : toCancellation(cancellation),
     };
   }

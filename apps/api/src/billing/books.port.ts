@@ -121,6 +121,9 @@ export abstract class Books {
   /** Ends a subscription at once and writes off what is owed for it. One that has ended stays so. */
   abstract close(subscriptionId: string, cancellationId: string): Promise<void>;
 
+  /** Writes off what is owed for a subscription from before a moment. */
+  abstract writeOff(subscriptionId: string, before: Date): Promise<void>;
+
   /** Opens a page that takes another payment method, or returns the one that an earlier call for the same change opened. */
   abstract openMethodPage(request: MethodPageRequest): Promise<{ id: string; url: string; expiresAt: Date }>;
 

@@ -84,7 +84,7 @@ export class CancellationService {
   }
 
   /**
-   * Staff agree, or nobody can take it back any more because the subscription is over.
+   * Staff agree, or nobody can take it back any more because what was paid for is used up.
    * @returns when access ends; undefined when there is nothing to confirm
    */
   async confirm(cancellationId: string): Promise<Date | undefined> {
@@ -171,9 +171,9 @@ export class CancellationService {
   }
 }
 
-/** Its subscription has ended with the period. */
+/** What was paid for is used up: a subscription has ended with its period, and a prepaid term is over. */
 function isOver(plan: HostingPlan, now: Date): boolean {
-  return plan.stripeSubscriptionId !== null && now >= plan.periodEnd;
+  return now >= plan.periodEnd;
 }
 
 function nothingToWithdraw(): AppError {

@@ -13,7 +13,7 @@ import { dataKeptTill } from './cancellation-rules.ts';
 import { CancellationsRepository } from './cancellations.repository.ts';
 import { CloseCheckoutsOperation } from './close-checkouts.operation.ts';
 import { OrdersRepository } from './orders.repository.ts';
-import { PlanListeners } from './plan-listeners.ts';
+import { PlanListeners } from './plan-listeners.service.ts';
 import { planInWords } from './plan-words.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
 

@@ -5,7 +5,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { OrdersRepository } from './orders.repository.ts';
-import { PlanListeners } from './plan-listeners.ts';
+import { PlanListeners } from './plan-listeners.service.ts';
 import { PlansRepository } from './plans.repository.ts';
 import { currency, type PlanChoice } from './price-list.ts';
 

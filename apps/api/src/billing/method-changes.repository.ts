@@ -35,12 +35,16 @@ export class MethodChangesRepository {
     });
   }
 
-  /** Open ones whose time is over, the oldest first. */
-  async findOverdue(now: Date, afterId: string | undefined, limit: number): Promise<PaymentMethodChange[]> {
+  /** Open ones that were placed before a moment, the oldest first. */
+  async findOpenSince(
+    before: Date,
+    afterId: string | undefined,
+    limit: number,
+  ): Promise<PaymentMethodChange[]> {
     return this.db.client.paymentMethodChange.findMany({
       where: {
         state: 'open',
-        expiresAt: { lt: now },
+        createdAt: { lt: before },
         ...(afterId === undefined ? {} : { id: { gt: afterId } }),
       },
       orderBy: { id: 'asc' },

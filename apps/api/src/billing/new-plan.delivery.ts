@@ -10,7 +10,7 @@ import { type Order, OrdersRepository } from './orders.repository.ts';
 import { PayBackService } from './pay-back.service.ts';
 import type { Checkout } from './payments.port.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import { PlanListeners } from './plan-listeners.ts';
+import { PlanListeners } from './plan-listeners.service.ts';
 import { periodInWords, planInWords } from './plan-words.ts';
 import { PlansRepository } from './plans.repository.ts';
 import { decidedOf, type Settlement } from './settlement.ts';

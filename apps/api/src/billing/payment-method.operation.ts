@@ -11,6 +11,7 @@ import { BillingEventsService } from './billing-events.service.ts';
 import { Books } from './books.port.ts';
 import { CancellationsRepository } from './cancellations.repository.ts';
 import { MethodChangesRepository } from './method-changes.repository.ts';
+import { owesPastPeriod } from './plan-rules.ts';
 import { methodInWords } from './plan-words.ts';
 import { PlanUpkeepService } from './plan-upkeep.service.ts';
 import { PlansRepository } from './plans.repository.ts';
@@ -98,8 +99,10 @@ export class PaymentMethodOperation implements OnModuleInit {
 
   /** Whoever cancels is charged no more, not even what is owed. */
   async #collect({ changeId, userId }: Input): Promise<string> {
+    const known = await this.plans.findCurrent(userId);
+    if (known !== null) await this.upkeep.refresh(known.id);
     const plan = await this.plans.findCurrent(userId);
-    if (plan === null || plan.stripeSubscriptionId === null) return 'nothing owed';
+    if (plan === null || plan.stripeSubscriptionId === null || owesPastPeriod(plan)) return 'nothing owed';
     if ((await this.cancellations.findUnderWay(plan.id)) !== null) return 'cancelled';
     return this.books.collectOwed(plan.stripeSubscriptionId, `collect-${changeId}`);
   }

@@ -19,6 +19,8 @@ import { PlansRepository } from './plans.repository.ts';
 const pageMs = 24 * 60 * 60 * 1000;
 /** A page about to close is not handed out any more. */
 const leastLeftMs = 10 * 60 * 1000;
+/** A page that is older, and of which no message came, is asked about. */
+const messageMs = 10 * 60 * 1000;
 
 export type MethodChangeOutcome = 'open' | 'saved' | 'expired' | 'refused';
 
@@ -103,9 +105,9 @@ export class PaymentMethodService {
     return 'saved';
   }
 
-  /** Pages that should be over, the oldest first. */
-  async findOverdue(afterId: string | undefined, limit: number): Promise<PaymentMethodChange[]> {
-    return this.changes.findOverdue(this.clock.now(), afterId, limit);
+  /** Pages that may have been filled in without a message of it, the oldest first. */
+  async findUnsettled(afterId: string | undefined, limit: number): Promise<PaymentMethodChange[]> {
+    return this.changes.findOpenSince(this.clock.in(-messageMs), afterId, limit);
   }
 
   /** The open change of this customer, or a new one. */

@@ -208,7 +208,7 @@ export abstract class Payments {
    */
   abstract changeSubscription(change: SubscriptionChange & { orderId: string }): Promise<void>;
 
-  /** What the rest of the present period is worth, in cents, if the subscription ended at that moment. */
+  /** What the rest of the present period is worth, in cents, if the subscription ended at that moment; what is owed for it is not. */
   abstract unusedCredit(subscriptionId: string, at: Date): Promise<number>;
 
   /**

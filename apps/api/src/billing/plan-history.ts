@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { newId } from '../foundation/ids/ids.ts';
 import { BillingEventsService } from './billing-events.service.ts';
-import { PlanListeners } from './plan-listeners.ts';
+import { PlanListeners } from './plan-listeners.service.ts';
 
 /** Writes down what becomes of plans. */
 @Injectable()

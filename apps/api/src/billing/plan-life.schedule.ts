@@ -86,7 +86,7 @@ export class PlanLifeSchedule implements OnModuleInit {
   /** A page that was filled in, and whose message was lost, is worked off now. */
   async settleMethods(): Promise<void> {
     await inBatches(
-      (afterId) => this.methods.findOverdue(afterId, batch),
+      (afterId) => this.methods.findUnsettled(afterId, batch),
       (change) => this.#unlessRefused(`Change ${change.id}`, () => this.methods.settle(change)),
     );
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dueNotice, graceEndOf, type NoticedPlan } from './plan-notices.ts';
+import { dueNotice, endsSoon, graceEndOf, type NoticedPlan } from './plan-notices.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const plan: NoticedPlan = {
@@ -94,5 +94,23 @@ describe('the mails about money that is owed', () => {
 
   it('are none for a plan that has ended', () => {
     expect(dueNotice({ ...plan, state: 'ended' }, at('2029-11-20T10:00:00'))).toBeUndefined();
+  });
+});
+
+describe('what the portal reminds of', () => {
+  const trial = { ...plan, trialEndsAt: at('2026-12-21T10:00:00') };
+
+  it.each([
+    [trial, '2026-12-18T09:59:59', null],
+    [trial, '2026-12-18T10:00:00', 'trial'],
+    [trial, '2026-12-21T09:59:59', 'trial'],
+    [trial, '2026-12-21T10:00:00', null],
+    [prepaid, '2029-10-22T09:59:59', null],
+    [prepaid, '2029-10-22T10:00:00', 'term'],
+    [prepaid, '2029-11-21T10:00:00', null],
+    [plan, '2029-11-20T10:00:00', null],
+    [{ ...prepaid, state: 'past_due' as const }, '2029-11-20T10:00:00', null],
+  ])('of %o at %s: %s', (of, now, wanted) => {
+    expect(endsSoon(of, at(now))).toBe(wanted);
   });
 });

@@ -49,6 +49,18 @@ export function graceEndOf(owedSince: Date): Date {
   return new Date(owedSince.getTime() + timers.pastDueGraceDays * dayMs);
 }
 
+/** What the portal reminds of without a mail being due: a trial as its mail does, a prepaid term for its last month. */
+export function endsSoon(
+  plan: Pick<NoticedPlan, 'state' | 'stripeSubscriptionId' | 'trialEndsAt' | 'periodEnd'>,
+  now: Date,
+): 'trial' | 'term' | null {
+  if (plan.state !== 'active') return null;
+  const within = (end: Date | null, days: number) =>
+    end !== null && now < end && now.getTime() >= end.getTime() - days * dayMs;
+  if (plan.stripeSubscriptionId === null) return within(plan.periodEnd, termReminders[1]) ? 'term' : null;
+  return within(plan.trialEndsAt, timers.trialReminderDays) ? 'trial' : null;
+}
+
 /** Before this moment no mail about a trial or a prepaid term is due. */
 export function earliestNotice(now: Date): { trialEndsBefore: Date; termEndsBefore: Date } {
   const before = (days: number) => new Date(now.getTime() + days * dayMs);

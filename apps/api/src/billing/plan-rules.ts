@@ -29,6 +29,13 @@ export function addMonths(start: Date, months: number): Date {
   return end;
 }
 
+/** The states in which the services of a plan may be used. */
+export const paidStates: HostingPlanState[] = ['active', 'past_due'];
+
+export function isPaidState(state: HostingPlanState): boolean {
+  return paidStates.includes(state);
+}
+
 /** The state of a plan that is charged each period. */
 export function subscriptionPlanState(subscription: Subscription, now: Date): HostingPlanState {
   if (subscription.state === 'trialing' || subscription.state === 'active') return 'active';
@@ -44,6 +51,15 @@ export function prepaidPlanState(periodEnd: Date, now: Date): HostingPlanState {
 
 function stateInGrace(since: Date, now: Date): HostingPlanState {
   return now.getTime() < since.getTime() + graceMs ? 'past_due' : 'unpaid';
+}
+
+/** A period has begun in which the plan rests, while an earlier one is owed: paying that one would bring nothing. */
+export function owesPastPeriod(plan: {
+  state: HostingPlanState;
+  owedSince: Date | null;
+  periodStart: Date;
+}): boolean {
+  return plan.state === 'unpaid' && plan.owedSince !== null && plan.owedSince < plan.periodStart;
 }
 
 /** What the running period was charged with: nothing in a trial, and nothing while the charge is owed. */

@@ -47,6 +47,7 @@ function upkeepOf(
     looked: 0,
     thanked: 0,
     closed: 0,
+    writtenOff: 0,
     audited: [] as string[],
   };
   const parts = {
@@ -66,10 +67,11 @@ function upkeepOf(
     notices: { send: async () => void (seen.looked += 1), paidAgain: async () => void (seen.thanked += 1) },
     auth: { bumpStamp: async () => void (seen.bumped += 1) },
     closeCheckouts: { startIfOpen: async () => void (seen.closed += 1) },
+    writeOff: { start: async () => void (seen.writtenOff += 1) },
     listeners: { tell: async () => undefined },
     audit: { record: async (_tx: object, entry: { kind: string }) => void seen.audited.push(entry.kind) },
   };
-  const { db, plans, payments, books, notices, closeCheckouts, listeners, auth, audit } = parts;
+  const { db, plans, payments, books, notices, closeCheckouts, writeOff, listeners, auth, audit } = parts;
   const constructor = PlanUpkeepService as unknown as new (...parts: unknown[]) => PlanUpkeepService;
   return {
     service: new constructor(
@@ -81,6 +83,7 @@ function upkeepOf(
       {},
       notices,
       closeCheckouts,
+      writeOff,
       listeners,
       auth,
       audit,
@@ -111,6 +114,18 @@ describe('keeping a plan true', () => {
     await service.refresh('plan-1');
     expect(seen.written.map(({ stripeBalanceCents }) => stripeBalanceCents)).toEqual([0, -500]);
     expect(seen).toMatchObject({ bumped: 1, audited: ['billing.plan_state_changed'] });
+  });
+
+  it('lets what is owed be written off once a period begins in which the plan rests', async () => {
+    const unpaid = { ...subscription, state: 'unpaid', owedSince: new Date('2026-11-01T01:00:00Z') } as const;
+    const { service, seen } = upkeepOf([
+      unpaid,
+      { ...unpaid, periodStart: new Date('2026-12-01T00:00:00Z') },
+    ]);
+    await service.refresh('plan-1');
+    expect(seen.writtenOff).toBe(0);
+    await service.refresh('plan-1');
+    expect(seen.writtenOff).toBe(1);
   });
 
   it('writes nothing when nothing changed', async () => {

@@ -9,10 +9,11 @@ import { CancellationsRepository } from './cancellations.repository.ts';
 import { CloseCheckoutsOperation } from './close-checkouts.operation.ts';
 import { Payments } from './payments.port.ts';
 import { factsOf, type PlanFacts, sameFacts, subscriptionFacts } from './plan-facts.ts';
-import { PlanListeners } from './plan-listeners.ts';
+import { PlanListeners } from './plan-listeners.service.ts';
 import { PlanNoticesService } from './plan-notices.service.ts';
-import { prepaidPlanState } from './plan-rules.ts';
+import { owesPastPeriod, prepaidPlanState } from './plan-rules.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
+import { WriteOffOperation } from './write-off.operation.ts';
 
 /** Keeps plans true to what the payment provider and the calendar say. */
 @Injectable()
@@ -26,6 +27,7 @@ export class PlanUpkeepService {
     private readonly cancellations: CancellationsRepository,
     private readonly notices: PlanNoticesService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
+    private readonly writeOff: WriteOffOperation,
     private readonly listeners: PlanListeners,
     private readonly auth: AuthService,
     private readonly audit: AuditService,
@@ -87,6 +89,7 @@ export class PlanUpkeepService {
     return this.db.transaction(async (tx) => {
       if (!(await this.plans.update(tx, plan, facts))) return false;
       await this.listeners.tell(tx, { userId: plan.userId, planId: plan.id, from: plan, to: facts });
+      if (owesPastPeriod(facts)) await this.writeOff.start(tx, plan, facts.periodStart);
       if (facts.state === plan.state) return true;
       // Paid after all: a checkout that was opened to renew the plan must not be paid as well.
       if (facts.state === 'active') {

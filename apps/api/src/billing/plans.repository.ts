@@ -46,6 +46,15 @@ export class PlansRepository {
     return (await this.db.in(tx).hostingPlan.findFirst({ where, select: { id: true } })) !== null;
   }
 
+  /** Those of the customers who have a plan in one of these states. */
+  async findOwners(userIds: readonly string[], states: Row['state'][]): Promise<string[]> {
+    const rows = await this.db.client.hostingPlan.findMany({
+      where: { userId: { in: [...userIds] }, state: { in: states } },
+      select: { userId: true },
+    });
+    return rows.map(({ userId }) => userId);
+  }
+
   /** Plans that have not ended, in the order of their ids. */
   async findUnfinished(afterId: string | undefined, limit: number): Promise<{ id: string }[]> {
     return this.db.client.hostingPlan.findMany({

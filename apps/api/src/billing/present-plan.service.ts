@@ -4,6 +4,8 @@ import type { Transaction } from '../foundation/database/database.ts';
 import { basisOf, unusedCents } from './change-rules.ts';
 import { CancellationsRepository } from './cancellations.repository.ts';
 import { type ChangeQuote, ChangeQuotesRepository } from './change-quotes.repository.ts';
+import { InvoicesRepository } from './invoices.repository.ts';
+import { MoneyBackRepository } from './money-back.repository.ts';
 import { Payments } from './payments.port.ts';
 import { quoteMs } from './plan-rules.ts';
 import { choiceOf, type PlanChoice } from './price-list.ts';
@@ -16,17 +18,28 @@ export class PresentPlanService {
     private readonly plans: PlansRepository,
     private readonly quotes: ChangeQuotesRepository,
     private readonly cancellations: CancellationsRepository,
+    private readonly invoices: InvoicesRepository,
+    private readonly moneyBack: MoneyBackRepository,
     private readonly payments: Payments,
     private readonly clock: Clock,
   ) {}
 
-  /** The running plan of this customer, if it is the named one and may be changed: paid, paid through this provider, and not cancelled. */
+  /** The running plan of this customer, if it is the named one and may be changed: paid, not paid back, paid through this provider, and not cancelled. */
   async changeable(userId: string, planId: string, tx?: Transaction): Promise<HostingPlan | undefined> {
     const plan = await this.plans.findCurrent(userId, tx);
     const may = plan?.id === planId && plan.state === 'active' && plan.paymentProvider === 'stripe';
     // Whoever cancels has been told that nothing is charged any more.
     if (!may || (await this.cancellations.findUnderWay(planId, tx)) !== null) return undefined;
-    return plan;
+    return (await this.#paidBack(plan, tx)) ? undefined : plan;
+  }
+
+  /** All that was charged for the running term went back: nothing of it can be credited any more. */
+  async #paidBack(plan: HostingPlan, tx?: Transaction): Promise<boolean> {
+    const invoice = await this.invoices.findLatestCharge(plan, tx);
+    if (invoice === null) return false;
+    const refunds = await this.moneyBack.listRefundsOfInvoice(invoice.id, tx);
+    const given = refunds.filter(({ state }) => state !== 'failed');
+    return given.reduce((sum, { amountCents }) => sum + amountCents, 0) >= invoice.paidCents;
   }
 
   /** Notes that a change was shown as it is now. @returns the moment from which it is reckoned, in whole seconds */

@@ -6,6 +6,7 @@ import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { Invoice } from '../foundation/database/generated/client.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { CloseCheckoutsOperation } from './close-checkouts.operation.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
 import { MoneyBackRepository } from './money-back.repository.ts';
 import { OrdersRepository } from './orders.repository.ts';
@@ -35,6 +36,7 @@ export class RefundsService {
     private readonly moneyBack: MoneyBackRepository,
     private readonly orders: OrdersRepository,
     private readonly operations: OperationsService,
+    private readonly closeCheckouts: CloseCheckoutsOperation,
     private readonly operation: RefundInvoiceOperation,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -92,6 +94,8 @@ export class RefundsService {
     });
     const detail = { refundId: id, invoice: invoiceId, amount_cents: cents, reason };
     await this.audit.record(tx, { userId, kind: 'billing.refund_requested', detail });
+    // A checkout that takes off what this invoice paid for must not be paid after it went back.
+    await this.closeCheckouts.startIfOpen(tx, userId, id);
     const { operationId } = await this.operations.start(tx, this.operation.definition, {
       key: id,
       ownerId: userId,

@@ -120,6 +120,12 @@ export class StripeBooks extends Books {
     }
   }
 
+  async writeOff(subscriptionId: string, before: Date): Promise<void> {
+    for (const { id, status, created } of await this.#unpaidOf(subscriptionId)) {
+      if (status === 'open' && dateOf(created) < before) await this.#void(id, 'late');
+    }
+  }
+
   async openMethodPage(request: MethodPageRequest): Promise<{ id: string; url: string; expiresAt: Date }> {
     const { changeId, userId, customerId } = request;
     const metadata = { change_id: changeId, user_id: userId };
@@ -303,14 +309,10 @@ export class StripeBooks extends Books {
     }
   }
 
-  async #void(invoiceId: string, cancellationId: string): Promise<void> {
+  async #void(invoiceId: string, cause: string): Promise<void> {
     try {
       await translated('Write invoice off', () =>
-        this.#stripe.invoices.voidInvoice(
-          invoiceId,
-          {},
-          { idempotencyKey: `void-${cancellationId}-${invoiceId}` },
-        ),
+        this.#stripe.invoices.voidInvoice(invoiceId, {}, { idempotencyKey: `void-${cause}-${invoiceId}` }),
       );
     } catch (error) {
       // Paid or written off in the meantime.
@@ -320,10 +322,14 @@ export class StripeBooks extends Books {
   }
 }
 
-/** One that runs, and whose latest invoice is settled, has no other open. */
+/**
+ * One that runs, and whose latest invoice is settled, has no other open. That of a change says nothing of the period
+ * that had just begun: its invoice is a draft for an hour.
+ */
 function mayOwe(subscription: Stripe.Subscription): boolean {
   if (hasEnded(subscription)) return false;
   const latest = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
+  if (latest?.billing_reason === 'subscription_update') return true;
   const settled = latest === null || latest.status === 'paid' || latest.status === 'void';
   return !settled || (subscription.status !== 'active' && subscription.status !== 'trialing');
 }

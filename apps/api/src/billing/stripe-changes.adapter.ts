@@ -76,7 +76,11 @@ export class StripeChanges {
         },
       }),
     );
-    return sumOf(invoice.lines.data.map((line) => (isProration(line) ? Math.max(0, -line.amount) : 0)));
+    const unused = sumOf(
+      invoice.lines.data.map((line) => (isProration(line) ? Math.max(0, -line.amount) : 0)),
+    );
+    // What is not paid yet is never paid once the subscription is over.
+    return Math.max(0, unused - (await this.#unpaidCents(subscriptionId)));
   }
 
   async end(
@@ -97,13 +101,18 @@ export class StripeChanges {
       if (ended) return 'ended';
       const credits =
         paid && creditSince !== null && dateOf(itemOf(subscription).current_period_start) > creditSince;
-      await translated('End subscription', () =>
-        this.#stripe.subscriptions.cancel(subscriptionId, {
-          ...(credits ? { prorate: true, invoice_now: true } : {}),
-          cancellation_details: { comment: `Order ${orderId} comes instead` },
-        }),
-      );
-      return 'ended';
+      try {
+        await translated('End subscription', () =>
+          this.#stripe.subscriptions.cancel(subscriptionId, {
+            ...(credits ? { prorate: true, invoice_now: true } : {}),
+            cancellation_details: { comment: `Order ${orderId} comes instead` },
+          }),
+        );
+        return 'ended';
+      } catch (error) {
+        // Ended since it was read, by somebody else or by a request whose answer was lost: it is read again.
+        if (!(error instanceof OutsideError) || error.kind !== 'not_found') throw error;
+      }
     }
   }
 
@@ -140,6 +149,17 @@ export class StripeChanges {
       ),
     );
     return id;
+  }
+
+  async #unpaidCents(subscriptionId: string): Promise<number> {
+    const lists = await Promise.all(
+      (['draft', 'open'] as const).map((status) =>
+        translated('Read invoices', () =>
+          this.#stripe.invoices.list({ subscription: subscriptionId, status, limit: 100 }),
+        ),
+      ),
+    );
+    return sumOf(lists.flatMap(({ data }) => data.map(({ total }) => Math.max(0, total))));
   }
 
   /** @returns false when one of them was paid in the meantime */

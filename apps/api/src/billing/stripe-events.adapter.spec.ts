@@ -105,15 +105,21 @@ describe('what an event is about', () => {
     });
   });
 
-  it('is the subscription that an invoice bills, if it bills one', () => {
+  it('is the invoice, with the subscription that it bills if it bills one', () => {
     const parent = { type: 'subscription_details', subscription_details: { subscription: 'sub_1' } };
     const invoice = { kind: 'invoice', id: 'in_1', subscriptionId: 'sub_1' };
     expect(about('invoice.paid', { id: 'in_1', parent })).toEqual(invoice);
-    expect(about('invoice.payment_failed', { id: 'in_1', parent })).toEqual({
-      ...invoice,
-    });
-    expect(about('invoice.paid', { id: 'in_1', parent: null })).toBeUndefined();
+    expect(about('invoice.payment_failed', { id: 'in_1', parent })).toEqual(invoice);
+    expect(about('invoice.paid', { id: 'in_1', parent: null })).toEqual({ ...invoice, subscriptionId: null });
   });
+
+  it.each(['refund.created', 'refund.updated', 'charge.refunded', 'charge.dispute.created'])(
+    'of %s is the payment that went back',
+    (type) => {
+      expect(about(type, { id: 'x_1', payment_intent: 'pi_1' })).toEqual({ kind: 'payment', id: 'pi_1' });
+      expect(about(type, { id: 'x_1', payment_intent: null })).toBeUndefined();
+    },
+  );
 
   it('is nothing of ours for other events and for broken ones', () => {
     expect(about('charge.succeeded', { id: 'ch_1' })).toBeUndefined();

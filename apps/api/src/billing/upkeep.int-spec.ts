@@ -157,6 +157,7 @@ describe('a plan over time', () => {
     const payments = await stand.app
       .get(BillingService)
       .describePayments(customer.userId, String(plan?.['id']));
+    const periodEnd = new Date(String(plan?.['period_end'])).toISOString();
     expect(payments).toEqual({
       payment_provider: 'stripe',
       payment_type: 'subscription',
@@ -167,6 +168,12 @@ describe('a plan over time', () => {
       card_last4: '4242',
       stripe_balance: -500,
       balance: 0,
+      price_list: 'standard',
+      next_charge: { date: periodEnd, amount_cents: 798 },
+      term_ends: periodEnd,
+      grace_ends: null,
+      ends_soon: null,
+      cancellation: null,
     });
   });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { BillingCustomer } from '../foundation/database/generated/client.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { BillingCustomersRepository } from './billing-customers.repository.ts';
 import { Books } from './books.port.ts';
 import { CancellationsRepository } from './cancellations.repository.ts';
@@ -18,6 +19,17 @@ import { differing } from './verification-rules.ts';
 const batch = 100;
 /** An event may be on its way that long. */
 const underWayMs = 10 * 60 * 1000;
+/** Work on the payment provider's side. */
+const workKinds = [
+  'billing.credit',
+  'billing.refund',
+  'billing.refund_invoice',
+  'billing.renewal_switch',
+  'billing.payment_method',
+  'billing.end_plan',
+  'billing.close_checkouts',
+  'billing.write_off',
+];
 
 /** Compares what we have written down with what the payment provider has; changes nothing. */
 @Injectable()
@@ -34,6 +46,7 @@ export class VerificationService {
     private readonly events: StripeEventsRepository,
     private readonly upkeep: PlanUpkeepService,
     private readonly books: Books,
+    private readonly operations: OperationsService,
     private readonly clock: Clock,
   ) {}
 
@@ -57,6 +70,8 @@ export class VerificationService {
       ...(await this.#ofSubscriptions(customer, plan)),
       ...(await this.#ofCheckouts(customer)),
       ...(await this.#ofInvoices(customer)),
+      ...(await this.#ofCharges(customer)),
+      ...(await this.#ofWork(customer)),
     ];
   }
 
@@ -137,5 +152,33 @@ export class VerificationService {
         state === 'requested' && createdAt.getTime() < this.clock.in(-underWayMs).getTime(),
     );
     return [...found, ...stuck.map(({ id }) => `refund ${id}: was asked for and not made`)];
+  }
+
+  /** Each charge is for something, and what became of it is known. */
+  async #ofCharges(customer: BillingCustomer): Promise<string[]> {
+    const billed = new Set(
+      (await this.books.invoicesOf(customer.stripeCustomerId)).map(({ paymentIntentId }) => paymentIntentId),
+    );
+    const known = new Map((await this.moneyBack.listDisputesOf(customer.userId)).map((row) => [row.id, row]));
+    const found: string[] = [];
+    for (const { paymentIntentId, disputed } of await this.books.chargesOf(customer.stripeCustomerId)) {
+      if (!billed.has(paymentIntentId)) found.push(`payment ${paymentIntentId}: is for no invoice`);
+      if (!disputed || paymentIntentId === null) continue;
+      for (const dispute of (await this.books.moneyBack(paymentIntentId)).disputes) {
+        const row = known.get(dispute.id);
+        const what = `dispute ${dispute.id}`;
+        found.push(
+          ...(row === undefined ? [`${what}: is missing here`] : differing(what, { ...row }, { ...dispute })),
+        );
+      }
+    }
+    return found;
+  }
+
+  /** What was decided and could not be done at the payment provider. */
+  async #ofWork({ userId }: BillingCustomer): Promise<string[]> {
+    return (await this.operations.listUnfinishedOf(workKinds, [userId]))
+      .filter(({ parked }) => parked)
+      .map(({ id, kind }) => `${kind} ${id}: waits for staff`);
   }
 }

@@ -6,6 +6,11 @@ export type AccountWithServer = PanelAccount & {
   server: Pick<PanelServer, 'url' | 'ipv4' | 'nameServer' | 'countryCode' | 'locationLabel' | 'syncError'>;
 };
 
+export type AccountNotServed = Pick<
+  PanelAccount,
+  'id' | 'userId' | 'login' | 'suspendedAt' | 'switchedOffAt'
+> & { server: Pick<PanelServer, 'name'> };
+
 const withServer = {
   server: {
     select: {
@@ -47,9 +52,76 @@ export class AccountsRepository {
     return tx.client.panelAccount.findMany({ where: { hostingPlanId, state: 'active' } });
   }
 
+  async listActiveOf(tx: Transaction, userId: string): Promise<PanelAccount[]> {
+    return tx.client.panelAccount.findMany({ where: { userId, state: 'active' } });
+  }
+
+  /** Gives the newest account in each location that a customer has from earlier plans to the present one. @returns those */
+  async adopt(
+    tx: Transaction,
+    { userId, hostingPlanId }: { userId: string; hostingPlanId: string },
+  ): Promise<{ id: string; serverId: string; userId: string }[]> {
+    return tx.client.$queryRaw`
+      UPDATE panel_accounts a SET hosting_plan_id = ${hostingPlanId}::uuid
+      WHERE a.id IN (
+          SELECT DISTINCT ON (location) id FROM panel_accounts
+          WHERE user_id = ${userId}::uuid AND state = 'active' AND hosting_plan_id <> ${hostingPlanId}::uuid
+          ORDER BY location, created_at DESC)
+        AND NOT EXISTS (SELECT 1 FROM panel_accounts o
+          WHERE o.hosting_plan_id = ${hostingPlanId}::uuid AND o.location = a.location)
+      RETURNING a.id::text, a.server_id::text AS "serverId", a.user_id::text AS "userId"`;
+  }
+
+  /** Those whose websites are not served, whoever is behind that. */
+  async listNotServed(): Promise<AccountNotServed[]> {
+    return this.db.client.panelAccount.findMany({
+      where: { OR: [{ suspendedAt: { not: null } }, { switchedOffAt: { not: null } }] },
+      select: {
+        id: true,
+        userId: true,
+        login: true,
+        suspendedAt: true,
+        switchedOffAt: true,
+        server: { select: { name: true } },
+      },
+      orderBy: { createdAt: 'asc' },
+    });
+  }
+
+  /** Notes that the webspace is suspended by us, or no more. @returns whether that is news */
+  async setSuspended(tx: Transaction, id: string, suspended: boolean, at: Date): Promise<boolean> {
+    const { count } = await tx.client.panelAccount.updateMany({
+      where: { id, suspendedAt: suspended ? null : { not: null } },
+      data: { suspendedAt: suspended ? at : null },
+    });
+    return count === 1;
+  }
+
+  /** Notes whether somebody else has switched the webspace off, unless something newer is known. @returns whether it was written */
+  async setSwitchedOff(
+    tx: Transaction | undefined,
+    id: string,
+    { switchedOff, at }: { switchedOff: boolean; at: Date },
+  ): Promise<boolean> {
+    const { count } = await this.db.in(tx).panelAccount.updateMany({
+      where: {
+        id,
+        switchedOffAt: switchedOff ? null : { not: null },
+        OR: [{ standingAt: null }, { standingAt: { lte: at } }],
+      },
+      data: { switchedOffAt: switchedOff ? at : null },
+    });
+    return count === 1;
+  }
+
+  /** Whatever was read of the panel before `at` says nothing about who is switched off. */
+  async setStandingAt(tx: Transaction, id: string, at: Date): Promise<void> {
+    await tx.client.panelAccount.update({ where: { id }, data: { standingAt: at }, select: { id: true } });
+  }
+
   /** For operations, which act for the owner that started them. */
-  async get(id: string): Promise<PanelAccount> {
-    return this.db.client.panelAccount.findUniqueOrThrow({ where: { id } });
+  async get(id: string, tx?: Transaction): Promise<PanelAccount> {
+    return this.db.in(tx).panelAccount.findUniqueOrThrow({ where: { id } });
   }
 
   /** One set-up of a customer at a time, whatever arrives together. */

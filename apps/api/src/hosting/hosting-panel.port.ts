@@ -20,7 +20,8 @@ export interface PanelWebspace {
   asciiName: string;
   /** Our account id, as it was given at its creation. */
   accountId: string;
-  active: boolean;
+  /** Its websites are served; neither we nor anybody else has switched it off. */
+  switchedOn: boolean;
   storageBytes: number;
   websites: PanelWebsite[];
 }
@@ -57,6 +58,10 @@ export abstract class HostingPanel {
   abstract hasPlan(serverId: string, accountId: string, plan: PlanName): Promise<boolean | undefined>;
   /** Gives a webspace the limits of this plan; its websites stay as they are. */
   abstract switchPlan(serverId: string, accountId: string, plan: PlanName): Promise<void>;
+  /** Whether the websites of a webspace are served; undefined: there is no webspace. */
+  abstract isSwitchedOn(serverId: string, accountId: string): Promise<boolean | undefined>;
+  /** Has the websites of a webspace served, or not served, by the will of the administrator. Nothing in it is lost. */
+  abstract switchWebspace(serverId: string, accountId: string, to: 'on' | 'off'): Promise<void>;
   /** @throws OutsideError conflict domain_on_panel */
   abstract renameWebspace(serverId: string, accountId: string, name: string): Promise<void>;
   /** Deletes an add-on website or a subdomain with all that is in it; nothing happens when it is not there. */

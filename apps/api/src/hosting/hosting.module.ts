@@ -16,6 +16,8 @@ import { PanelReadingsRepository } from './panel-readings.repository.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 import { PleskAdapter } from './plesk.adapter.ts';
 import { SetUpAccountOperation } from './set-up-account.operation.ts';
+import { ResumeOperation, SuspendOperation } from './suspension.operation.ts';
+import { SuspensionService } from './suspension.service.ts';
 import { SwitchPlanOperation } from './switch-plan.operation.ts';
 import { StorageService } from './storage.service.ts';
 import { SyncAccountOperation, SyncServerOperation } from './sync.operation.ts';
@@ -32,6 +34,7 @@ import { WebsiteRecordsService } from './website-records.service.ts';
 import { WebsiteDirectoryRepository } from './website-directory.repository.ts';
 import { WebsiteDirectory } from './website-directory.service.ts';
 import { WebsiteRemoval } from './website-removal.service.ts';
+import { WebspaceSwitch } from './webspace-switch.service.ts';
 import { WebsitesRepository } from './websites.repository.ts';
 import { WebsitesService } from './websites.service.ts';
 
@@ -63,7 +66,10 @@ const services = [
     PanelReadingService,
     PanelReadingsRepository,
     PanelServersRepository,
+    ResumeOperation,
     SetUpAccountOperation,
+    SuspendOperation,
+    SuspensionService,
     SyncAccountOperation,
     SyncSchedule,
     SyncServerOperation,
@@ -71,6 +77,7 @@ const services = [
     WebsiteDirectoryRepository,
     WebsiteRecordsService,
     WebsitesRepository,
+    WebspaceSwitch,
     { provide: HostingPanel, useClass: PleskAdapter },
   ],
   exports: [...services, PanelConnections],

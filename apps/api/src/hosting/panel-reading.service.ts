@@ -8,6 +8,7 @@ import { HostingPanel, type PanelWebsite, type PanelWebspace } from './hosting-p
 import { PanelDetails } from './panel-details.service.ts';
 import { PanelReadingsRepository, type ReadAccount } from './panel-readings.repository.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
+import { SuspensionService } from './suspension.service.ts';
 import { type ChangedWebsite, differencesOf } from './website-differences.ts';
 
 /** How many accounts one transaction brings up to date. */
@@ -23,6 +24,7 @@ export class PanelReadingService {
     private readonly claims: DomainClaimsRepository,
     private readonly servers: PanelServersRepository,
     private readonly details: PanelDetails,
+    private readonly suspension: SuspensionService,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +61,7 @@ export class PanelReadingService {
     seen: ReadonlyMap<string, PanelWebspace>,
     begun: Date,
   ): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    const read = await this.db.transaction(async (tx) => {
       const accounts = await this.readings.lockOlder(tx, accountIds, begun);
       const ids = accounts.map(({ id }) => id);
       await this.#keepWebsites(tx, accounts, seen, begun);
@@ -69,7 +71,9 @@ export class PanelReadingService {
         return webspace === undefined ? [] : [{ accountId, bytes: webspace.storageBytes }];
       });
       await this.readings.addSamples(tx, samples, begun);
+      return accounts;
     });
+    await this.suspension.compare(read, seen, begun);
   }
 
   async #keepWebsites(

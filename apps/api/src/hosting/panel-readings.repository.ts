@@ -7,7 +7,11 @@ import type { ChangedWebsite, KnownWebsite } from './website-differences.ts';
 export interface ReadAccount {
   id: string;
   userId: string;
+  serverId: string;
   placeholderName: string;
+  suspendedAt: Date | null;
+  switchedOffAt: Date | null;
+  standingAt: Date | null;
 }
 
 /**
@@ -27,7 +31,9 @@ export class PanelReadingsRepository {
   /** Holds those of the accounts of which nothing newer is known, until the transaction ends. */
   async lockOlder(tx: Transaction, ids: readonly string[], begun: Date): Promise<ReadAccount[]> {
     return tx.client.$queryRaw<ReadAccount[]>`
-      SELECT id::text, user_id::text AS "userId", placeholder_name AS "placeholderName" FROM panel_accounts
+      SELECT id::text, user_id::text AS "userId", server_id::text AS "serverId", placeholder_name AS "placeholderName",
+        suspended_at AS "suspendedAt", switched_off_at AS "switchedOffAt", standing_at AS "standingAt"
+      FROM panel_accounts
       WHERE id = ANY(${[...ids]}::uuid[]) AND (last_synced_at IS NULL OR last_synced_at <= ${begun})
       ORDER BY id FOR NO KEY UPDATE`;
   }

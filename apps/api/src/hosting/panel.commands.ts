@@ -4,8 +4,10 @@ import { serverLocations } from '@homeport/contract/locations';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { z } from 'zod';
+import { AuthService } from '../auth/auth.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { newId } from '../foundation/ids/ids.ts';
+import { AccountsRepository } from './accounts.repository.ts';
 import { PanelKeys } from './panel-keys.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 import { SyncSchedule } from './sync.schedule.ts';
@@ -86,6 +88,22 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
       for (const server of servers) {
         const synced = server.syncError ?? server.lastSyncedAt?.toISOString() ?? 'not read yet';
         process.stdout.write(`${server.name}\t${server.location}\t${server.url}\t${synced}\n`);
+      }
+    });
+
+  panel
+    .command('resting')
+    .description('The accounts whose websites are not served: whose, where, why and since when')
+    .action(async () => {
+      const context = await app();
+      for (const account of await context.get(AccountsRepository).listNotServed()) {
+        const { email } = await context.get(AuthService, { strict: false }).personOf(account.userId);
+        const [why, since] =
+          account.suspendedAt === null
+            ? ['switched off at the panel', account.switchedOffAt]
+            : ['suspended, the plan is not paid', account.suspendedAt];
+        const { login, server } = account;
+        process.stdout.write(`${email}\t${login}\t${server.name}\t${why}\t${since?.toISOString()}\n`);
       }
     });
 

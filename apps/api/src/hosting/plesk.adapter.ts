@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PlanName } from '@homeport/contract/plans';
 import {
+  isSwitchedOff,
   type PleskClient,
   PleskError,
   type Site,
@@ -118,6 +119,19 @@ export class PleskAdapter extends HostingPanel {
 
   #nameOf(plan: PlanName): string {
     return `${this.config.settings.BRAND_SLUG}-${plan}`;
+  }
+
+  async isSwitchedOn(serverId: string, accountId: string): Promise<boolean | undefined> {
+    const webspace = await this.connections.use(serverId, (plesk) =>
+      plesk.webspaces.find({ externalId: accountId }),
+    );
+    return webspace && !isSwitchedOff(webspace.status);
+  }
+
+  async switchWebspace(serverId: string, accountId: string, to: 'on' | 'off'): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      plesk.webspaces.setStatus({ externalId: accountId }, to === 'on' ? 'active' : 'suspended'),
+    );
   }
 
   async renameWebspace(serverId: string, accountId: string, name: string): Promise<void> {
@@ -249,7 +263,7 @@ function toPanelWebspace(
     panelCustomerId: webspace.ownerId,
     asciiName: webspace.asciiName,
     accountId: webspace.externalId,
-    active: webspace.status === 0,
+    switchedOn: !isSwitchedOff(webspace.status),
     storageBytes: total,
     websites: [
       {

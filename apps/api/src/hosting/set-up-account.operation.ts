@@ -15,6 +15,7 @@ import {
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { HostingPanel } from './hosting-panel.port.ts';
+import { SuspensionService } from './suspension.service.ts';
 import { SwitchPlanOperation } from './switch-plan.operation.ts';
 
 interface Input extends JsonObject {
@@ -40,6 +41,7 @@ export class SetUpAccountOperation implements OperationDefinition<Input>, OnModu
     private readonly people: AuthService,
     private readonly billing: BillingService,
     private readonly switchPlan: SwitchPlanOperation,
+    private readonly suspension: SuspensionService,
     private readonly db: Database,
     private readonly mail: MailService,
     private readonly audit: AuditService,
@@ -102,7 +104,7 @@ export class SetUpAccountOperation implements OperationDefinition<Input>, OnModu
         const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
         if (
           webspace?.panelCustomerId !== numberOf(results['customer'], 'panelCustomerId') ||
-          !webspace.active
+          !webspace.switchedOn
         )
           throw new OutsideError(
             'unavailable',
@@ -133,6 +135,7 @@ export class SetUpAccountOperation implements OperationDefinition<Input>, OnModu
             this.clock.now(),
           );
           if (account.state === 'active') return;
+          await this.suspension.settleNew(tx, account);
           const plan = await this.billing.planOf(userId, tx);
           if (plan?.id === account.hostingPlanId && plan.planName !== input.plan)
             await this.switchPlan.start(tx, account);

@@ -29,6 +29,9 @@ export interface WebsiteName {
   name?: string;
 }
 
+/** What a panel says of websites that it does not serve is not how they are: what was last seen of them stays. */
+const served = { suspendedAt: null, switchedOffAt: null };
+
 /** Finds websites for the neighbours that work on them. */
 @Injectable()
 export class WebsiteDirectory implements OnModuleInit {
@@ -72,12 +75,14 @@ export class WebsiteDirectory implements OnModuleInit {
     return isId(accountId) ? this.repository.list({ accountId, account: { userId } }) : [];
   }
 
-  async listOfAccount(accountId: string): Promise<WebsiteFacts[]> {
-    return this.repository.list({ accountId, state: 'active' });
+  /** Those of an account of which a reading can tell something. */
+  async listReadableOf(accountId: string): Promise<WebsiteFacts[]> {
+    return this.repository.list({ accountId, state: 'active', account: served });
   }
 
-  async listOnServer(serverId: string): Promise<WebsiteFacts[]> {
-    return this.repository.list({ state: 'active', account: { serverId } });
+  /** Those of a server of which a reading can tell something. */
+  async listReadableOn(serverId: string): Promise<WebsiteFacts[]> {
+    return this.repository.list({ state: 'active', account: { serverId, ...served } });
   }
 
   async #find(

@@ -1,4 +1,4 @@
-import type { WebsiteKind } from '@homeport/contract/hosting';
+import type { WebsiteKind, WebsiteStanding } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 
@@ -6,7 +6,7 @@ export interface WebsiteRow {
   id: string;
   asciiName: string;
   aliases: string[];
-  state: 'active' | 'missing' | 'deleting';
+  state: WebsiteStanding;
   kind: WebsiteKind;
   storageBytes: bigint;
   accountId: string;
@@ -24,7 +24,12 @@ export class WebsitesRepository {
   /** One statement, because the dashboard waits for it. Main websites first, then by name. */
   async listOf(userId: string): Promise<WebsiteRow[]> {
     return this.db.client.$queryRaw<WebsiteRow[]>`
-      SELECT w.id::text, w.ascii_name AS "asciiName", w.aliases, w.state, w.kind, w.storage_bytes AS "storageBytes",
+      SELECT w.id::text, w.ascii_name AS "asciiName", w.aliases, w.kind,
+        CASE WHEN w.state <> 'active' THEN w.state::text
+          WHEN a.suspended_at IS NOT NULL THEN 'suspended'
+          WHEN a.switched_off_at IS NOT NULL THEN 'switched_off'
+          ELSE 'active' END AS state,
+        w.storage_bytes AS "storageBytes",
         a.id::text AS "accountId", s.location, s.location_label AS "locationLabel", s.country_code AS "countryCode",
         w.last_synced_at AS "lastSyncedAt"
       FROM panel_accounts a

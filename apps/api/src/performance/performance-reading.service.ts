@@ -35,7 +35,7 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
   async readServer(serverId: string, signal: AbortSignal): Promise<void> {
     const begun = this.clock.now();
     const php = await this.webServer.phpOfServer(serverId, { signal });
-    const websites = (await this.directory.listOnServer(serverId)).filter(({ panelSiteId }) =>
+    const websites = (await this.directory.listReadableOn(serverId)).filter(({ panelSiteId }) =>
       php.has(panelSiteId),
     );
     await this.#read(websites, begun, async ({ asciiName, panelSiteId }) => {
@@ -46,7 +46,7 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
 
   async readAccount(serverId: string, accountId: string, signal: AbortSignal): Promise<void> {
     const begun = this.clock.now();
-    await this.#read(await this.directory.listOfAccount(accountId), begun, (website) =>
+    await this.#read(await this.directory.listReadableOf(accountId), begun, (website) =>
       this.webServer.settingsOf(serverId, website, { signal }),
     );
   }

@@ -33,14 +33,14 @@ export class WordpressReadingService implements PanelDetailReader, WebsiteRemova
   async readServer(serverId: string, signal: AbortSignal): Promise<void> {
     const begun = this.clock.now();
     const installations = await this.toolkit.list(serverId, { signal });
-    const websites = await this.directory.listOnServer(serverId);
+    const websites = await this.directory.listReadableOn(serverId);
     const known = await this.#knownOf(websites);
     const changed = seenOn(websites, installations, known).filter((seen) => isNews(seen, known));
     await this.sites.save(changed, { begun, at: this.clock.now() });
   }
 
   async readAccount(serverId: string, accountId: string, signal: AbortSignal): Promise<void> {
-    await this.#readWithCaches(serverId, await this.directory.listOfAccount(accountId), { signal });
+    await this.#readWithCaches(serverId, await this.directory.listReadableOf(accountId), { signal });
   }
 
   async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {

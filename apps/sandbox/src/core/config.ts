@@ -45,8 +45,8 @@ const schema = z.object({
   /** The resolver of the world's DNS, over UDP and TCP. */
   SANDBOX_DNS_PORT: port.default(4090),
   SANDBOX_DATA_DIR: z.string().default('.homeport/sandbox'),
-  /** Where Stripe's signed events go; the secret that signs them. */
-  SANDBOX_WEBHOOK_URL: z.url().default('http://localhost:3000/api/webhooks/stripe'),
+  /** Where Stripe's signed events go, empty when nobody listens; the secret that signs them. */
+  SANDBOX_WEBHOOK_URL: z.union([z.literal(''), z.url()]).default('http://localhost:3000/api/webhooks/stripe'),
   SANDBOX_WEBHOOK_SECRET: z.string().default('whsec_sandbox'),
   /** The product's clock endpoint, told of every move of the clock; empty when none listens. */
   SANDBOX_CLOCK_FOLLOWER_URL: z.union([z.literal(''), z.url()]).default(''),

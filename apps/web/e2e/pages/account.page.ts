@@ -4,16 +4,32 @@ export class AccountPage {
   readonly page: Page;
   readonly sessions: Locator;
   readonly devices: Locator;
+  readonly hosting: Locator;
+  readonly invoices: Locator;
+  readonly toast: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
     this.devices = page.getByRole('region', { name: 'Remembered devices' }).getByRole('listitem');
+    this.hosting = page.getByRole('region', { name: 'Hosting Account' });
+    this.invoices = page.getByRole('region', { name: 'Invoices & Receipts' });
+    this.toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/account-settings');
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/account-settings${search}`);
     await this.page.getByText('This device').waitFor();
+  }
+
+  /** What stands beside a label of the card of the plan. */
+  fact(label: string): Locator {
+    const term = this.page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
+    return this.hosting.locator('dl > div').filter({ has: term }).getByRole('definition');
+  }
+
+  manage(): Locator {
+    return this.hosting.getByRole('button', { name: /Manage Payment Method|Redirecting to Stripe/ });
   }
 
   signOutEverywhereElse(): Promise<void> {

@@ -17,6 +17,11 @@ export class CheckoutPage {
     await this.payWith(newCard());
   }
 
+  /** By a card that nobody has used before, is accepted, and fails when it is charged later. */
+  async payWithCardThatFailsLater(): Promise<void> {
+    await this.payWith(newCard('400000', '0341'));
+  }
+
   async payWith(card: string): Promise<void> {
     await this.number.fill(card);
     await this.page.getByLabel('Expiry').fill('12 / 39');
@@ -30,10 +35,10 @@ export class CheckoutPage {
   }
 }
 
-/** A number between those of the sandbox's cards that pay; the last digit but four makes it a valid one. */
-function newCard(): string {
-  const start = `424242${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`;
-  const digits = [...Array(10).keys()].map((digit) => `${start}${digit}4242`);
+/** A number between those of the sandbox's cards of one kind; the last digit but four makes it a valid one. */
+function newCard(first = '424242', last = '4242'): string {
+  const start = `${first}${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`;
+  const digits = [...Array(10).keys()].map((digit) => `${start}${digit}${last}`);
   return digits.find((number) => checkSum(number) % 10 === 0) ?? start;
 }
 

@@ -9,10 +9,12 @@ import { useTitle } from '../app/use-title.ts';
 import { SignedInPlaces } from '../auth/signed-in-places.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { HostingAccountCard } from './hosting-account-card.tsx';
+import { InvoicesCard } from './invoices-card.tsx';
+import { MethodOutcome } from './method-outcome.tsx';
 import { PersonalDetailsCard } from './personal-details-card.tsx';
 import { text } from './texts.ts';
 
-/** Who one is here, what one pays for, and where one is signed in. */
+/** Who one is here, what one pays for and has paid, and where one is signed in. */
 export function AccountSettingsScreen() {
   useTitle(text('title'));
   const { state, plan, panel } = useAccount();
@@ -26,9 +28,11 @@ export function AccountSettingsScreen() {
         </TextLink>
         <h1 className="mt-1 text-[1.875rem] leading-9.5 font-semibold tracking-tight">{text('title')}</h1>
       </div>
+      <MethodOutcome />
       {details.error && <Refusal error={details.error} />}
       <PersonalDetailsCard details={details.data} serverLogin={panel?.details?.login} />
       {plan && <HostingAccountCard plan={plan} withHosting={state === 'hosting'} />}
+      <InvoicesCard />
       <SignedInPlaces />
     </div>
   );

@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
+import { Fault } from '../app/fault.tsx';
 import { query } from '../app/http/query.ts';
-import { Refusal } from '../app/refusal.tsx';
 import type { CurrentPlan } from '../app/routing/account-state.ts';
-import { pathTo } from '../app/routing/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { useSearch } from '../app/routing/use-search.ts';
+import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
-import { calendarDay } from '../ui/relative-time.ts';
+import { CancellationRow } from './cancellation-row.tsx';
+import { HostingAccountActions } from './hosting-account-actions.tsx';
+import { awaitsNextCharge, balanceLine, capitalised } from './payment-line.ts';
+import { PaymentFacts } from './payment-facts.tsx';
 import { Fact } from './fact.tsx';
-import { balanceLine, capitalised, paymentLine } from './payment-line.ts';
+import { StandingChip } from './standing-chip.tsx';
 import { text } from './texts.ts';
+
+/** How often it is asked what is charged next, until it is known. */
+const AWAITED_MS = 5_000;
+/** A new payment method shows a moment after it was saved: how often, and how many times, it is asked for. */
+const SAVED_MS = 2_000;
+const SAVED_TIMES = 15;
 
 interface HostingAccountCardProps {
   plan: CurrentPlan;
@@ -17,47 +26,44 @@ interface HostingAccountCardProps {
   withHosting: boolean;
 }
 
-/** What one pays for, with what, and what can be done about it. */
+/** What one pays for, with what, what comes next, and what can be done about it. */
 export function HostingAccountCard({ plan, withHosting }: HostingAccountCardProps) {
-  const { data, error } = useQuery(query(planPayments, { params: { hostingplan_id: plan.id } }));
-  const trialEnd = data?.free_trial ? data.free_trial_end_date : null;
+  const saved = useSearch().get('payment_method') === 'saved';
+  const free = plan.plan_name === 'domain';
+  const { data, error, refetch } = useQuery({
+    ...query(planPayments, { params: { hostingplan_id: plan.id } }),
+    refetchInterval: ({ state: { data: known, dataUpdateCount } }) => {
+      if (free) return false;
+      if (saved && dataUpdateCount < SAVED_TIMES) return SAVED_MS;
+      return known && awaitsNextCharge(known) ? AWAITED_MS : false;
+    },
+  });
   const balance = data ? balanceLine(data) : null;
-  const fixed = data?.payment_type === 'fixed';
   return (
     <Card aria-label={text('hostingAccount')}>
-      <CardHead title={text('hostingAccount')} />
-      {error && (
-        <CardBody>
-          <Refusal error={error} />
-        </CardBody>
-      )}
+      <CardHead title={text('hostingAccount')} mark={data && <StandingChip payments={data} />} />
       <dl className="divide-y divide-line">
         <Fact label={text('planName')} value={capitalised(plan.plan_name)} />
         <Fact label={text('planPeriod')} value={capitalised(plan.plan_period)} />
-        {trialEnd && (
-          <Fact
-            label={text('inFreeTrial')}
-            value={text('trialEnds', { day: calendarDay(new Date(trialEnd)) })}
-          />
-        )}
-        {!error && <Fact label={text('paymentMethod')} value={data && paymentLine(data)} />}
+        {(data !== undefined || !error) && <PaymentFacts payments={data} free={free} />}
       </dl>
+      {error && data === undefined && (
+        <CardBody>
+          <Fault
+            error={error}
+            action={
+              <Button size="sm" onClick={() => refetch()}>
+                {text('tryAgain')}
+              </Button>
+            }
+          >
+            {text('paymentsFailed')}
+          </Fault>
+        </CardBody>
+      )}
       {balance !== null && <p className="px-5 py-3 text-sm text-ink-2">{balance}</p>}
-      <div className="flex flex-wrap items-center gap-2 px-5 py-3">
-        {withHosting && (
-          <ButtonLink size="sm" to={pathTo('usage', { planId: plan.id })}>
-            {text('planUsage')}
-          </ButtonLink>
-        )}
-        <ButtonLink size="sm" to={pathTo('upgradePlan')}>
-          {text('changePlan')}
-        </ButtonLink>
-        {withHosting && data && !fixed && (
-          <ButtonLink size="sm" variant="quiet" to={pathTo('cancelPlan')}>
-            {text('cancelPlan')}
-          </ButtonLink>
-        )}
-      </div>
+      {data?.cancellation && <CancellationRow cancellation={data.cancellation} />}
+      <HostingAccountActions planId={plan.id} free={free} withHosting={withHosting} payments={data} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { balanceLine, paymentLine } from './payment-line.ts';
+import { awaitsNextCharge, balanceLine, nextChargeLine, paymentLine, remainingLine } from './payment-line.ts';
 import type { PlanPayments } from './payment-line.ts';
 
 const payments = (change: Partial<PlanPayments>): PlanPayments => ({
@@ -12,6 +12,12 @@ const payments = (change: Partial<PlanPayments>): PlanPayments => ({
   card_last4: '4242',
   stripe_balance: 0,
   balance: 0,
+  price_list: 'standard',
+  next_charge: { date: '2026-12-21T10:00:00.000Z', amount_cents: 11_856 },
+  term_ends: '2026-12-21T10:00:00.000Z',
+  grace_ends: null,
+  ends_soon: null,
+  cancellation: null,
   ...change,
 });
 
@@ -38,5 +44,47 @@ describe('balanceLine', () => {
     );
     expect(balanceLine(payments({ stripe_balance: 0 }))).toBeNull();
     expect(balanceLine(payments({ stripe_balance: 500 }))).toBeNull();
+  });
+});
+
+describe('nextChargeLine', () => {
+  const prepaid = {
+    payment_type: 'fixed',
+    next_charge: null,
+    term_ends: '2029-11-21T10:00:00.000Z',
+  } as const;
+  const requested = '2026-11-21T10:00:00.000Z';
+
+  it.each([
+    [{}, '$118.56 on 21 December 2026'],
+    [{ cancellation: { state: 'requested', requested, access_ends: null } }, 'None: your plan is cancelled'],
+    [prepaid, 'None: paid until 21 November 2029, and nothing renews by itself'],
+    [
+      { ...prepaid, grace_ends: '2029-11-28T10:00:00.000Z' },
+      'None: your prepaid term ended on 21 November 2029',
+    ],
+    [{ next_charge: null }, 'Being worked out ...'],
+    [
+      { next_charge: null, grace_ends: '2026-11-28T10:00:00.000Z' },
+      'The open payment, once it can be charged',
+    ],
+    [{ next_charge: null, payment_provider: 'paypal' }, '—'],
+  ] as const)('%o reads "%s"', (change, line) => {
+    expect(nextChargeLine(payments(change))).toBe(line);
+  });
+
+  it('is awaited only where something will be charged', () => {
+    expect(awaitsNextCharge(payments({ next_charge: null }))).toBe(true);
+    expect(awaitsNextCharge(payments({}))).toBe(false);
+    expect(awaitsNextCharge(payments(prepaid))).toBe(false);
+    const cancellation = { state: 'requested', requested, access_ends: null } as const;
+    expect(awaitsNextCharge(payments({ next_charge: null, cancellation }))).toBe(false);
+  });
+});
+
+describe('remainingLine', () => {
+  it('speaks of what is left to the cent, and of nothing where nothing is', () => {
+    expect(remainingLine(payments({ balance: 93.29 }))).toBe('$93.29 of what you paid for this term');
+    expect(remainingLine(payments({ balance: 0 }))).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { planPayments } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import { usd } from '../ui/money.ts';
+import { calendarDay } from '../ui/relative-time.ts';
 import { text } from './texts.ts';
 
 export type PlanPayments = CallAnswer<typeof planPayments>;
@@ -29,4 +30,33 @@ export function paymentLine(payments: PlanPayments): string {
 /** What a credit means for the next payment; null where there is none. */
 export function balanceLine({ stripe_balance }: PlanPayments): string | null {
   return stripe_balance < 0 ? text('balance', { amount: usd(-stripe_balance) }) : null;
+}
+
+/** What is charged next, and when, or why nothing is. */
+export function nextChargeLine(payments: PlanPayments): string {
+  const { cancellation, next_charge, payment_provider, payment_type, term_ends, grace_ends } = payments;
+  if (cancellation) return text('chargeCancelled');
+  if (next_charge) {
+    return text('chargeOn', { amount: usd(next_charge.amount_cents), day: dayOf(next_charge.date) });
+  }
+  if (payment_provider !== 'stripe') return text('unset');
+  if (payment_type !== 'fixed') return text(grace_ends ? 'chargeOpen' : 'chargeUnknown');
+  return text(grace_ends ? 'chargeTermOver' : 'chargePaidUntil', { day: dayOf(term_ends) });
+}
+
+/** The next charge is not known yet: the payment provider is being asked. */
+export function awaitsNextCharge(payments: PlanPayments): boolean {
+  const { cancellation, next_charge, grace_ends, payment_provider, payment_type } = payments;
+  const nothing = cancellation === null && next_charge === null && grace_ends === null;
+  return nothing && payment_provider === 'stripe' && payment_type === 'subscription';
+}
+
+/** What is left of what the running term cost; null where nothing is. */
+export function remainingLine({ balance }: PlanPayments): string | null {
+  return balance > 0 ? text('remainingOf', { amount: usd(Math.round(balance * 100)) }) : null;
+}
+
+/** An ISO 8601 moment as the day it falls on. */
+export function dayOf(moment: string): string {
+  return calendarDay(new Date(moment));
 }

@@ -15,6 +15,15 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
   purchase: async () => (await import('../billing/purchase-screen.tsx')).PurchaseScreen,
   purchaseConfirmation: async () =>
     (await import('../billing/purchase-confirmation-screen.tsx')).PurchaseConfirmationScreen,
+  upgradeToTemplate: async () =>
+    (await import('../billing/upgrade-to-template-screen.tsx')).UpgradeToTemplateScreen,
+  upgradePlan: async () => (await import('../billing/upgrade-plan-screen.tsx')).UpgradePlanScreen,
+  upgradeConfirmation: async () =>
+    (await import('../billing/upgrade-confirmation-screen.tsx')).UpgradeConfirmationScreen,
+  paymentPending: async () => (await import('../billing/renew-screen.tsx')).RenewScreen,
+  renewConfirmation: async () =>
+    (await import('../billing/renew-confirmation-screen.tsx')).RenewConfirmationScreen,
+  cancelPlan: async () => (await import('../billing/cancel-plan-screen.tsx')).CancelPlanScreen,
   accountSetup: async () => (await import('../hosting/account-setup-screen.tsx')).AccountSetupScreen,
   dashboard: async () => (await import('../hosting/dashboard-screen.tsx')).DashboardScreen,
   domainOnlyDashboard: async () =>

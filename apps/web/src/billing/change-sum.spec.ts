@@ -6,6 +6,8 @@ const preview = (cents: Partial<Preview>): Preview => ({
   due_today_cents: 0,
   credit_cents: 0,
   new_plan_cents: 0,
+  tax_cents: 0,
+  tax_at_checkout: false,
   balance_used_cents: 0,
   next_charge: null,
   term_ends: '2027-11-21T09:00:00.000Z',
@@ -27,6 +29,7 @@ describe('changeSum', () => {
       creditUsedCents: 5_000,
       creditKeptCents: 0,
       balanceUsedCents: 856,
+      taxCents: 0,
       otherCents: 0,
       dueCents: 18_000,
     });
@@ -45,6 +48,17 @@ describe('changeSum', () => {
   it('keeps of the credit what would leave too little to charge', () => {
     const sum = changeSum(preview({ new_plan_cents: 28_728, credit_cents: 28_708, due_today_cents: 50 }));
     expect(sum).toMatchObject({ creditUsedCents: 28_678, creditKeptCents: 30, otherCents: 0 });
+  });
+
+  it('adds the tax', () => {
+    const sum = changeSum(
+      preview({ new_plan_cents: 23_856, credit_cents: 5_000, tax_cents: 3_771, due_today_cents: 22_627 }),
+    );
+    expect(sum).toMatchObject({ creditUsedCents: 5_000, creditKeptCents: 0, taxCents: 3_771, otherCents: 0 });
+  });
+
+  it('says what a trial takes off', () => {
+    expect(changeSum(preview({ new_plan_cents: 11_856 }))).toMatchObject({ otherCents: -11_856 });
   });
 
   it('says what was owed before', () => {

@@ -11,7 +11,8 @@ export interface ChangeSum {
   /** The rest of that credit, which stays the customer's and lowers later payments. */
   creditKeptCents: number;
   balanceUsedCents: number;
-  /** What was owed before; also the rest of a price that is too little to charge alone. */
+  taxCents: number;
+  /** What was owed before; below zero: what a free trial takes off. */
   otherCents: number;
   dueCents: number;
 }
@@ -19,14 +20,16 @@ export interface ChangeSum {
 const within = (cents: number, most: number) => Math.max(0, Math.min(cents, most));
 
 export function changeSum(preview: Preview): ChangeSum {
-  const { new_plan_cents, credit_cents, balance_used_cents, due_today_cents } = preview;
-  const creditUsedCents = within(new_plan_cents - balance_used_cents - due_today_cents, credit_cents);
+  const { new_plan_cents, credit_cents, balance_used_cents, tax_cents, due_today_cents } = preview;
+  const priceCents = new_plan_cents + tax_cents;
+  const creditUsedCents = within(priceCents - balance_used_cents - due_today_cents, credit_cents);
   return {
     newPlanCents: new_plan_cents,
     creditUsedCents,
     creditKeptCents: credit_cents - creditUsedCents,
     balanceUsedCents: balance_used_cents,
-    otherCents: due_today_cents - (new_plan_cents - creditUsedCents - balance_used_cents),
+    taxCents: tax_cents,
+    otherCents: due_today_cents - (priceCents - creditUsedCents - balance_used_cents),
     dueCents: due_today_cents,
   };
 }

@@ -31,7 +31,7 @@ export function ChoiceLayout({
   fixed = false,
 }: ChoiceLayoutProps) {
   return (
-    <div className="mx-auto w-full max-w-256 px-4 pt-7 max-lg:[&_:is(button,input,label)]:scroll-mb-36 sm:px-6 lg:pb-14">
+    <div className="mx-auto w-full max-w-256 px-4 pt-7 max-lg:[&_:is(button,input,label)]:scroll-mb-52 sm:px-6 lg:pb-14">
       {head}
       <div className="mt-6 grid gap-3 empty:hidden">{notices}</div>
       <div className="mt-7 grid items-start gap-x-5 gap-y-6 lg:grid-cols-[1fr_22.5rem]">

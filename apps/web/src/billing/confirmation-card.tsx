@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Check, CircleAlert } from 'lucide-react';
 import { Spinner } from '../ui/spinner.tsx';
-import { text } from './texts.ts';
 
 type ConfirmationState = 'verifying' | 'done' | 'failed';
 
@@ -13,6 +12,7 @@ const marks: Record<ConfirmationState, { box: string; icon: ReactNode }> = {
 };
 
 interface ConfirmationCardProps {
+  heading: string;
   state: ConfirmationState;
   /** What came out of it. */
   children: ReactNode;
@@ -22,7 +22,14 @@ interface ConfirmationCardProps {
 }
 
 /** One card that keeps its place while the payment is verified and its outcome is told. */
-export function ConfirmationCard({ state, children, detail, actions, reference }: ConfirmationCardProps) {
+export function ConfirmationCard({
+  heading,
+  state,
+  children,
+  detail,
+  actions,
+  reference,
+}: ConfirmationCardProps) {
   const { box, icon } = marks[state];
   return (
     <div className="flex flex-1 items-start justify-center px-4 pt-10 pb-16 sm:items-center sm:pt-6">
@@ -33,9 +40,7 @@ export function ConfirmationCard({ state, children, detail, actions, reference }
         >
           {icon}
         </span>
-        <h1 className="mt-1 font-sans text-xs font-semibold tracking-[0.06em] text-ink-3">
-          {text('confirmationHeading')}
-        </h1>
+        <h1 className="mt-1 font-sans text-xs font-semibold tracking-[0.06em] text-ink-3">{heading}</h1>
         <p
           role={state === 'failed' ? 'alert' : 'status'}
           className={clsx(

@@ -1,13 +1,24 @@
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { startPurchase } from '@homeport/contract/billing';
-import { mutation } from '../app/http/query.ts';
-import type { ChosenPlan } from '../app/session/chosen-plan.ts';
+import type { UseMutationOptions } from '@tanstack/react-query';
 
-/** Opens the hosted checkout in this tab. */
-export function useCheckout() {
+interface PaymentAnswer {
+  status: 'success' | 'error' | 'hosting_plan_error';
+  /** The hosted checkout, where something has to be paid there. */
+  stripe_checkout_url?: string | undefined;
+  /** Why the payment method was refused. */
+  message?: string | undefined;
+}
+
+export interface PaymentRefusal {
+  kind: 'paymentFailed' | 'notPermitted';
+  message: string | undefined;
+}
+
+/** Starts a payment: opens the hosted checkout in this tab, or charges at once what needs none. */
+export function usePayment<Request>(options: UseMutationOptions<PaymentAnswer, Error, Request>) {
   const queryClient = useQueryClient();
-  const { mutate, reset, data, error, isPending, isIdle } = useMutation(mutation(startPurchase));
+  const { mutate, reset, data, error, isPending, isIdle } = useMutation(options);
 
   useEffect(() => {
     // Back from the checkout out of the browser's cache: the page still says that it is leaving.
@@ -17,24 +28,31 @@ export function useCheckout() {
   }, [reset]);
 
   const leaving = data?.status === 'success' && data.stripe_checkout_url !== undefined;
-  const refusal = ((): 'paymentFailed' | 'notPermitted' | null => {
-    if (data === undefined || leaving) return null;
-    return data.status === 'hosting_plan_error' ? 'notPermitted' : 'paymentFailed';
-  })();
-
-  const start = ({ plan, period }: ChosenPlan) => {
-    // The cache knows at once what this component learns with its next rendering: a double click is one purchase.
-    if (leaving || queryClient.isMutating({ mutationKey: [startPurchase.name] }) > 0) return;
-    mutate(
-      { body: { plan_name: plan, plan_period: period } },
-      {
-        onSuccess: ({ status, stripe_checkout_url }) => {
-          if (status === 'success' && stripe_checkout_url !== undefined) {
-            window.location.assign(stripe_checkout_url);
-          }
-        },
+  const start = (request: Request) => {
+    // The cache knows at once what this component learns with its next rendering: a double click is one payment.
+    if (leaving || queryClient.isMutating({ mutationKey: options.mutationKey }) > 0) return;
+    mutate(request, {
+      onSuccess: ({ status, stripe_checkout_url }) => {
+        if (status === 'success' && stripe_checkout_url !== undefined) {
+          window.location.assign(stripe_checkout_url);
+        }
       },
-    );
+    });
   };
-  return { untried: isIdle, busy: isPending || leaving, error, refusal, start };
+  return {
+    untried: isIdle,
+    busy: isPending || leaving,
+    /** Paid and carried out without a checkout. */
+    done: data?.status === 'success' && !leaving,
+    error,
+    refusal: refusalOf(data),
+    start,
+    reset,
+  };
+}
+
+function refusalOf(answer: PaymentAnswer | undefined): PaymentRefusal | null {
+  if (answer === undefined || answer.status === 'success') return null;
+  const kind = answer.status === 'hosting_plan_error' ? 'notPermitted' : 'paymentFailed';
+  return { kind, message: answer.message };
 }

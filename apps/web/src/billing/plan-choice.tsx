@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { PlanName, PriceList } from '@homeport/contract/plans';
+import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { ChevronDown } from 'lucide-react';
 import { Chip } from '../ui/chip.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
@@ -22,6 +22,8 @@ interface PlanChoiceProps<Plan extends PlanName> {
   plan: Plan;
   /** The plan one has. */
   present?: PlanName;
+  /** The chosen period; a price for another one says so. */
+  period: PlanPeriod;
   price: (plan: Plan) => Price | undefined;
   onChange: (plan: Plan) => void;
 }
@@ -32,6 +34,7 @@ export function PlanChoice<Plan extends PlanName>({
   plans,
   plan,
   present,
+  period,
   price,
   onChange,
 }: PlanChoiceProps<Plan>) {
@@ -55,7 +58,7 @@ export function PlanChoice<Plan extends PlanName>({
                 <Mark plan={value} present={present} />
               </>
             }
-            aside={<MonthlyPrice price={price(value)} />}
+            aside={<MonthlyPrice price={price(value)} period={period} />}
           >
             {full ? (
               <PlanFeatureList lines={planFeatureLines(value, list)} />
@@ -95,7 +98,7 @@ function Mark({ plan, present }: { plan: PlanName; present: PlanName | undefined
   ) : null;
 }
 
-function MonthlyPrice({ price }: { price: Price | undefined }) {
+function MonthlyPrice({ price, period }: { price: Price | undefined; period: PlanPeriod }) {
   if (price === undefined) return null;
   return (
     <span className="text-right">
@@ -103,6 +106,9 @@ function MonthlyPrice({ price }: { price: Price | undefined }) {
         <StruckPrice beforeCents={price.monthlyCents} cents={price.offerCents ?? price.monthlyCents} />
       </span>{' '}
       <span className="text-sm whitespace-nowrap text-ink-3">{text('perMonth')}</span>
+      {price.period !== period && (
+        <span className="block text-xs text-ink-3">{text('paidPer', { period: price.period })}</span>
+      )}
     </span>
   );
 }

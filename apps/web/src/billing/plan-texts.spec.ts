@@ -67,7 +67,7 @@ describe('what comes after today', () => {
   ) => {
     const price = priceOf('standard', 'expert', period);
     if (!price) throw new Error('expert is not sold');
-    return quotePrice({ ...price, offerCents }, trial, today);
+    return quotePrice({ ...price, offerCents }, { trial, today });
   };
 
   it.each([

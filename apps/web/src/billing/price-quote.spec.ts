@@ -15,35 +15,38 @@ function price(plan: PlanName, period: PlanPeriod, offerCents: number | null = n
 
 describe('quotePrice', () => {
   it('takes nothing today during a trial, and the first charge 30 days later', () => {
-    const quote = quotePrice(price('expert', 'yearly'), true, today);
+    const quote = quotePrice(price('expert', 'yearly'), { trial: true, today });
     expect(quote).toMatchObject({ months: 12, chargeCents: 11_856, savedCents: 3_720, trialDays: 30 });
     expect(quote.dueTodayCents).toBe(0);
     expect(day(quote.next)).toEqual([2026, 12, 21]);
   });
 
   it('charges at once without a trial, and again when the term is over', () => {
-    const quote = quotePrice(price('agency', 'yearly'), false, today);
+    const quote = quotePrice(price('agency', 'yearly'), { trial: false, today });
     expect(quote).toMatchObject({ trialDays: 0, dueTodayCents: 23_856, renews: true });
     expect(day(quote.next)).toEqual([2027, 11, 21]);
   });
 
   it('gives no trial on three years, which are paid ahead and do not renew', () => {
-    const quote = quotePrice(price('professional', '3-year'), true, today);
+    const quote = quotePrice(price('professional', '3-year'), { trial: true, today });
     expect(quote).toMatchObject({ trialDays: 0, dueTodayCents: 13_968, renews: false, savedCents: 14_760 });
     expect(day(quote.next)).toEqual([2029, 11, 21]);
   });
 
   it('saves nothing by paying monthly', () => {
-    expect(quotePrice(price('expert', 'monthly'), false, today)).toMatchObject({ savedCents: 0, months: 1 });
+    expect(quotePrice(price('expert', 'monthly'), { trial: false, today })).toMatchObject({
+      savedCents: 0,
+      months: 1,
+    });
   });
 
   it('ends on the last of a month that has no such day', () => {
-    const quote = quotePrice(price('expert', 'monthly'), false, new Date(2027, 0, 31));
+    const quote = quotePrice(price('expert', 'monthly'), { trial: false, today: new Date(2027, 0, 31) });
     expect(day(quote.next)).toEqual([2027, 2, 28]);
   });
 
   it('takes an offer off the first charge alone, in whole cents per month', () => {
-    const quote = quotePrice(price('expert', 'yearly', 790), false, today);
+    const quote = quotePrice(price('expert', 'yearly', 790), { trial: false, today });
     expect(quote).toMatchObject({
       termCents: 11_856,
       chargeCents: 9_480,
@@ -55,7 +58,16 @@ describe('quotePrice', () => {
   });
 
   it('charges an offer at the end of the trial', () => {
-    const quote = quotePrice(price('expert', 'yearly', 790), true, today);
+    const quote = quotePrice(price('expert', 'yearly', 790), { trial: true, today });
     expect(quote).toMatchObject({ dueTodayCents: 0, chargeCents: 9_480, termCents: 11_856 });
+  });
+
+  it('takes what the customer has with us off a subscription, and no more than it costs', () => {
+    const quote = (cents: number) =>
+      quotePrice(price('expert', 'yearly'), { trial: false, today, creditCents: cents });
+    expect(quote(1_856)).toMatchObject({ creditUsedCents: 1_856, dueTodayCents: 10_000 });
+    expect(quote(20_000)).toMatchObject({ creditUsedCents: 11_856, dueTodayCents: 0 });
+    const prepaid = quotePrice(price('expert', '3-year'), { trial: false, today, creditCents: 1_856 });
+    expect(prepaid).toMatchObject({ creditUsedCents: 0, dueTodayCents: 28_728 });
   });
 });

@@ -18,6 +18,8 @@ export interface PriceQuote {
   savedCents: number;
   /** 0: without a trial. */
   trialDays: number;
+  /** Of what the customer has with us: what lowers the first charge. */
+  creditUsedCents: number;
   dueTodayCents: number;
   /** When the first charge after today falls due; for what is prepaid, when it ends. */
   next: Date;
@@ -38,13 +40,24 @@ function addDays(day: Date, days: number): Date {
   return later;
 }
 
-/** What a plan costs today and later. `trial`: whether this customer may still have one. */
-export function quotePrice(price: Price, trial: boolean, today: Date): PriceQuote {
+interface Buyer {
+  today: Date;
+  /** Whether this customer may still have a trial. */
+  trial: boolean;
+  /** What the customer has with us. */
+  creditCents?: number;
+}
+
+/** What a plan costs today and later. A credit is used up by subscriptions alone: a single payment is charged in full. */
+export function quotePrice(price: Price, { today, trial, creditCents = 0 }: Buyer): PriceQuote {
   const { period, monthlyCents, paidMonthlyCents, offerCents } = price;
   const months = periodMonths[period];
   const term = monthlyCents * months;
   const charge = (offerCents ?? monthlyCents) * months;
   const trialDays = trial && hasTrial(period) ? timers.trialDays : 0;
+  const renews = period !== '3-year';
+  const dueCents = trialDays > 0 ? 0 : charge;
+  const creditUsedCents = renews ? Math.min(Math.max(0, creditCents), dueCents) : 0;
   return {
     months,
     monthlyCents,
@@ -54,8 +67,9 @@ export function quotePrice(price: Price, trial: boolean, today: Date): PriceQuot
     offPercent: percentOff(charge, term),
     savedCents: paidMonthlyCents * months - term,
     trialDays,
-    dueTodayCents: trialDays > 0 ? 0 : charge,
+    creditUsedCents,
+    dueTodayCents: dueCents - creditUsedCents,
     next: trialDays > 0 ? addDays(today, trialDays) : addMonths(today, months),
-    renews: period !== '3-year',
+    renews,
   };
 }

@@ -12,18 +12,25 @@ interface PriceSummaryProps {
   quote: PriceQuote;
   /** What the offer is called that lowers the price; null: it has no name. */
   offerTitle: string | null;
+  /** Tax is added at the checkout. */
+  taxComes: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** What a new plan costs. */
-export function PriceSummary({ title, quote, offerTitle, className, children }: PriceSummaryProps) {
+export function PriceSummary({ title, quote, offerTitle, taxComes, className, children }: PriceSummaryProps) {
   return (
     <SummaryCard
       title={title}
       lines={linesOf(quote, offerTitle)}
       due={usd(quote.dueTodayCents)}
-      after={<p>{afterToday(quote)}</p>}
+      after={
+        <>
+          <p>{afterToday(quote)}</p>
+          {taxComes && <p>{text('taxComes')}</p>}
+        </>
+      }
       className={className}
     >
       {children}
@@ -32,7 +39,17 @@ export function PriceSummary({ title, quote, offerTitle, className, children }: 
 }
 
 function linesOf(quote: PriceQuote, offerTitle: string | null): SumLine[] {
-  const { months, monthlyCents, termCents, chargeCents, offCents, offPercent, savedCents, trialDays } = quote;
+  const {
+    months,
+    monthlyCents,
+    termCents,
+    chargeCents,
+    offCents,
+    offPercent,
+    savedCents,
+    trialDays,
+    creditUsedCents,
+  } = quote;
   const lines: SumLine[] = [
     {
       key: 'term',
@@ -51,6 +68,9 @@ function linesOf(quote: PriceQuote, offerTitle: string | null): SumLine[] {
   if (trialDays > 0) {
     const label = text('daysFree', { days: trialDays });
     lines.push({ key: 'trial', label, amount: `−${usd(chargeCents)}`, good: true });
+  }
+  if (creditUsedCents > 0) {
+    lines.push({ key: 'credit', label: text('fromBalance'), amount: `−${usd(creditUsedCents)}`, good: true });
   }
   return lines;
 }

@@ -48,7 +48,8 @@ export function percentOff(cents: number, before: number): number {
   return Math.round((1 - cents / before) * 100);
 }
 
-/** Whole percent saved against paying the same plan monthly. */
-export function savedAgainstMonthly({ monthlyCents: cents, paidMonthlyCents }: Price): number {
-  return percentOff(cents, paidMonthlyCents);
+/** Whole percent saved against paying the same plan monthly; 0 for what the list does not have. */
+export function savedAgainstMonthly(list: PriceList, plan: PlanName, period: PlanPeriod): number {
+  const price = priceOf(list, plan, period);
+  return price ? percentOff(price.monthlyCents, price.paidMonthlyCents) : 0;
 }

@@ -37,6 +37,7 @@ export const text = catalogue({
   savingSaid: 'saves {percent} percent',
   recommended: 'Recommended',
   perMonth: '/ month',
+  paidPer: 'paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}',
   yours: 'Your plan',
   before: 'Before:',
   support: 'Support',
@@ -102,5 +103,7 @@ export const text = catalogue({
   renewsOn: 'Renews at {price} on {day}',
   paidUntil: 'Paid until {day}. Nothing renews by itself.',
   securely: 'Paid securely with Stripe',
+  fromBalance: 'From your balance',
+  taxComes: 'Prices exclude tax, which is added at the checkout.',
   totalSaid: '{title}: due today {due}. {after}',
 });

@@ -65,10 +65,12 @@ describe('dashboardPage', () => {
 });
 
 describe('websitesPoll', () => {
-  it('asks again while a domain is on its way, the panels are read or a website is being deleted', () => {
+  it('asks again while a domain is on its way, the panels are read or a website is being deleted or switched on', () => {
     expect(websitesPoll(answer({ connecting: connecting('running') }))).toBe(2000);
     expect(websitesPoll(answer({ status: 'syncing' }))).toBe(3000);
     expect(websitesPoll(answer({ all_websites: [{ ...site, state: 'deleting' }] }))).toBe(3000);
+    expect(websitesPoll(answer({ all_websites: [{ ...site, state: 'suspended' }] }))).toBe(3000);
+    expect(websitesPoll(answer({ all_websites: [{ ...site, state: 'switched_off' }] }))).toBe(false);
     expect(websitesPoll(answer({ all_websites: [site] }))).toBe(false);
     expect(websitesPoll(answer({ connecting: connecting('succeeded') }))).toBe(false);
     expect(websitesPoll(undefined)).toBe(false);

@@ -37,6 +37,7 @@ const SYNC_POLL_MS = 3000;
 export function websitesPoll(answer: Websites | undefined): number | false {
   if (answer === undefined) return false;
   const changing =
-    answer.status === 'syncing' || answer.all_websites.some(({ state }) => state === 'deleting');
+    answer.status === 'syncing' ||
+    answer.all_websites.some(({ state }) => state === 'deleting' || state === 'suspended');
   return pollEvery(answer.connecting) || (changing && SYNC_POLL_MS);
 }

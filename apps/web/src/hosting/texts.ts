@@ -35,7 +35,13 @@ export const text = catalogue({
   active: 'Active',
   missing: 'Not on the server',
   deleting: 'Being deleted',
+  suspended: 'Suspended',
+  switched_off: 'Switched off',
   deletingWhy: '{host} is being deleted. You can close this page: it goes on without you.',
+  suspendedWhy:
+    '{host} was suspended because your plan was not paid. Now that it is, your websites are being switched on again. That takes a few minutes; everything in them is as you left it.',
+  switchedOffWhy:
+    '{host} is switched off on the server. This is not about your payment, and everything in it is kept. Please contact support.',
   goneWhy:
     '{host} is no longer on the server. If it was removed there on purpose, remove it from the list; otherwise contact support.',
   syncNow: 'Look again',

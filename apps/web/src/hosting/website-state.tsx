@@ -4,6 +4,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import { Fault } from '../app/fault.tsx';
 import { mutation } from '../app/http/query.ts';
+import { WriteToSupport } from '../app/shell/support.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -19,6 +20,20 @@ export function WebsiteState({ website }: { website: Website }) {
     return (
       <Banner tone="tide" live>
         {text('deletingWhy', { host })}
+      </Banner>
+    );
+  }
+  if (website.state === 'suspended') {
+    return (
+      <Banner tone="warn" live>
+        {text('suspendedWhy', { host })}
+      </Banner>
+    );
+  }
+  if (website.state === 'switched_off') {
+    return (
+      <Banner tone="bad" action={<WriteToSupport />}>
+        {text('switchedOffWhy', { host })}
       </Banner>
     );
   }

@@ -12,13 +12,16 @@ export type CrashPoint = (typeof crashPoints)[number];
 
 class Killed extends Error {}
 
+/** Whatever a test runs the product in. */
+type Runs = Pick<Product, 'app' | 'db'>;
+
 /**
  * Runs an operation until its worker "dies" at a step, and leaves the database as a killed process would: the lease
  * held, nothing else written. Afterwards the lease has lapsed, as it does by itself after a while.
  * @returns whether the point was reached
  */
 export async function runAndDie(
-  product: Product,
+  product: Runs,
   operationId: string,
   step: number,
   point: CrashPoint,
@@ -72,7 +75,7 @@ export async function runAndDie(
 }
 
 /** Runs an operation to its end, without a queue. */
-export async function runToEnd(product: Product, operationId: string): Promise<void> {
+export async function runToEnd(product: Runs, operationId: string): Promise<void> {
   const runner = product.app.get(OperationRunner);
   for (let runs = 0; runs < 60; runs += 1) {
     await product.db.query('UPDATE operations SET next_run_at = now() WHERE id = $1', [operationId]);

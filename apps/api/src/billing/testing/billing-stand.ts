@@ -37,16 +37,16 @@ const never = new AbortController().signal;
 export class BillingStand {
   readonly app: NestFastifyApplication;
   readonly sandbox: TestSandbox;
-  readonly #database: TestDatabase;
+  readonly db: TestDatabase;
 
   constructor(app: NestFastifyApplication, sandbox: TestSandbox, database: TestDatabase) {
     this.app = app;
     this.sandbox = sandbox;
-    this.#database = database;
+    this.db = database;
   }
 
   query(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return this.#database.query<Row>(sql, values);
+    return this.db.query<Row>(sql, values);
   }
 
   async newCustomer(): Promise<{ userId: string; email: string }> {
@@ -183,7 +183,7 @@ export class BillingStand {
   async close(): Promise<void> {
     await this.app.close();
     await this.sandbox.stop();
-    await this.#database.drop();
+    await this.db.drop();
   }
 }
 

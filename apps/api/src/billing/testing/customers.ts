@@ -1,8 +1,13 @@
+import { randomInt } from 'node:crypto';
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
 import { ReconciliationService } from '../reconciliation.service.ts';
 import type { BillingStand } from './billing-stand.ts';
 
 const daySeconds = 86_400;
+/** A card of its own that can be saved, and that declines each charge. */
+export const declinesWhenCharged = (): string => cardLike('400000', '0341');
+/** A card of its own each charge of which is made, and disputed at once. */
+export const disputesCharges = (): string => cardLike('400000', '0259');
 
 /** What Stripe holds of one customer, as the sandbox's console shows it. */
 export interface HeldByStripe {
@@ -95,4 +100,35 @@ export async function askStripe(
   });
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
   return (await response.json()) as Record<string, unknown>;
+}
+
+/** Somebody in the trial of a monthly plan. @param card decides what becomes of the first charge, for example `declinesWhenCharged` */
+export async function customerInTrial(
+  stand: BillingStand,
+  plan: SoldPlan = 'expert',
+  card?: string,
+): Promise<Customer> {
+  const { userId, email } = await stand.newCustomer();
+  const checkoutId = await stand.startCheckout(userId, plan, 'monthly');
+  const status = await stand.sandbox.pay(checkoutId, card);
+  if (status !== 200) throw new Error(`The payment answered ${status}`);
+  await stand.confirm(userId, checkoutId);
+  const [row] = await stand.plansOf(userId);
+  return { userId, email, planId: String(row?.['id']) };
+}
+
+function cardLike(begins: string, ends: string): string {
+  for (;;) {
+    const number = `${begins}${String(randomInt(1_000_000)).padStart(6, '0')}${ends}`;
+    if (hasCheckDigit(number)) return number;
+  }
+}
+
+/** Whether the last digit is the one that the others call for, as with all card numbers. */
+function hasCheckDigit(number: string): boolean {
+  const digits = [...number].toReversed().map(Number);
+  const values = digits.map((digit, index) =>
+    index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2,
+  );
+  return values.reduce((sum, value) => sum + value, 0) % 10 === 0;
 }

@@ -51,6 +51,16 @@ export class OperationsRepository {
     });
   }
 
+  async listUnfinishedOf(kinds: readonly string[], ownerIds: readonly string[]): Promise<Operation[]> {
+    return this.db.client.operation.findMany({
+      where: {
+        ownerId: { in: [...ownerIds] },
+        kind: { in: [...kinds] },
+        state: { in: ['queued', 'running', 'undoing', 'parked'] },
+      },
+    });
+  }
+
   async findLatest(kind: string, key: string): Promise<OperationWithSteps | null> {
     return this.db.client.operation.findFirst({
       where: { kind, key },

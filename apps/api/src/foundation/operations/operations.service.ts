@@ -81,6 +81,15 @@ export class OperationsService implements OnModuleDestroy {
     return this.repository.findLatest(kind, key);
   }
 
+  /** What is under way, or parked, for these owners. */
+  async listUnfinishedOf(
+    kinds: readonly string[],
+    ownerIds: readonly string[],
+  ): Promise<{ id: string; kind: string; input: unknown; parked: boolean }[]> {
+    const rows = await this.repository.listUnfinishedOf(kinds, ownerIds);
+    return rows.map(({ id, kind, input, state }) => ({ id, kind, input, parked: state === 'parked' }));
+  }
+
   /** Puts a parked operation back to work. */
   async resume(operationId: string): Promise<boolean> {
     const resumed = await this.repository.resume(operationId, this.clock.now());

@@ -20,7 +20,7 @@ interface SandboxPanel {
 
 /** Registers the sandbox's panel servers with the product. @returns a client of each, by location, to look behind the product's back */
 export async function registerPanels(
-  product: Product,
+  product: Pick<Product, 'app'>,
   sandboxDataDir: string,
 ): Promise<Map<string, PleskClient>> {
   const panels = JSON.parse(await readFile(join(sandboxDataDir, 'panels.json'), 'utf8')) as SandboxPanel[];

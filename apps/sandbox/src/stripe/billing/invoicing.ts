@@ -178,8 +178,21 @@ export function voidInvoice(account: StripeAccount, invoice: Invoice): void {
   invoice.amount_remaining = 0;
   invoice.status_transitions.voided_at = account.now();
   account.put(account.invoices, invoice);
+  returnBalance(account, invoice);
   account.emit('invoice.voided', invoice);
   afterPayment(account, invoice, subscriptionOf(account, invoice));
+}
+
+/** What the customer's balance had paid of an invoice that is void goes back there. */
+function returnBalance(account: StripeAccount, invoice: Invoice): void {
+  const customer = invoice.customer ? account.customers.get(invoice.customer) : undefined;
+  const applied = (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance;
+  if (!customer || applied === 0) return;
+  adjustBalance(account, customer, -applied, {
+    type: 'unapplied_from_invoice',
+    currency: invoice.currency,
+    invoice: invoice.id,
+  });
 }
 
 export function subscriptionOf(account: StripeAccount, invoice: Invoice): Subscription | undefined {

@@ -40,7 +40,7 @@ export class WebhookDeliveries {
     this.#context = context;
     this.#account = account;
     this.#deliveries = context.store.collection('stripe.deliveries');
-    account.onEvent = (event) => this.#enqueue(event);
+    if (context.config.SANDBOX_WEBHOOK_URL !== '') account.onEvent = (event) => this.#enqueue(event);
   }
 
   start(): void {

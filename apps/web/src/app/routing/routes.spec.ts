@@ -23,8 +23,8 @@ address                                            | LO                 | NP    
 /domain/register/example.com/                      | landing            | registerDomain       | > pay             | registerDomain       | registerDomain       | registerDomain
 /domain/register/example.com/status                | landing            | registrationStatus   | > pay             | registrationStatus   | registrationStatus   | registrationStatus
 /hosting-plan-purchase-confirmation/expert/yearly  | landing            | purchaseConfirmation | > pay             | purchaseConfirmation | purchaseConfirmation | purchaseConfirmation
-/payment-pending/p1                                | landing            | > purchase           | paymentPending    | > /                  | notFound             | notFound
-/hosting-renew-confirmation/p1/expert/yearly       | landing            | > purchase           | renewConfirmation | > /                  | notFound             | notFound
+/payment-pending/p1                                | landing            | > purchase           | paymentPending    | > /                  | paymentPending       | paymentPending
+/hosting-renew-confirmation/p1/expert/yearly       | landing            | > purchase           | renewConfirmation | > /                  | renewConfirmation    | renewConfirmation
 /hosting-renew-confirmation/expert/yearly          | landing            | > purchase           | > pay             | > /                  | renewConfirmation    | renewConfirmation
 /hosting-upgrade-confirmation/p1/expert/yearly     | landing            | > purchase           | > pay             | upgradeConfirmation  | upgradeConfirmation  | notFound
 /hosting-upgrade-confirmation/expert/yearly        | landing            | > purchase           | > pay             | > /                  | upgradeConfirmation  | upgradeConfirmation

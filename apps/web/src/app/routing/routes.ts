@@ -40,8 +40,10 @@ const rows: Record<PathName, Row> = {
   registerDomain: paying('registerDomain'),
   registrationStatus: paying('registrationStatus'),
   purchaseConfirmation: paying('purchaseConfirmation'),
-  paymentPending: only('paymentPending', 'unpaid'),
-  renewConfirmationOfPlan: only('renewConfirmation', 'unpaid'),
+  // With hosting: a prepaid term that is over can be renewed in the days of grace.
+  paymentPending: only('paymentPending', 'unpaid', 'newHosting', 'hosting'),
+  // Who has just paid is not unpaid any more.
+  renewConfirmationOfPlan: only('renewConfirmation', 'unpaid', 'newHosting', 'hosting'),
   renewConfirmation: only('renewConfirmation', 'newHosting', 'hosting'),
   upgradeConfirmationOfPlan: only('upgradeConfirmation', 'domainOnly', 'newHosting'),
   upgradeConfirmation: only('upgradeConfirmation', 'newHosting', 'hosting'),

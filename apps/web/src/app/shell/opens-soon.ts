@@ -2,10 +2,6 @@ import type { LaterScreen } from '../routing/screen-ids.ts';
 
 /** What stands at the addresses of screens that open later; ICU messages over the address's parameters. */
 export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> = {
-  upgradeToTemplate: {
-    name: 'Website templates',
-    sentence: 'Ready-made websites will be chosen and installed here.',
-  },
   buyDomain: {
     name: '{domainName}',
     sentence:
@@ -13,17 +9,6 @@ export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> 
   },
   registerDomain: { name: '{domainName}', sentence: 'Registering new domain names opens soon.' },
   registrationStatus: { name: '{domainName}', sentence: 'Registering new domain names opens soon.' },
-  paymentPending: {
-    name: 'Your plan is unpaid',
-    sentence:
-      'Renewing a plan here opens soon. Your websites are kept; please write to support to pay and resume.',
-  },
-  renewConfirmation: { name: 'Renewal', sentence: 'Renewing a plan here opens soon.' },
-  upgradeConfirmation: { name: 'Upgrade', sentence: 'Changing a plan here opens soon.' },
-  upgradePlan: {
-    name: 'Change plan',
-    sentence: 'Changing a plan here opens soon. Support can do it for you.',
-  },
   addWebsite: {
     name: 'Add website',
     sentence: 'Further websites, subdomains and aliases will be added here.',
@@ -33,10 +18,6 @@ export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> 
   videos: { name: 'Videos', sentence: 'Short films on the things people ask most will stand here.' },
   installTemplate: { name: 'Install a template', sentence: 'Ready-made websites will be installed here.' },
   orderTemplate: { name: 'Website templates', sentence: 'Ready-made websites will be chosen here.' },
-  cancelPlan: {
-    name: 'Cancel plan',
-    sentence: 'Cancelling here opens soon. Support can do it for you today.',
-  },
   support: {
     name: 'Support',
     sentence: 'Requests will be written and answered here. Until then, write to us.',

@@ -12,6 +12,7 @@ import { BrandLink } from './brand-link.tsx';
 import { Footer } from './footer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { supportPlace } from './places.ts';
+import { PlanNotice } from './plan-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { SoonChip } from './soon-chip.tsx';
 import { Tabs } from './tabs.tsx';
@@ -57,7 +58,16 @@ export function PortalShell({ account, children }: PortalShellProps) {
           <MainMenu withPlan={withPlan} />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className={clsx(
+          'flex flex-1 flex-col outline-none',
+          // What a screen keeps at its lower edge stands on the bottom bar.
+          withTabs && 'max-md:[--bar:calc(4rem+env(safe-area-inset-bottom))]',
+        )}
+      >
+        {account && <PlanNotice account={account} />}
         {children}
       </main>
       <Footer className={clsx(withTabs && 'max-md:mb-[calc(4rem+env(safe-area-inset-bottom))]')} />

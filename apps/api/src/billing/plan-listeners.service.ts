@@ -2,6 +2,7 @@ import type { PlanName } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../foundation/database/database.ts';
 import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
+import { isPaidState } from './plan-rules.ts';
 
 /** A plan became another one, or its standing changed. */
 export interface PlanChanged {
@@ -9,6 +10,13 @@ export interface PlanChanged {
   planId: string;
   from: { planName: PlanName; state: HostingPlanState };
   to: { planName: PlanName; state: HostingPlanState };
+}
+
+/** Whether the services of the plan can be used from this change on, or cannot be any more; undefined: it stays as it was. */
+export function turnOf({ from, to }: PlanChanged): 'usable' | 'unusable' | undefined {
+  const usable = isPaidState(to.state);
+  if (usable === isPaidState(from.state)) return undefined;
+  return usable ? 'usable' : 'unusable';
 }
 
 type Listener = (tx: Transaction, change: PlanChanged) => Promise<void>;

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+
+/** What a customer, a bank or staff do next; what is not possible then is left out. */
+export type Step =
+  | { does: 'wait'; days: number; seconds: number }
+  | { does: 'upgrade'; pick: number; offer: number }
+  | { does: 'renew'; pick: number; offer: number }
+  | { does: 'buy'; pick: number; offer: number }
+  | { does: 'use card'; good: boolean }
+  /** The next charge is declined; so many days go by after that. */
+  | { does: 'let a charge fail'; days: number }
+  | { does: 'cancel' }
+  | { does: 'withdraw' }
+  | { does: 'end' }
+  | { does: 'pay back'; share: number };
+
+export interface History {
+  /** Seconds since the epoch. */
+  begins: number;
+  first: number;
+  /** Percent off the first term. */
+  offer: number;
+  steps: Step[];
+}
+
+const pick = fc.nat(1_000);
+const offer = fc.constantFrom(0, 0, 10, 15, 33, 50);
+const wait = fc.record({
+  does: fc.constant('wait' as const),
+  days: fc.constantFrom(0, 1, 3, 7, 8, 15, 29, 30, 31, 61, 92, 365, 366, 1_090, 1_096, 1_104),
+  // Exactly on the day, within the hour in which a renewal's invoice is a draft, or any time of the day.
+  seconds: fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: 1, max: 3_599 }),
+    fc.integer({ min: 3_600, max: 86_399 }),
+  ),
+});
+const choosing = <T extends 'upgrade' | 'renew' | 'buy'>(does: T) =>
+  fc.record({ does: fc.constant(does), pick, offer });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: wait },
+  { weight: 4, arbitrary: choosing('upgrade') },
+  { weight: 3, arbitrary: choosing('renew') },
+  { weight: 1, arbitrary: choosing('buy') },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('use card' as const), good: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('let a charge fail' as const),
+      days: fc.constantFrom(0, 1, 2, 5, 6, 7, 9),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('cancel' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('withdraw' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('end' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('pay back' as const),
+      share: fc.constantFrom(0.25, 0.5, 1),
+    }),
+  },
+);
+
+/** Histories of up to fourteen steps that begin at any second of three years, leap day and month ends among them. */
+export const histories: fc.Arbitrary<History> = fc.record({
+  begins: fc.oneof(
+    fc.integer({ min: Date.UTC(2026, 10, 1) / 1000, max: Date.UTC(2029, 10, 1) / 1000 }),
+    fc.constantFrom(
+      Date.UTC(2027, 0, 31, 23, 59, 59) / 1000,
+      Date.UTC(2028, 1, 29, 12) / 1000,
+      Date.UTC(2026, 11, 31) / 1000,
+    ),
+  ),
+  first: pick,
+  offer,
+  steps: fc.array(step, { minLength: 3, maxLength: 14 }),
+});

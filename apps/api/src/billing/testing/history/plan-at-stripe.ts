@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type { StripeAlone } from '../../../../../sandbox/src/stripe/stripe-alone.ts';
+import type { Config } from '../../../foundation/config/config.ts';
+import type { Metrics } from '../../../foundation/telemetry/metrics.ts';
+import { testSettings } from '../../../foundation/testing/settings.ts';
+import { CatalogueService } from '../../catalogue.service.ts';
+import { unusedCents } from '../../change-rules.ts';
+import { findDifferences } from '../../checkout-match.ts';
+import { firstChargeOf } from '../../first-charge.ts';
+import { addMonths, prepaidPlanState, subscriptionPlanState } from '../../plan-rules.ts';
+import { currency, listPriceOf, type PlanChoice } from '../../price-list.ts';
+import { StripeAdapter } from '../../stripe.adapter.ts';
+import { StripeBooks } from '../../stripe-books.adapter.ts';
+import { StripeConnection } from '../../stripe-connection.adapter.ts';
+
+const declines = '4000000000000341';
+
+/** The product's side of Stripe, without its database. */
+export class StripeSide {
+  readonly stripe: StripeAlone;
+  readonly payments: StripeAdapter;
+  readonly books: StripeBooks;
+  readonly catalogue: CatalogueService;
+  readonly #prices = new Map<string, string>();
+
+  constructor(stripe: StripeAlone) {
+    const settings = testSettings('postgresql://nowhere.test/none', { STRIPE_API_URL: stripe.url });
+    const config: Config = { settings };
+    const unmeasured = { outsideCalls: { observe: () => 0 }, circuitOpened: { inc: () => 0 } };
+    const connection = new StripeConnection(config, unmeasured as unknown as Metrics);
+    this.stripe = stripe;
+    this.payments = new StripeAdapter(connection, config);
+    this.books = new StripeBooks(connection);
+    this.catalogue = new CatalogueService(this.payments);
+  }
+
+  async priceIdOf(choice: PlanChoice): Promise<string> {
+    const { lookupKey } = listPriceOf(choice);
+    const known = this.#prices.get(lookupKey) ?? (await this.catalogue.priceOf(choice)).id;
+    this.#prices.set(lookupKey, known);
+    return known;
+  }
+}
+
+interface Term {
+  periodStart: Date;
+  periodEnd: Date;
+  periodAmountCents: number;
+}
+
+/** What a customer's money came to at Stripe. */
+export interface Money {
+  charges: number[];
+  refunded: number;
+  balance: number;
+}
+
+/** One customer's plan, kept by the product's rules and adapters in the order in which its services use them. */
+export class PlanAtStripe {
+  now = new Date(0);
+  readonly #side: StripeSide;
+  readonly #userId = randomUUID();
+  #customerId = '';
+  #subscriptionId: string | null = null;
+  #term: Term | null = null;
+  #cancelled = false;
+
+  constructor(side: StripeSide) {
+    this.#side = side;
+  }
+
+  async register(): Promise<void> {
+    this.#customerId = await this.#side.payments.createCustomer({
+      userId: this.#userId,
+      email: `${this.#userId}@example.test`,
+      name: null,
+    });
+  }
+
+  /** Pays for a plan through a checkout. @param kind decides what becomes of the plan before */
+  async checkOut(
+    kind: 'purchase' | 'upgrade' | 'renewal',
+    choice: PlanChoice,
+    { discountCents, trial }: { discountCents: number; trial: boolean },
+  ): Promise<void> {
+    const { payments, stripe } = this.#side;
+    const createdAt = this.now;
+    const orderId = randomUUID();
+    const creditCents = kind === 'upgrade' ? await this.#creditForRest() : 0;
+    const { amountCents, everyMonths } = listPriceOf(choice);
+    const order = { ...choice, amountCents, discountCents, creditCents, trial };
+    const { reductionCents, toBalanceCents, termCents } = firstChargeOf(order);
+    const opened = await payments.openCheckout({
+      orderId,
+      userId: this.#userId,
+      customerId: this.#customerId,
+      price: await this.#side.priceIdOf(choice),
+      mode: everyMonths === null ? 'payment' : 'subscription',
+      trialDays: trial ? 30 : null,
+      reduction: reductionCents === 0 ? null : { cents: reductionCents, name: 'Offer' },
+      successUrl: 'https://portal.test/done',
+      cancelUrl: 'https://portal.test/plans',
+      expiresAt: new Date(createdAt.getTime() + 31 * 60_000),
+    });
+    const status = await stripe.pay(opened.id);
+    if (status !== 200) throw new Error(`The payment answered ${status}`);
+    const checkout = await payments.checkout(opened.id);
+    const expected = { ...order, userId: this.#userId, customerId: this.#customerId, currency };
+    const differences = findDifferences(expected, checkout);
+    if (!checkout.settled || differences.length > 0)
+      throw new Error(`Not what was ordered: ${differences.join('; ')}`);
+    if (this.#subscriptionId !== null)
+      await payments.endSubscription(this.#subscriptionId, {
+        orderId,
+        unlessPaid: kind === 'renewal',
+        creditSince: kind === 'renewal' ? null : createdAt,
+      });
+    if (toBalanceCents !== 0) {
+      const credit = { orderId, cents: toBalanceCents, description: 'Unused rest' };
+      await payments.creditBalance(this.#customerId, credit);
+    }
+    this.#subscriptionId = checkout.subscriptionId;
+    this.#cancelled = false;
+    const paidAt = checkout.paidAt ?? this.now;
+    this.#term =
+      everyMonths === null
+        ? { periodStart: paidAt, periodEnd: addMonths(paidAt, 36), periodAmountCents: termCents }
+        : null;
+  }
+
+  /** What a change in place is shown to cost. */
+  async preview(choice: PlanChoice): Promise<{ credit: number; charge: number; due: number }> {
+    const { payments } = this.#side;
+    const priceId = await this.#side.priceIdOf(choice);
+    const change = { subscriptionId: this.#running(), priceId, prorationAt: this.now };
+    const { creditCents, chargeCents, dueCents } = await payments.previewChange(change);
+    return { credit: creditCents, charge: chargeCents, due: dueCents };
+  }
+
+  async changeInPlace(choice: PlanChoice): Promise<void> {
+    const { payments } = this.#side;
+    const priceId = await this.#side.priceIdOf(choice);
+    await payments.changeSubscription({
+      orderId: randomUUID(),
+      subscriptionId: this.#running(),
+      priceId,
+      prorationAt: this.now,
+    });
+  }
+
+  /** Saves another card, and pays what is owed with it. */
+  async useCard(good: boolean): Promise<void> {
+    const { books, stripe } = this.#side;
+    const changeId = randomUUID();
+    const page = await books.openMethodPage({
+      changeId,
+      userId: this.#userId,
+      customerId: this.#customerId,
+      returnUrl: 'https://portal.test/settings',
+      cancelUrl: 'https://portal.test/settings',
+    });
+    await stripe.pay(page.id, good ? undefined : declines);
+    const { paymentMethodId } = await books.methodPage(page.id);
+    if (paymentMethodId === null) throw new Error(`Page ${page.id} saved no card`);
+    const target = { customerId: this.#customerId, subscriptionId: this.#subscriptionId, paymentMethodId };
+    await books.chargeTo(target, changeId);
+    if (this.#subscriptionId !== null && !this.#cancelled)
+      await books.collectOwed(this.#subscriptionId, changeId);
+  }
+
+  async setRenewal(renews: boolean): Promise<void> {
+    this.#cancelled = !renews;
+    await this.#side.books.setRenewal(this.#running(), renews, randomUUID());
+  }
+
+  async close(): Promise<void> {
+    await this.#side.books.close(this.#running(), randomUUID());
+    this.#subscriptionId = null;
+    this.#cancelled = false;
+  }
+
+  /** Pays a share of the latest charge back. @returns the cents, or 0 when nothing is left of it */
+  async payBack(share: number): Promise<number> {
+    const [latest] = await this.#side.books.chargesOf(this.#customerId);
+    const left = latest === undefined ? 0 : latest.amountCents - latest.refundedCents;
+    const paymentIntentId = latest?.paymentIntentId ?? null;
+    if (paymentIntentId === null || left === 0) return 0;
+    const cents = Math.max(1, Math.floor(left * share));
+    const refund = { refundId: randomUUID(), paymentIntentId, cents };
+    await this.#side.books.refund(refund);
+    return cents;
+  }
+
+  async money(): Promise<Money> {
+    const charges = await this.#side.books.chargesOf(this.#customerId);
+    return {
+      charges: charges.toReversed().map(({ amountCents }) => amountCents),
+      refunded: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+      balance: await this.#side.payments.balanceOf(this.#customerId),
+    };
+  }
+
+  /** How the plan stands by our rules, and what it is charged next. */
+  async standing(): Promise<{ state: string; nextCharge: { at: number; cents: number } | null }> {
+    if (this.#term !== null)
+      return { state: prepaidPlanState(this.#term.periodEnd, this.now), nextCharge: null };
+    if (this.#subscriptionId === null) return { state: 'none', nextCharge: null };
+    const subscription = await this.#side.payments.subscription(this.#subscriptionId);
+    const { owedSince, nextCharge, ended } = await this.#side.books.outlook(this.#subscriptionId);
+    const kept = ended && this.#cancelled;
+    const since = owedSince ?? subscription.owedSince;
+    return {
+      state: kept ? 'active' : subscriptionPlanState({ ...subscription, owedSince: since }, this.now),
+      nextCharge:
+        nextCharge === null ? null : { at: nextCharge.at.getTime() / 1000, cents: nextCharge.cents },
+    };
+  }
+
+  async #creditForRest(): Promise<number> {
+    if (this.#term !== null) return unusedCents(this.#term, this.now);
+    const { payments } = this.#side;
+    const subscription = await payments.subscription(this.#running());
+    if (subscription.state !== 'active' || subscription.latestInvoice !== 'paid') return 0;
+    return payments.unusedCredit(this.#running(), this.now);
+  }
+
+  #running(): string {
+    if (this.#subscriptionId === null) throw new Error('No subscription runs');
+    return this.#subscriptionId;
+  }
+}

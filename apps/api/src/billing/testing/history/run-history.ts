@@ -1,0 +1,281 @@
+import { CardRefused } from '../../payments.port.ts';
+import { changeMode } from '../../change-rules.ts';
+import { discountCentsOf } from '../../first-charge.ts';
+import { listPriceOf, type PlanChoice } from '../../price-list.ts';
+import { discountOf, everythingSold, ExpectedLedger, type Sold } from './expected-ledger.ts';
+import type { History, Step } from './generated-history.ts';
+import { PlanAtStripe, type StripeSide } from './plan-at-stripe.ts';
+
+const day = 86_400;
+/** A card is good for that long at least. */
+const cardSeconds = 3 * 366 * day;
+
+/** Counts what was done in all histories. */
+export type Tally = Map<string, number>;
+
+/**
+ * Lets a history happen, at Stripe and in the independent ledger, and compares both after every step.
+ * @throws Error that says what differs, and after which steps
+ */
+export async function runHistory(side: StripeSide, history: History, tally: Tally): Promise<void> {
+  const run = new Run(side, history.begins, tally);
+  await run.begin(history);
+  for (const step of history.steps) await run.take(step);
+  await run.finish();
+}
+
+class Run {
+  readonly #side: StripeSide;
+  readonly #plan: PlanAtStripe;
+  readonly #expected: ExpectedLedger;
+  readonly #tally: Tally;
+  readonly #done: string[] = [];
+  #cardSince: number;
+  /** How many charges there were when the latest one went back as a whole. */
+  #paidBackAt = 0;
+
+  constructor(side: StripeSide, begins: number, tally: Tally) {
+    this.#side = side;
+    this.#plan = new PlanAtStripe(side);
+    this.#expected = new ExpectedLedger(begins);
+    this.#tally = tally;
+    this.#cardSince = begins;
+  }
+
+  async begin({ first, offer }: History): Promise<void> {
+    await this.#moveTo(this.#expected.now);
+    await this.#plan.register();
+    const sold = chosen(everythingSold, first);
+    await this.#buy('purchase', sold, offer, sold.period !== '3-year');
+    await this.#compare();
+  }
+
+  async take(step: Step): Promise<void> {
+    if (!(await this.#do(step))) return;
+    await this.#moveTo(this.#expected.now);
+    await this.#compare();
+  }
+
+  /** Leaves nothing behind that the time of another history would charge. */
+  async finish(): Promise<void> {
+    if (this.#expected.plan?.kind === 'running') await this.#plan.close();
+  }
+
+  /** @returns false when the step is not possible now */
+  async #do(step: Step): Promise<boolean> {
+    switch (step.does) {
+      case 'wait':
+        return this.#wait(step.days * day + step.seconds);
+      case 'upgrade':
+        return this.#upgrade(step);
+      case 'renew':
+        return this.#renew(step);
+      case 'buy':
+        return this.#buyAnew(step);
+      case 'use card':
+        return this.#useCard(step.good);
+      case 'let a charge fail':
+        return this.#letFail(step.days);
+      case 'cancel':
+        return this.#cancel();
+      case 'withdraw':
+        return this.#withdraw();
+      case 'end':
+        return this.#end();
+      case 'pay back':
+        return this.#payBack(step.share);
+    }
+  }
+
+  async #wait(wanted: number): Promise<boolean> {
+    const { plan, now, cardIsGood } = this.#expected;
+    let seconds = Math.min(wanted, this.#cardSince + cardSeconds - now);
+    if (plan?.kind === 'running') {
+      // What a provider that has given up drafts after that is another story: nobody is ever charged for it.
+      if (plan.status === 'unpaid') seconds = Math.min(seconds, plan.end - now - 1);
+      else if (!cardIsGood) seconds = Math.min(seconds, 20 * day);
+    }
+    if (seconds <= 0) return false;
+    await this.#moveTo(now + seconds);
+    return this.#did(`wait ${(seconds / day).toFixed(3)} days`, 'wait');
+  }
+
+  async #upgrade({ pick, offer }: { pick: number; offer: number }): Promise<boolean> {
+    const expected = this.#expected;
+    const { plan } = expected;
+    if (plan === null || expected.state() !== 'active') return false;
+    if (plan.kind === 'running' && (plan.cancelled || expected.over)) return false;
+    // A charge that is under way and will fail is no longer the latest one then.
+    if (plan.kind === 'running' && plan.invoice !== null && !expected.cardIsGood) return false;
+    // Who got the whole term's money back has nothing that could be credited.
+    if (this.#paidBackAt === expected.charges.length && this.#paidBackAt > 0) return false;
+    const options = everythingSold.filter((sold) => mayBecome(plan.sold, sold));
+    if (options.length === 0) return false;
+    const sold = chosen(options, pick);
+    const wanted = plan.kind === 'prepaid' || sold.period === '3-year' ? 'checkout' : 'in-place';
+    const from = { ...choiceOf(plan.sold), stripeSubscriptionId: plan.kind === 'prepaid' ? null : 'sub' };
+    same('way of the change', changeMode(from, choiceOf(sold)), wanted, this.#done);
+    if (wanted === 'checkout') {
+      const discount = discountFor(sold, offer);
+      await this.#plan.checkOut('upgrade', choiceOf(sold), { discountCents: discount, trial: false });
+      expected.changeByCheckout(sold, discount);
+      this.#cardSince = expected.now;
+      return this.#did(`upgrade by checkout to ${named(sold)}, ${offer} % off`, `checkout to ${named(sold)}`);
+    }
+    const quote = expected.quoteInPlace(sold);
+    same('preview', await this.#plan.preview(choiceOf(sold)), quote, this.#done);
+    const changes = expected.changeInPlace(sold);
+    const changed = await this.#plan.changeInPlace(choiceOf(sold)).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof CardRefused) return false;
+        throw error;
+      },
+    );
+    same('change in place', changed, changes, this.#done);
+    return this.#did(`upgrade in place to ${named(sold)}: ${String(changed)}`, `in place to ${named(sold)}`);
+  }
+
+  async #renew({ pick, offer }: { pick: number; offer: number }): Promise<boolean> {
+    const { plan } = this.#expected;
+    const state = this.#expected.state();
+    const lapsed = state === 'unpaid' || (state === 'past_due' && plan?.kind === 'prepaid');
+    if (!lapsed) return false;
+    const sold = chosen(
+      everythingSold.filter(({ list }) => list === 'standard'),
+      pick,
+    );
+    await this.#buy('renewal', sold, offer, false);
+    return true;
+  }
+
+  async #buyAnew({ pick, offer }: { pick: number; offer: number }): Promise<boolean> {
+    if (this.#expected.plan !== null) return false;
+    await this.#buy('purchase', chosen(everythingSold, pick), offer, false);
+    return true;
+  }
+
+  async #buy(kind: 'purchase' | 'renewal', sold: Sold, offer: number, trial: boolean): Promise<void> {
+    const discount = discountFor(sold, offer);
+    await this.#plan.checkOut(kind, choiceOf(sold), { discountCents: discount, trial });
+    this.#expected.buy(sold, discount, trial);
+    this.#cardSince = this.#expected.now;
+    this.#did(
+      `${kind} of ${named(sold)}, ${offer} % off${trial ? ', with a trial' : ''}`,
+      `${kind} of ${named(sold)}`,
+    );
+  }
+
+  async #useCard(good: boolean): Promise<boolean> {
+    const { plan } = this.#expected;
+    if (plan?.kind !== 'running' || this.#expected.over || plan.invoice?.state === 'draft') return false;
+    const owed = plan.invoice !== null;
+    await this.#plan.useCard(good);
+    this.#expected.useCard(good);
+    this.#cardSince = this.#expected.now;
+    return this.#did(
+      `use a card that ${good ? 'pays' : 'declines'}`,
+      owed ? `late payment: ${good ? 'paid' : 'declined'}` : `card that ${good ? 'pays' : 'declines'}`,
+    );
+  }
+
+  async #letFail(days: number): Promise<boolean> {
+    const { plan, over } = this.#expected;
+    if (plan?.kind !== 'running' || over || plan.cancelled || plan.invoice !== null) return false;
+    await this.#useCard(false);
+    await this.#moveTo(plan.end + 3_600 + days * day);
+    return this.#did(`let the charge fail, wait ${days} days`, 'let a charge fail');
+  }
+
+  async #cancel(): Promise<boolean> {
+    const { plan, over } = this.#expected;
+    if (plan?.kind !== 'running' || over || plan.cancelled || plan.status !== 'active') return false;
+    await this.#plan.setRenewal(false);
+    this.#expected.cancel();
+    return this.#did('cancel');
+  }
+
+  async #withdraw(): Promise<boolean> {
+    const { plan, over } = this.#expected;
+    if (plan?.kind !== 'running' || over || !plan.cancelled) return false;
+    await this.#plan.setRenewal(true);
+    this.#expected.withdraw();
+    return this.#did('withdraw');
+  }
+
+  async #end(): Promise<boolean> {
+    const { plan } = this.#expected;
+    if (plan?.kind !== 'running' || !plan.cancelled) return false;
+    await this.#plan.close();
+    this.#expected.endNow();
+    return this.#did('end');
+  }
+
+  async #payBack(share: number): Promise<boolean> {
+    const cents = await this.#plan.payBack(share);
+    this.#expected.payBack(cents);
+    if (share === 1) this.#paidBackAt = this.#expected.charges.length;
+    return cents > 0 && this.#did(`pay ${cents} cents back`, 'pay back');
+  }
+
+  async #moveTo(seconds: number): Promise<void> {
+    await this.#side.stripe.moveTo(seconds);
+    this.#plan.now = new Date(seconds * 1000);
+    this.#expected.moveTo(seconds);
+  }
+
+  async #compare(): Promise<void> {
+    const { charges, refunded, balance } = this.#expected;
+    same('money', await this.#plan.money(), { charges, refunded, balance }, this.#done);
+    const { state, nextCharge } = await this.#plan.standing();
+    this.#count(`state ${state}`);
+    same('state', state, this.#expected.state(), this.#done);
+    same('next charge', nextCharge, this.#expected.nextCharge(), this.#done);
+  }
+
+  #did(what: string, counted = what): true {
+    this.#done.push(what);
+    this.#count(counted);
+    return true;
+  }
+
+  #count(what: string): void {
+    this.#tally.set(what, (this.#tally.get(what) ?? 0) + 1);
+  }
+}
+
+/** What a plan may become, by the published table. */
+function mayBecome(from: Sold, to: Sold): boolean {
+  const rank = ['professional', 'premium', 'expert', 'agency'];
+  const length = ['monthly', 'yearly', '3-year'];
+  const longer = length.indexOf(to.period) > length.indexOf(from.period);
+  const more = rank.indexOf(to.plan) > rank.indexOf(from.plan);
+  if (to.list === 'template') return more || (to.plan === from.plan && from.list === 'template' && longer);
+  if (to.plan === from.plan) return longer;
+  return more && (from.period !== '3-year' || to.period === '3-year');
+}
+
+function discountFor(sold: Sold, percent: number): number {
+  const expected = discountOf(sold, percent);
+  same('discount', discountCentsOf(listPriceOf(choiceOf(sold)), percent), expected, [named(sold)]);
+  return expected;
+}
+
+function choiceOf({ plan, period, list }: Sold): PlanChoice {
+  return { planName: plan as PlanChoice['planName'], planPeriod: period, priceList: list };
+}
+
+function named({ list, plan, period }: Sold): string {
+  return `${list} ${plan} ${period}`;
+}
+
+function chosen<T>(options: readonly T[], pick: number): T {
+  const option = options[pick % options.length];
+  if (option === undefined) throw new Error('There is nothing to choose from');
+  return option;
+}
+
+function same(what: string, found: unknown, expected: unknown, done: readonly string[]): void {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
+  if (a !== b) throw new Error(`${what}: is ${a}, should be ${b}, after\n  ${done.join('\n  ')}`);
+}

@@ -1,0 +1,49 @@
+import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
+import { KillTable } from '../../app/testing/kill-table.ts';
+import type { BillingStand } from './billing-stand.ts';
+
+/** Where workers die in an operation, and what became of it each time. */
+export interface Killing {
+  kind: string;
+  steps: number;
+  /** Null: the operation is nobody's; the customer's by default. */
+  owner?: null;
+  /** Brings a customer to the point at which the operation is owed. @returns the customer's id */
+  prepare: () => Promise<string>;
+  /** What became of it, in a few words: the same each time. */
+  outcome: (userId: string) => Promise<string>;
+}
+
+/**
+ * Kills the worker of an operation at every point of every step, lets another one take over, and prints the table.
+ * @returns the outcomes that there were: a single one when nothing depends on where a worker dies
+ */
+export async function killEverywhere(stand: BillingStand, killing: Killing): Promise<string[]> {
+  const { kind, steps, prepare, outcome } = killing;
+  const table = new KillTable(kind);
+  const outcomes = new Set<string>();
+  for (let step = 0; step < steps; step += 1) {
+    for (const point of crashPoints) {
+      const userId = await prepare();
+      const operationId = await owed(stand, kind, killing.owner === null ? null : userId);
+      if (!(await runAndDie(stand, operationId, step, point)))
+        throw new Error(`${kind} never came to step ${step}: ${point}`);
+      await runToEnd(stand, operationId);
+      await stand.work();
+      const became = await outcome(userId);
+      outcomes.add(became);
+      table.record(String(step), point, became);
+    }
+  }
+  table.print();
+  return [...outcomes];
+}
+
+async function owed(stand: BillingStand, kind: string, ownerId: string | null): Promise<string> {
+  const [row] = await stand.query(
+    `SELECT id FROM operations WHERE kind = $1 AND owner_id IS NOT DISTINCT FROM $2 AND state = 'queued' ORDER BY id DESC`,
+    [kind, ownerId],
+  );
+  if (row === undefined) throw new Error(`No ${kind} is owed to ${String(ownerId)}`);
+  return String(row['id']);
+}

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+
+const stripeUrl = process.env.STRIPE_URL ?? 'http://localhost:4010';
+const headers = { authorization: 'Bearer sk_test_journeys' };
+
+interface Listed {
+  data: { id: string }[];
+}
+
+/** What happens at the payment provider itself, without the portal. */
+export class Stripe {
+  private readonly request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.request = request;
+  }
+
+  /** The free trial is over: the first term is charged. */
+  async endTrial(email: string): Promise<void> {
+    const id = await this.subscriptionOf(email);
+    await this.answer('POST', `/v1/subscriptions/${id}`, { trial_end: 'now' });
+  }
+
+  /** The subscription ends at once, unpaid. */
+  async endSubscription(email: string): Promise<void> {
+    await this.answer('DELETE', `/v1/subscriptions/${await this.subscriptionOf(email)}`);
+  }
+
+  private async subscriptionOf(email: string): Promise<string> {
+    const [customer] = await this.list(`/v1/customers?email=${encodeURIComponent(email)}`);
+    const [subscription] = await this.list(`/v1/subscriptions?customer=${customer ?? ''}`);
+    return subscription ?? '';
+  }
+
+  private async list(path: string): Promise<string[]> {
+    return ((await this.answer('GET', path)) as Listed).data.map(({ id }) => id);
+  }
+
+  private async answer(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    form?: Record<string, string>,
+  ): Promise<unknown> {
+    const answer = await this.request.fetch(stripeUrl + path, { method, headers, ...(form && { form }) });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  }
+}

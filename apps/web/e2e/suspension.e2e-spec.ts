@@ -1,0 +1,93 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { userWebsites, WebsiteStanding } from '@homeport/contract/hosting';
+import type { Page } from '@playwright/test';
+import { expect, inspect, test } from './customer-journey.ts';
+import { becomeSiteOwner, syncNow } from './customers.ts';
+import { endSubscription, payAgain, renewTokens } from './lapse.ts';
+import { PanelOwner } from './panel-owner.ts';
+import { bringIn } from './people.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Lets the portal answer that the websites stand so. @returns what ends that */
+async function pretend(page: Page, state: WebsiteStanding): Promise<() => Promise<void>> {
+  const call = '**/api/websites/user';
+  await page.route(call, async (route) => {
+    const answer = await route.fetch();
+    const listing = (await answer.json()) as CallAnswer<typeof userWebsites>;
+    const all_websites = listing.all_websites.map((each) => ({ ...each, state }));
+    await route.fulfill({ json: { ...listing, all_websites, websites: all_websites } });
+  });
+  return () => page.unroute(call);
+}
+
+test('a website that was suspended says so while it is switched on again, and shows when it is', async ({
+  context,
+  page,
+  request,
+  inbox,
+  dashboard,
+  performance,
+}, testInfo) => {
+  const owner = await becomeSiteOwner(request, inbox);
+  await bringIn(context, owner);
+  const switchOn = await pretend(page, 'suspended');
+  await page.goto('/');
+  await expect(dashboard.website).toHaveText(owner.domain);
+  await expect(
+    page.getByRole('status').getByText('was suspended because your plan was not paid'),
+  ).toBeVisible();
+  await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
+  await expect(performance.card).toBeHidden();
+  await inspect(page, 'website-suspended', testInfo);
+  await switchOn();
+  await expect(performance.card).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Suspended', { exact: true })).toBeHidden();
+});
+
+test('a website rests on its panel when its plan is not paid any more, and comes back with the payment', async ({
+  context,
+  page,
+  request,
+  inbox,
+  dashboard,
+}) => {
+  const owner = await becomeSiteOwner(request, inbox);
+  const panel = PanelOwner.in('eu_de', owner.login);
+  expect(await panel.isServed()).toBe(true);
+  await endSubscription(request, owner);
+  await expect.poll(() => panel.isServed(), { timeout: 30_000 }).toBe(false);
+  await renewTokens(request, owner);
+  await bringIn(context, owner);
+  await page.goto('/');
+  await expect(page).toHaveURL(/payment-pending/);
+  const planId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await payAgain(request, owner, planId);
+  await expect.poll(() => panel.isServed(), { timeout: 30_000 }).toBe(true);
+  await page.goto('/');
+  await expect(dashboard.website).toHaveText(owner.domain);
+  await expect(page.getByText('Active', { exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a website that was switched off on the server says so, and whom to ask', async ({
+  context,
+  page,
+  request,
+  inbox,
+  dashboard,
+}, testInfo) => {
+  const owner = await becomeSiteOwner(request, inbox);
+  const panel = PanelOwner.in('eu_de', owner.login);
+  await panel.switchWebsites('off');
+  await syncNow(request, owner);
+  await bringIn(context, owner);
+  await page.goto('/');
+  await expect(dashboard.website).toHaveText(owner.domain);
+  await expect(page.getByText('is switched off on the server')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to support' })).toBeVisible();
+  await inspect(page, 'website-switched-off', testInfo);
+  await panel.switchWebsites('on');
+  await syncNow(request, owner);
+  await page.reload();
+  await expect(page.getByText('is switched off on the server')).toBeHidden();
+});

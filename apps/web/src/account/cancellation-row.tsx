@@ -1,0 +1,24 @@
+import { FactRow } from '../ui/fact-row.tsx';
+import { KeepPlanButton } from '../billing/keep-plan-button.tsx';
+import { dayOf } from './payment-line.ts';
+import type { PlanPayments } from './payment-line.ts';
+import { text } from './texts.ts';
+
+type Cancellation = NonNullable<PlanPayments['cancellation']>;
+
+/** How far a cancellation is, and the way back while there is one. */
+export function CancellationRow({ cancellation }: { cancellation: Cancellation }) {
+  const { state, requested, access_ends } = cancellation;
+  return (
+    <FactRow
+      className="max-sm:flex-wrap"
+      label={text('cancellation')}
+      sentence={
+        state === 'confirmed' && access_ends
+          ? text('accessEnds', { day: dayOf(access_ends) })
+          : text('requestedOn', { day: dayOf(requested) })
+      }
+      control={state === 'requested' && <KeepPlanButton />}
+    />
+  );
+}

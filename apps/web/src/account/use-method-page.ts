@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changePaymentMethod } from '@homeport/contract/billing';
+import { ApiError } from '../app/http/api-error.ts';
+import { mutation } from '../app/http/query.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { text } from './texts.ts';
+
+/** The way to the page of the payment provider that takes another payment method. */
+export function useMethodPage() {
+  const queryClient = useQueryClient();
+  const { mutate, reset, data, isPending } = useMutation({
+    ...mutation(changePaymentMethod),
+    onSuccess: ({ status, stripe_checkout_url }) => {
+      if (status === 'success' && stripe_checkout_url !== undefined) {
+        window.location.assign(stripe_checkout_url);
+      } else showToast('bad', text(status === 'hosting_plan_error' ? 'notPermitted' : 'paymentFailed'));
+    },
+    onError: (error) => {
+      const refused = error instanceof ApiError && error.retryAfter !== undefined;
+      showToast('bad', refused ? error.message : text('paymentFailed'));
+    },
+  });
+
+  useEffect(() => {
+    // Back from that page out of the browser's cache: this one still says that it is leaving.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset]);
+
+  const leaving = data?.status === 'success' && data.stripe_checkout_url !== undefined;
+  const open = () => {
+    // The cache knows at once what this component learns with its next rendering: a double click asks once.
+    if (leaving || queryClient.isMutating({ mutationKey: [changePaymentMethod.name] }) > 0) return;
+    mutate({ body: {} });
+  };
+  return { busy: isPending || leaving, open };
+}

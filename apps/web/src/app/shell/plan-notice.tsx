@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { planPayments } from '@homeport/contract/billing';
+import { query } from '../http/query.ts';
+import type { Account } from '../routing/account-state.ts';
+
+const PlanBanner = lazy(async () => ({
+  default: (await import('../../billing/plan-banner.tsx')).PlanBanner,
+}));
+
+/** Says above every screen what is out of the ordinary about the plan. Most of the time that is nothing. */
+export function PlanNotice({ account: { state, plan } }: { account: Account }) {
+  const { data } = useQuery({
+    ...query(planPayments, { params: { hostingplan_id: plan?.id ?? '' } }),
+    enabled: plan !== null,
+  });
+  const unpaid = state === 'unpaid';
+  const calls = unpaid || data?.grace_ends || data?.cancellation || data?.ends_soon;
+  if (plan === null || !calls) return null;
+  return (
+    <Suspense fallback={null}>
+      <PlanBanner planId={plan.id} unpaid={unpaid} payments={data} />
+    </Suspense>
+  );
+}

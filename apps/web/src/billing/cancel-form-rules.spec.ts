@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkCancelForm } from './cancel-form-rules.ts';
+
+const check = async (reason: string, agreed = true) => {
+  const { values, errors } = await checkCancelForm({ reason, agreed }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  return { values, reason: errors.reason?.message, agreed: errors.agreed?.message };
+};
+
+describe('checkCancelForm', () => {
+  it('takes no reason, and 500 characters of one', async () => {
+    expect(await check('')).toEqual({ values: { reason: '', agreed: true } });
+    expect((await check('x'.repeat(500))).reason).toBeUndefined();
+  });
+
+  it('refuses 501 characters, but not blanks around 500', async () => {
+    expect((await check('x'.repeat(501))).reason).toBe(' Must be 500 characters or less');
+    expect((await check(` ${'x'.repeat(500)}\n`)).values).toEqual({ reason: 'x'.repeat(500), agreed: true });
+  });
+
+  it('refuses what cannot be stored', async () => {
+    expect((await check('a\u0000b')).reason).toMatch(/cannot be stored/);
+  });
+
+  it('asks for the terms first', async () => {
+    expect((await check('too dear', false)).agreed).toBe(
+      'Please confirm that you have read and understood our terms and wish to proceed with the cancellation.',
+    );
+  });
+});

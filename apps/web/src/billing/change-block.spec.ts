@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { changeBlock } from './change-block.ts';
+
+const plain = { payment_provider: 'stripe', cancellation: null, grace_ends: null };
+const cancellation = {
+  state: 'requested' as const,
+  requested: '2026-11-21T09:00:00.000Z',
+  access_ends: null,
+};
+
+describe('changeBlock', () => {
+  it('is none of a paid plan', () => expect(changeBlock(plain)).toBeNull());
+
+  it('is the provider before all else', () => {
+    expect(changeBlock({ ...plain, payment_provider: 'paypal', cancellation })).toBe('otherProvider');
+  });
+
+  it('is a cancellation, or a payment that is open', () => {
+    expect(changeBlock({ ...plain, cancellation })).toBe('cancelled');
+    expect(changeBlock({ ...plain, grace_ends: '2026-11-28T09:00:00.000Z' })).toBe('owed');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { planBannerState } from './plan-banner-state.ts';
+
+type Payments = NonNullable<Parameters<typeof planBannerState>[1]>;
+
+const day = '2026-12-21T10:00:00.000Z';
+const payments = (change: Partial<Payments>): Payments => ({
+  payment_provider: 'stripe',
+  payment_type: 'subscription',
+  free_trial: false,
+  free_trial_end_date: null,
+  payment_method: 'card',
+  card_brand: 'visa',
+  card_last4: '4242',
+  stripe_balance: 0,
+  balance: 0,
+  price_list: 'standard',
+  next_charge: { date: day, amount_cents: 11_856 },
+  term_ends: day,
+  grace_ends: null,
+  ends_soon: null,
+  cancellation: null,
+  ...change,
+});
+const requested = { state: 'requested', requested: day, access_ends: null } as const;
+const confirmed = { state: 'confirmed', requested: day, access_ends: day } as const;
+
+describe('planBannerState', () => {
+  it.each([
+    ['all is as usual', {}, null],
+    ['a trial far from its end', { free_trial: true, free_trial_end_date: day }, null],
+    ['a charge failed', { grace_ends: day }, { kind: 'payment-open', day }],
+    ['a prepaid term is over', { payment_type: 'fixed', grace_ends: day }, { kind: 'term-over', day }],
+    ['a cancellation waits', { cancellation: requested }, { kind: 'cancelled' }],
+    ['it is confirmed', { cancellation: confirmed, grace_ends: day }, { kind: 'confirmed', day }],
+    ['it waits in the days of grace', { cancellation: requested, grace_ends: day }, { kind: 'cancelled' }],
+    [
+      'a trial ends soon',
+      { free_trial: true, free_trial_end_date: day, ends_soon: 'trial' },
+      { kind: 'trial-ends', day, cents: 11_856 },
+    ],
+    [
+      'it does, and the amount is not known yet',
+      { free_trial: true, free_trial_end_date: day, ends_soon: 'trial', next_charge: null },
+      { kind: 'trial-ends', day, cents: null },
+    ],
+    ['a prepaid term ends soon', { payment_type: 'fixed', ends_soon: 'term' }, { kind: 'term-ends', day }],
+  ] as const)('%s', (_case, change, state) => {
+    expect(planBannerState(false, payments(change))).toEqual(state);
+  });
+
+  it('puts an unpaid plan before everything else, and says nothing of what it does not know', () => {
+    expect(planBannerState(true, payments({ cancellation: requested }))).toEqual({ kind: 'unpaid' });
+    expect(planBannerState(true, undefined)).toEqual({ kind: 'unpaid' });
+    expect(planBannerState(false, undefined)).toBeNull();
+  });
+});
