@@ -94,7 +94,7 @@ export class PlanAtStripe {
       orderId,
       userId: this.#userId,
       customerId: this.#customerId,
-      price: await this.#side.priceIdOf(choice),
+      price: { id: await this.#side.priceIdOf(choice) },
       mode: everyMonths === null ? 'payment' : 'subscription',
       trialDays: trial ? 30 : null,
       reduction: reductionCents === 0 ? null : { cents: reductionCents, name: 'Offer' },
