@@ -19,6 +19,24 @@ export const line = (min: number, max: number) =>
       clean,
     );
 
+/** What a text of several lines must not contain: what `line` forbids, but for line ends and tabs. */
+const forbiddenInText =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
+/** A text of several lines, trimmed, of `min` to `max` characters; each line ends with LF. */
+export const lines = (min: number, max: number) =>
+  z.pipe(
+    z.string({ error: 'REQUIRED!' }).check(
+      z.trim(),
+      z.minLength(min, { error: min === 1 ? 'REQUIRED!' : `Must be ${min} characters or more` }),
+      z.maxLength(max, { error: `Must be ${max} characters or less` }),
+      z.refine<string>((value) => value.isWellFormed() && !forbiddenInText.test(value), {
+        error: 'Must not contain control characters',
+      }),
+    ),
+    z.transform((text: string) => text.replaceAll(/\r\n?/g, '\n')),
+  );
+
 /** An e-mail address in lower case. */
 export const email = z
   .string({ error: 'Please enter a valid email address.' })

@@ -4,6 +4,7 @@ import * as billing from './billing.ts';
 import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
 import * as domains from './domains.ts';
+import * as feedback from './feedback.ts';
 import * as hosting from './hosting.ts';
 import * as performance from './performance.ts';
 import * as system from './system.ts';
@@ -21,6 +22,7 @@ export const allCalls: readonly Call[] = [
   wordpress,
   cdn,
   domains,
+  feedback,
   system,
 ].flatMap((capability) => Object.values(capability).filter((value): value is Call => isCall(value)));
 

@@ -23,6 +23,9 @@ export const limits = {
   nameserversMax: 3,
   subdomainLabel: 61,
   registrationYears: 10,
+  feedback: 5_000,
+  /** Why a member of staff does something to a customer's account. */
+  staffReason: 300,
 } as const;
 
 /** How long things take or live, in milliseconds unless the name says otherwise. */

@@ -13,6 +13,8 @@ import { CdnController } from '../cdn/cdn.controller.ts';
 import { CdnModule } from '../cdn/cdn.module.ts';
 import { DomainsController } from '../domains/domains.controller.ts';
 import { DomainsModule } from '../domains/domains.module.ts';
+import { FeedbackController } from '../feedback/feedback.controller.ts';
+import { FeedbackModule } from '../feedback/feedback.module.ts';
 import type { Config } from '../foundation/config/config.ts';
 import { FoundationModule } from '../foundation/foundation.module.ts';
 import { AccessGuard, TokenGuard } from '../foundation/http/access.guard.ts';
@@ -51,6 +53,7 @@ export const apiControllers = [
   CdnController,
   DomainsController,
   PerformanceController,
+  FeedbackController,
   SystemController,
 ];
 
@@ -72,6 +75,7 @@ export class AppModule {
         WordpressModule,
         DomainsModule,
         CdnModule,
+        FeedbackModule,
       ],
       controllers: role === 'worker' ? [] : apiControllers,
       providers: [

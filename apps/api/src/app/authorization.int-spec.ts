@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AskService } from '../foundation/queue/ask.service.ts';
 import { Canary } from './testing/canary.ts';
 import { addPerson, addServer, type TestPerson } from './testing/people.ts';
-import { Product, type TestAnswer } from './testing/product.ts';
+import { Product, type TestAnswer, withQuery } from './testing/product.ts';
 import { sampleRequests } from './testing/requests.ts';
 
 const callers = [
@@ -71,9 +71,9 @@ async function request(call: Call, kind: CallerKind): Promise<TestAnswer<unknown
   const subject = kind === 'an unpaid customer' ? people[kind] : people.owner;
   const sample = sampleRequests[call.name];
   if (subject === undefined || sample === undefined) throw new Error(`${call.name} has no sample request`);
-  const { body, params, headers } = sample(subject);
+  const { body, params, query, headers } = sample(subject);
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '');
-  return product.send(call.method, path, body, {
+  return product.send(call.method, withQuery(path, query), body, {
     ...(person ? { token: person.token } : {}),
     ...(headers ? { headers } : {}),
   });
@@ -84,7 +84,9 @@ async function effects(): Promise<unknown> {
     `SELECT (SELECT count(*) FROM operations) AS operations, (SELECT count(*) FROM orders) AS orders,
        (SELECT count(*) FROM stripe_events) AS events, (SELECT count(*) FROM panel_accounts) AS accounts,
        (SELECT count(*) FROM domain_claims) AS claims, (SELECT count(*) FROM sessions WHERE revoked_at IS NULL) AS sessions,
-       (SELECT count(*) FROM remembered_devices) AS devices, (SELECT count(*) FROM clock_offset) AS clocks`,
+       (SELECT count(*) FROM remembered_devices) AS devices, (SELECT count(*) FROM clock_offset) AS clocks,
+       (SELECT count(*) FROM ratings) AS ratings, (SELECT count(*) FROM feedback) AS feedback,
+       (SELECT count(*) FROM audit_events) AS audited`,
   );
   return { ...row, stripe: stripe.visits, panel: panel.visits };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AskService } from '../foundation/queue/ask.service.ts';
 import { Canary } from './testing/canary.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
-import { Product, type TestAnswer } from './testing/product.ts';
+import { Product, type TestAnswer, withQuery } from './testing/product.ts';
 import { sampleRequests } from './testing/requests.ts';
 
 const wrongTypes: unknown[] = [null, 7, -1, 1e21, true, [], ['x'], {}, { $ne: null }];
@@ -28,6 +28,7 @@ const oddTexts = [
 
 let product: Product;
 let owner: TestPerson;
+let admin: TestPerson;
 let canary: Canary;
 
 beforeAll(async () => {
@@ -39,6 +40,7 @@ beforeAll(async () => {
   product.app.get(AskService).start();
   await addServer(product, `https://127.0.0.1:${canary.port}`);
   owner = await addPerson(product, { websites: 1, wordpress: true, cdn: true });
+  admin = await addPerson(product, { role: 'admin', plan: 'none' });
 }, 60_000);
 
 afterAll(async () => {
@@ -50,11 +52,13 @@ async function send(
   call: Call,
   params: Record<string, unknown>,
   body: unknown,
+  query: Record<string, string> = {},
 ): Promise<TestAnswer<unknown>> {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(wellFormed(params[name])),
   );
-  return product.send(call.method, path, body, { token: owner.token, headers: newVisitor() });
+  const { token } = call.policy === 'staff' || call.policy === 'admin' ? admin : owner;
+  return product.send(call.method, withQuery(path, query), body, { token, headers: newVisitor() });
 }
 
 function wellFormed(value: unknown): string {
@@ -85,7 +89,7 @@ async function faultsOf(field: string, answer: TestAnswer<unknown>, before: unkn
 
 const withInput = allCalls.filter(
   (call) =>
-    (call.body !== undefined || call.params !== undefined) &&
+    (call.body !== undefined || call.params !== undefined || call.query !== undefined) &&
     call.policy !== 'provider' &&
     call.policy !== 'refresh',
 );
@@ -107,7 +111,7 @@ describe.each(withInput.map((call) => [`${call.method} ${call.path}`, call] as c
   });
 
   it('answers odd texts in each field without a fault of its own', async () => {
-    const { body = {}, params = {} } = sampleRequests[call.name]?.(owner) ?? {};
+    const { body = {}, params = {}, query = {} } = sampleRequests[call.name]?.(owner) ?? {};
     for (const text of oddTexts) {
       for (const field of Object.keys(body)) {
         const before = await effects();
@@ -120,6 +124,11 @@ describe.each(withInput.map((call) => [`${call.method} ${call.path}`, call] as c
           { ...params, [field]: text },
           call.body === undefined ? undefined : body,
         );
+        expect([field, text, answer.status < 500]).toEqual([field, text, true]);
+      }
+      for (const field of Object.keys(query)) {
+        const odd = { ...query, [field]: text.toWellFormed() };
+        const answer = await send(call, params, call.body === undefined ? undefined : body, odd);
         expect([field, text, answer.status < 500]).toEqual([field, text, true]);
       }
     }

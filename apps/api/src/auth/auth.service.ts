@@ -72,12 +72,18 @@ export class AuthService {
     return { name: user.name, email: user.email, company: user.company };
   }
 
-  /** Keeps what the person says of themselves. */
+  /** Those of the people who have an account. */
+  async peopleOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+    const users = await this.users.findMany([...new Set(userIds)]);
+    return new Map(users.map(({ id, name, email, company }) => [id, { name, email, company }]));
+  }
+
   /** The person behind an address, if it has an account. */
   async idOf(email: string): Promise<string | undefined> {
     return (await this.users.findByEmail(email))?.id;
   }
 
+  /** Keeps what the person says of themselves. */
   async saveProfile(tx: Transaction, userId: string, profile: Omit<Person, 'email'>): Promise<void> {
     await this.users.saveProfile(userId, profile, tx);
   }

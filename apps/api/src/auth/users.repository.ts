@@ -11,6 +11,10 @@ export class UsersRepository {
     return this.db.in(tx).user.findUnique({ where: { id } });
   }
 
+  async findMany(ids: readonly string[]): Promise<User[]> {
+    return this.db.client.user.findMany({ where: { id: { in: [...ids] } } });
+  }
+
   /** @param email in lower case */
   async findByEmail(email: string, tx?: Transaction): Promise<User | null> {
     return this.db.in(tx).user.findUnique({ where: { email } });

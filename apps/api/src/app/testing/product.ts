@@ -48,11 +48,17 @@ export class Product {
     request: CallRequest<C>,
     options: { token?: string; headers?: Record<string, string> } = {},
   ): Promise<TestAnswer<CallAnswer<C>>> {
-    const { params, body } = request as { params?: Record<string, string>; body?: unknown };
+    const { params, query, body } = request as {
+      params?: Record<string, string>;
+      query?: Record<string, string | undefined>;
+      body?: unknown;
+    };
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params?.[name] ?? ''),
     );
-    return this.send(call.method, path, body, options) as Promise<TestAnswer<CallAnswer<C>>>;
+    return this.send(call.method, withQuery(path, query), body, options) as Promise<
+      TestAnswer<CallAnswer<C>>
+    >;
   }
 
   /** Sends anything at all. */
@@ -79,6 +85,13 @@ export class Product {
     await this.app.close();
     await this.db.drop();
   }
+}
+
+/** @param query what is undefined is left out */
+export function withQuery(path: string, query: Record<string, string | undefined> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
+  return search.size === 0 ? path : `${path}?${search}`;
 }
 
 function parsed(text: string): unknown {

@@ -2,6 +2,7 @@ import type { TestPerson } from './people.ts';
 
 export interface SampleRequest {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
@@ -146,6 +147,12 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
       performance_option: 'static_file_cache',
     },
   }),
+  'feedback.rating': () => ({}),
+  'feedback.rate': () => ({ body: { rating: 4, review: 'Calm and quick.' } }),
+  'feedback.send': () => ({ body: { feedback: 'Dark colours, please.' } }),
+  'feedback.statistics': () => ({}),
+  'feedback.reviews': () => ({ query: { stars: '5', limit: '10' } }),
+  'feedback.texts': () => ({ query: { limit: '10' } }),
   'system.config': () => ({}),
   'system.live': () => ({}),
   'system.ready': () => ({}),

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { Feedback, Rating, RatingMonth } from '../foundation/database/generated/client.ts';
+import { madeBefore, type PageWish } from '../foundation/paging/page.ts';
+
+const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
+
+/** Ratings, counted by the month, and texts. */
+@Injectable()
+export class FeedbackRepository {
+  constructor(private readonly db: Database) {}
+
+  async findRating(userId: string): Promise<Rating | null> {
+    return this.db.client.rating.findUnique({ where: { userId } });
+  }
+
+  /** @returns false when the customer has rated us before */
+  async insertRating(tx: Transaction, rating: Rating): Promise<boolean> {
+    const { count } = await tx.client.rating.createMany({ data: [rating], skipDuplicates: true });
+    return count === 1;
+  }
+
+  /** Counts a rating in its month. */
+  async count(tx: Transaction, { rating, createdAt }: Rating): Promise<void> {
+    const month = new Date(Date.UTC(createdAt.getUTCFullYear(), createdAt.getUTCMonth(), 1));
+    await tx.client.$executeRaw`
+      INSERT INTO rating_months (month, rating, count) VALUES (${month}::date, ${rating}, 1)
+      ON CONFLICT (month, rating) DO UPDATE SET count = rating_months.count + 1`;
+  }
+
+  async months(): Promise<RatingMonth[]> {
+    return this.db.client.ratingMonth.findMany({ orderBy: [{ month: 'asc' }, { rating: 'asc' }] });
+  }
+
+  async insertFeedback(feedback: Feedback): Promise<void> {
+    await this.db.client.feedback.create({ data: feedback, select: { id: true } });
+  }
+
+  /** One more than the page holds. @param stars undefined: whatever was given */
+  async listRatings({ after, size }: PageWish, stars: number | undefined): Promise<Rating[]> {
+    return this.db.client.rating.findMany({
+      where: { ...(stars === undefined ? {} : { rating: stars }), ...madeBefore(after) },
+      orderBy: newestFirst,
+      take: size + 1,
+    });
+  }
+
+  /** One more than the page holds. */
+  async listFeedback({ after, size }: PageWish): Promise<Feedback[]> {
+    return this.db.client.feedback.findMany({
+      where: madeBefore(after),
+      orderBy: newestFirst,
+      take: size + 1,
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { ratingStatistics } from '@homeport/contract/feedback';
+import { Injectable } from '@nestjs/common';
+import { AuthService, type Person } from '../auth/auth.service.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database } from '../foundation/database/database.ts';
+import type { Feedback, Rating } from '../foundation/database/generated/client.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import { type Page, pageOf, type PageWish } from '../foundation/paging/page.ts';
+import { FeedbackRepository } from './feedback.repository.ts';
+import { statisticsOf } from './rating-course.ts';
+
+/** What customers think of us: given once, or told at any time, and read by staff. */
+@Injectable()
+export class FeedbackService {
+  constructor(
+    private readonly repository: FeedbackRepository,
+    private readonly auth: AuthService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async hasRated(userId: string): Promise<boolean> {
+    return (await this.repository.findRating(userId)) !== null;
+  }
+
+  /** @throws AppError conflict for somebody who has rated us before */
+  async rate(userId: string, stars: number, review: string | undefined): Promise<void> {
+    const rating: Rating = {
+      id: newId(),
+      userId,
+      rating: stars,
+      review: review === undefined || review === '' ? null : review,
+      createdAt: this.clock.now(),
+    };
+    await this.db.transaction(async (tx) => {
+      if (!(await this.repository.insertRating(tx, rating)))
+        throw new AppError('conflict', { message: 'You have rated us already. Thank you!' });
+      await this.repository.count(tx, rating);
+      const detail = { rating: stars };
+      await this.audit.record(tx, { userId, actorId: userId, kind: 'feedback.rated', detail });
+    });
+  }
+
+  async send(userId: string, text: string): Promise<void> {
+    await this.repository.insertFeedback({ id: newId(), userId, text, createdAt: this.clock.now() });
+  }
+
+  async statistics(): Promise<CallAnswer<typeof ratingStatistics>> {
+    return statisticsOf(await this.repository.months());
+  }
+
+  /** @param stars undefined: whatever was given */
+  async reviews(wish: PageWish, stars: number | undefined): Promise<Page<Rating & { person: Person }>> {
+    return this.#withPeople(await this.repository.listRatings(wish, stars), wish);
+  }
+
+  async texts(wish: PageWish): Promise<Page<Feedback & { person: Person }>> {
+    return this.#withPeople(await this.repository.listFeedback(wish), wish);
+  }
+
+  async #withPeople<Row extends Rating | Feedback>(
+    found: readonly Row[],
+    wish: PageWish,
+  ): Promise<Page<Row & { person: Person }>> {
+    const { rows, next } = pageOf(found, wish, ({ createdAt: at, id }) => ({ at, id }));
+    const people = await this.auth.peopleOf(rows.map(({ userId }) => userId));
+    return { rows: rows.map((row) => ({ ...row, person: people.get(row.userId) ?? gone })), next };
+  }
+}
+
+/** Somebody whose account was erased. */
+const gone: Person = { name: null, email: '', company: null };

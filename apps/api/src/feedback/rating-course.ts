@@ -1,0 +1,47 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { type ratingStatistics, stars } from '@homeport/contract/feedback';
+
+/** How many ratings of a kind came in a month. */
+export interface MonthCount {
+  /** Its first day, UTC. */
+  month: Date;
+  rating: number;
+  count: number;
+}
+
+type Statistics = CallAnswer<typeof ratingStatistics>;
+
+const shownMonths = 24;
+
+/** What the counts of all months say. @param counts in any order */
+export function statisticsOf(counts: readonly MonthCount[]): Statistics {
+  const names = [...new Set(counts.map(nameOf))].sort();
+  return {
+    count: sumOf(counts),
+    average: averageOf(counts) ?? null,
+    stars: stars.map((given) => ({
+      stars: given,
+      count: sumOf(counts.filter(({ rating }) => rating === given)),
+    })),
+    months: names.slice(-shownMonths).map((month) => {
+      const inMonth = counts.filter((count) => nameOf(count) === month);
+      return { month, count: sumOf(inMonth), average: averageOf(inMonth) ?? 0 };
+    }),
+  };
+}
+
+function nameOf({ month }: MonthCount): string {
+  return month.toISOString().slice(0, 7);
+}
+
+function sumOf(counts: readonly MonthCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** To two places; undefined when nothing was counted. */
+function averageOf(counts: readonly MonthCount[]): number | undefined {
+  const count = sumOf(counts);
+  if (count === 0) return undefined;
+  const total = counts.reduce((sum, each) => sum + each.rating * each.count, 0);
+  return Math.round((total / count) * 100) / 100;
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { isoTime, lines, ok } from './fields.ts';
+import { limits } from './limits.ts';
+import { cursor, limit, nextCursor } from './paging.ts';
+
+/** The stars that a customer can give. */
+export const stars = [1, 2, 3, 4, 5] as const;
+
+/** What a customer writes beside the stars. */
+export const ratingForm = z.object({
+  rating: z
+    .int({ error: 'Please rate us before submitting.' })
+    .check(
+      z.gte(1, { error: 'Please rate us before submitting.' }),
+      z.lte(5, { error: 'Must be 1 to 5 stars' }),
+    ),
+  review: z.optional(lines(0, limits.feedback)),
+});
+
+export const feedbackForm = z.object({ feedback: lines(1, limits.feedback) });
+
+export const rating = call({
+  name: 'feedback.rating',
+  summary: 'Whether the caller has rated us',
+  method: 'GET',
+  path: '/api/user/rating',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  answer: z.object({ status: z.enum(['not_found', 'exists']) }),
+});
+
+export const rate = call({
+  name: 'feedback.rate',
+  summary: 'Rate us, once; conflict when the caller has done so before',
+  method: 'POST',
+  path: '/api/user/rating',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: ratingForm,
+  answer: ok,
+  errors: ['conflict'],
+});
+
+export const sendFeedback = call({
+  name: 'feedback.send',
+  summary: 'Tell us something; it reaches staff as it was written',
+  method: 'POST',
+  path: '/api/user/feedback',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: feedbackForm,
+  answer: ok,
+});
+
+const writer = z.object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) });
+
+export const ratingStatistics = call({
+  name: 'feedback.statistics',
+  summary:
+    'How customers rate us: the average, how often each number of stars was given, and the last 24 months',
+  method: 'GET',
+  path: '/api/staff/feedback/statistics',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  answer: z.object({
+    count: z.int(),
+    /** To two places; null: nobody has rated us yet. */
+    average: z.nullable(z.number()),
+    stars: z.array(z.object({ stars: z.int(), count: z.int() })),
+    /** The oldest first, those without a rating left out; `month` as 2026-11. */
+    months: z.array(z.object({ month: z.string(), count: z.int(), average: z.number() })),
+  }),
+});
+
+export const reviews = call({
+  name: 'feedback.reviews',
+  summary: 'Ratings with what was written beside them, the newest first',
+  method: 'GET',
+  path: '/api/staff/feedback/reviews',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  query: z.object({
+    stars: z.optional(z.enum(['1', '2', '3', '4', '5'], { error: 'Must be 1 to 5 stars' })),
+    cursor,
+    limit,
+  }),
+  answer: z.object({
+    reviews: z.array(
+      z.object({
+        id: z.string(),
+        customer: writer,
+        rating: z.int(),
+        review: z.nullable(z.string()),
+        created: isoTime,
+      }),
+    ),
+    next: nextCursor,
+  }),
+});
+
+export const feedbackTexts = call({
+  name: 'feedback.texts',
+  summary: 'What customers told us, the newest first',
+  method: 'GET',
+  path: '/api/staff/feedback/texts',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  query: z.object({ cursor, limit }),
+  answer: z.object({
+    texts: z.array(z.object({ id: z.string(), customer: writer, text: z.string(), created: isoTime })),
+    next: nextCursor,
+  }),
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** Where the next page of a list begins: what the page before said, unread. */
+export const cursor = z.optional(
+  z.string().check(z.maxLength(300, { error: 'Must be a cursor of this list' })),
+);
+
+/** What a page says of the one after it; null: there is none. */
+export const nextCursor = z.nullable(z.string());
+
+/** How many rows a page has at most. */
+export const pageSize = 50;
+
+/** A smaller page than the ordinary one. */
+export const limit = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, { error: 'Must be a number from 1 to 50' })),
+    z.transform(Number),
+  ),
+);
