@@ -7,6 +7,7 @@ import * as domains from './domains.ts';
 import * as feedback from './feedback.ts';
 import * as hosting from './hosting.ts';
 import * as performance from './performance.ts';
+import * as staffOperations from './staff-operations.ts';
 import * as system from './system.ts';
 import * as websiteDeletion from './website-deletion.ts';
 import * as wordpress from './wordpress.ts';
@@ -23,6 +24,7 @@ export const allCalls: readonly Call[] = [
   cdn,
   domains,
   feedback,
+  staffOperations,
   system,
 ].flatMap((capability) => Object.values(capability).filter((value): value is Call => isCall(value)));
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { line } from './fields.ts';
 
 /** Where the next page of a list begins: what the page before said, unread. */
-export const cursor = z.optional(
-  z.string().check(z.maxLength(300, { error: 'Must be a cursor of this list' })),
-);
+export const cursor = z.optional(line(0, 300));
 
 /** What a page says of the one after it; null: there is none. */
 export const nextCursor = z.nullable(z.string());

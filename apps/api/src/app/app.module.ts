@@ -32,6 +32,8 @@ import { PerformanceModule } from '../performance/performance.module.ts';
 import { WebsitesController } from '../hosting/websites.controller.ts';
 import { WordpressController } from '../wordpress/wordpress.controller.ts';
 import { WordpressModule } from '../wordpress/wordpress.module.ts';
+import { StaffOperationsController } from '../staff/operations.controller.ts';
+import { StaffModule } from '../staff/staff.module.ts';
 import { SystemController } from './system/system.controller.ts';
 import { SystemModule } from './system/system.module.ts';
 
@@ -54,6 +56,7 @@ export const apiControllers = [
   DomainsController,
   PerformanceController,
   FeedbackController,
+  StaffOperationsController,
   SystemController,
 ];
 
@@ -76,6 +79,7 @@ export class AppModule {
         DomainsModule,
         CdnModule,
         FeedbackModule,
+        StaffModule,
       ],
       controllers: role === 'worker' ? [] : apiControllers,
       providers: [

@@ -78,6 +78,19 @@ export class AuthService {
     return new Map(users.map(({ id, name, email, company }) => [id, { name, email, company }]));
   }
 
+  /** People whose address begins so and comes after another, in the order of their addresses. @param begin in lower case */
+  async listByAddress(begin: string, after: string, count: number): Promise<User[]> {
+    return this.users.listByAddress(begin, after, count);
+  }
+
+  /** Everything of an account but what is secret; null: there is none. */
+  async accountOf(userId: string): Promise<Omit<User, 'passwordHash'> | null> {
+    const user = await this.users.find(userId);
+    if (user === null) return null;
+    const { passwordHash: _secret, ...account } = user;
+    return account;
+  }
+
   /** The person behind an address, if it has an account. */
   async idOf(email: string): Promise<string | undefined> {
     return (await this.users.findByEmail(email))?.id;

@@ -15,6 +15,16 @@ export class UsersRepository {
     return this.db.client.user.findMany({ where: { id: { in: [...ids] } } });
   }
 
+  /** People whose address begins so and comes after another, in the order of their addresses. */
+  async listByAddress(begin: string, after: string, count: number): Promise<User[]> {
+    const found = await this.db.client.$queryRaw<{ id: string }[]>`
+      SELECT id::text FROM users
+      WHERE email COLLATE "C" >= ${begin} AND email COLLATE "C" < ${begin + '\u{10ffff}'} AND email COLLATE "C" > ${after}
+      ORDER BY email COLLATE "C" LIMIT ${count}`;
+    const users = new Map((await this.findMany(found.map(({ id }) => id))).map((user) => [user.id, user]));
+    return found.flatMap(({ id }) => users.get(id) ?? []);
+  }
+
   /** @param email in lower case */
   async findByEmail(email: string, tx?: Transaction): Promise<User | null> {
     return this.db.in(tx).user.findUnique({ where: { email } });

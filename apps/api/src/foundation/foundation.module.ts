@@ -17,6 +17,8 @@ import { Ownership } from './http/access.ts';
 import { LimitsService } from './limits/limits.service.ts';
 import { OperationRegistry } from './operations/operation-registry.ts';
 import { OperationRunner } from './operations/operation-runner.ts';
+import { OperationsBoard } from './operations/operations-board.service.ts';
+import { OperationsBoardRepository } from './operations/operations-board.repository.ts';
 import { OperationsHousekeeping } from './operations/operations-housekeeping.ts';
 import { OperationsRepository } from './operations/operations.repository.ts';
 import { OperationsService } from './operations/operations.service.ts';
@@ -47,6 +49,8 @@ const shared = [
   OperationRunner,
   OperationWorker,
   OperationsHousekeeping,
+  OperationsBoard,
+  OperationsBoardRepository,
   RefreshService,
   SchedulesRepository,
   SchedulesService,

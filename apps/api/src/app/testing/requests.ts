@@ -153,6 +153,17 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'feedback.statistics': () => ({}),
   'feedback.reviews': () => ({ query: { stars: '5', limit: '10' } }),
   'feedback.texts': () => ({ query: { limit: '10' } }),
+  'staff.operations': (owner) => ({
+    query: { kind: 'wordpress.install', state: 'succeeded', customer: owner.email, limit: '10' },
+  }),
+  'staff.operationCounts': () => ({}),
+  'staff.operation': (owner) => ({ params: { operation_id: owner.installation } }),
+  'staff.retryOperation': (owner) => ({ params: { operation_id: owner.installation }, body: {} }),
+  'staff.resumeOperation': (owner) => ({ params: { operation_id: owner.installation }, body: {} }),
+  'staff.giveUpOperation': (owner) => ({
+    params: { operation_id: owner.installation },
+    body: { reason: 'The customer wants another name' },
+  }),
   'system.config': () => ({}),
   'system.live': () => ({}),
   'system.ready': () => ({}),

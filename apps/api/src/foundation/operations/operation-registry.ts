@@ -21,6 +21,11 @@ export class OperationRegistry {
     return definition;
   }
 
+  /** undefined for work of an earlier version that nobody does any more. */
+  find(kind: string): OperationDefinition | undefined {
+    return this.#definitions.get(kind);
+  }
+
   all(): readonly OperationDefinition[] {
     return [...this.#definitions.values()];
   }

@@ -10,7 +10,12 @@ import {
   type StepContext,
 } from './operation.ts';
 import { OperationRegistry } from './operation-registry.ts';
-import { LeaseLost, OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
+import {
+  LeaseLost,
+  OperationsRepository,
+  type OperationWithSteps,
+  undoFailed,
+} from './operations.repository.ts';
 
 /** What the queue has to do with the job afterwards: nothing, or bring it again. */
 export type RunOutcome = { again: false } | { again: true; inMs: number };
@@ -125,7 +130,7 @@ class Run {
         // What was done has to be taken back, however long the outside system is away.
         if (this.signal.aborted || (error instanceof OutsideError && error.passing))
           return this.#later(error, story, record.attempts);
-        await this.#end('parked', { code: 'undo_failed', detail: `Undo of ${step.name}: ${story.detail}` });
+        await this.#end('parked', { code: undoFailed, detail: `Undo of ${step.name}: ${story.detail}` });
         return { again: false };
       }
     }

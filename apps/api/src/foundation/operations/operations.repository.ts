@@ -13,6 +13,9 @@ export class LeaseLost extends Error {
   }
 }
 
+/** The code of one that was parked because a step could not be taken back. */
+export const undoFailed = 'undo_failed';
+
 const pruneAtOnce = 1_000;
 
 /**
@@ -197,19 +200,18 @@ export class OperationsRepository {
     return rows.map(({ kind, state, _count }) => ({ kind, state, count: _count }));
   }
 
-  /** Puts a parked operation back to work. @returns whether there was one */
-  async resume(id: string, at: Date): Promise<boolean> {
-    return this.db.transaction(async (tx) => {
-      const { count } = await tx.client.operation.updateMany({
-        where: { id, state: 'parked' },
-        data: { state: 'queued', nextRunAt: new Date(0), updatedAt: at },
-      });
-      await tx.client.operationStep.updateMany({
-        where: { operationId: id, state: 'failed' },
-        data: { attempts: 0 },
-      });
-      return count === 1;
+  /** Puts a parked operation back to work; one whose undo failed goes on being undone. @returns whether there was one */
+  async resume(id: string, at: Date, tx?: Transaction): Promise<boolean> {
+    if (tx === undefined) return this.db.transaction((own) => this.resume(id, at, own));
+    const resumed = await tx.client.$executeRaw`
+      UPDATE operations SET next_run_at = to_timestamp(0), updated_at = ${at},
+        state = CASE WHEN error_code = ${undoFailed} THEN 'undoing' ELSE 'queued' END::"OperationState"
+      WHERE id = ${id}::uuid AND state = 'parked'`;
+    await tx.client.operationStep.updateMany({
+      where: { operationId: id, state: 'failed' },
+      data: { attempts: 0 },
     });
+    return resumed === 1;
   }
 
   /**

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../database/database.ts';
+import type { OperationState } from '../database/generated/client.ts';
+import { madeBefore, type PageWish } from '../paging/page.ts';
+import type { OperationWithSteps } from './operations.repository.ts';
+
+/** What of the ledger is looked at; what is left out is not asked about. */
+export interface BoardFilter {
+  kinds?: readonly string[];
+  states?: readonly OperationState[];
+  ownerId?: string;
+}
+
+/** Unfinished operations of a kind in a state. */
+export interface BoardCount {
+  kind: string;
+  state: OperationState;
+  count: number;
+  /** When the one that waits longest was asked for. */
+  oldest: Date;
+}
+
+const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
+const withSteps = { steps: { orderBy: { position: 'asc' as const } } };
+/** Before every row there can be. */
+const start = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+/** The ledger as staff look at it, and what they change in it. */
+@Injectable()
+export class OperationsBoardRepository {
+  constructor(private readonly db: Database) {}
+
+  /** One more than the page holds. @param filter with kinds and states, or neither, unless it names an owner */
+  async list(filter: BoardFilter, wish: PageWish): Promise<OperationWithSteps[]> {
+    const { kinds, states, ownerId } = filter;
+    if (ownerId === undefined && kinds !== undefined && states !== undefined)
+      return this.#listByKindAndState(kinds, states, wish);
+    return this.db.client.operation.findMany({
+      where: {
+        ...(ownerId === undefined ? {} : { ownerId }),
+        ...(kinds === undefined ? {} : { kind: { in: [...kinds] } }),
+        ...(states === undefined ? {} : { state: { in: [...states] } }),
+        ...madeBefore(wish.after),
+      },
+      orderBy: newestFirst,
+      take: wish.size + 1,
+      include: withSteps,
+    });
+  }
+
+  async countUnfinished(): Promise<BoardCount[]> {
+    return this.db.client.$queryRaw<BoardCount[]>`
+      SELECT kind, state, count(*)::int AS count, min(created_at) AS oldest FROM operations
+      WHERE state IN ('queued', 'running', 'undoing', 'parked') GROUP BY kind, state ORDER BY kind, state`;
+  }
+
+  /** By the clock that leases and tries go by. */
+  async now(): Promise<Date> {
+    const [row] = await this.db.client.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+    if (row === undefined) throw new Error('The database does not say what time it is');
+    return row.now;
+  }
+
+  /** Holds the operation until the transaction ends. */
+  async lock(tx: Transaction, id: string): Promise<OperationWithSteps | null> {
+    await tx.client.$queryRaw`SELECT id FROM operations WHERE id = ${id}::uuid FOR UPDATE`;
+    return tx.client.operation.findUnique({ where: { id }, include: withSteps });
+  }
+
+  /** Makes one that waits for its next try due. @returns false when it does not wait */
+  async makeDue(tx: Transaction, id: string): Promise<boolean> {
+    const due = await tx.client.$executeRaw`
+      UPDATE operations SET next_run_at = now()
+      WHERE id = ${id}::uuid AND state IN ('queued', 'undoing') AND next_run_at > now()
+        AND (lease_until IS NULL OR lease_until < now())`;
+    return due === 1;
+  }
+
+  /** Has what was done taken back. @returns false when somebody works on it, or it has ended */
+  async giveUp(tx: Transaction, id: string, at: Date): Promise<boolean> {
+    const given = await tx.client.$executeRaw`
+      UPDATE operations SET state = 'undoing', next_run_at = now(), updated_at = ${at},
+        error_code = coalesce(error_code, 'given_up'), lease_owner = NULL, lease_until = NULL
+      WHERE id = ${id}::uuid AND state IN ('queued', 'parked') AND (lease_until IS NULL OR lease_until < now())`;
+    return given === 1;
+  }
+
+  /** The newest of each kind and state, put together: each part is read from one place of one index. */
+  async #listByKindAndState(
+    kinds: readonly string[],
+    states: readonly OperationState[],
+    { after = start, size }: PageWish,
+  ): Promise<OperationWithSteps[]> {
+    const found = await this.db.client.$queryRaw<{ id: string }[]>`
+      SELECT o.id::text FROM unnest(${[...kinds]}::text[]) AS k(kind)
+      CROSS JOIN unnest(${[...states]}::"OperationState"[]) AS s(state)
+      CROSS JOIN LATERAL (
+        SELECT id, created_at FROM operations
+        WHERE kind = k.kind AND state = s.state AND (created_at, id) < (${after.at}, ${after.id}::uuid)
+        ORDER BY created_at DESC, id DESC LIMIT ${size + 1}
+      ) AS o
+      ORDER BY o.created_at DESC, o.id DESC LIMIT ${size + 1}`;
+    return this.db.client.operation.findMany({
+      where: { id: { in: found.map(({ id }) => id) } },
+      orderBy: newestFirst,
+      include: withSteps,
+    });
+  }
+}

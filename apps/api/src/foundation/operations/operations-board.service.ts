@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.ts';
+import type { Transaction } from '../database/database.ts';
+import { OperationState } from '../database/generated/enums.ts';
+import { AppError } from '../http/app-error.ts';
+import { type Page, pageOf, type PageWish } from '../paging/page.ts';
+import type { QueueName } from '../queue/queues.ts';
+import { QueueProducer } from '../queue/queue-producer.ts';
+import { OperationRegistry } from './operation-registry.ts';
+import {
+  type BoardCount,
+  type BoardFilter,
+  OperationsBoardRepository,
+} from './operations-board.repository.ts';
+import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
+
+const allStates = Object.values(OperationState);
+
+/** The ledger in the hands of staff: what is under way, what stands still and why, and what can be done about it. */
+@Injectable()
+export class OperationsBoard {
+  constructor(
+    private readonly board: OperationsBoardRepository,
+    private readonly ledger: OperationsRepository,
+    private readonly registry: OperationRegistry,
+    private readonly producer: QueueProducer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every kind of work there is, by name. */
+  kinds(): string[] {
+    return this.registry
+      .all()
+      .map(({ kind }) => kind)
+      .sort();
+  }
+
+  /** The newest first. */
+  async list(filter: BoardFilter, wish: PageWish): Promise<Page<OperationWithSteps>> {
+    const { kinds, states, ownerId } = filter;
+    const all = kinds === undefined && states === undefined;
+    const whole =
+      ownerId !== undefined || all ? filter : { kinds: kinds ?? this.kinds(), states: states ?? allStates };
+    const rows = await this.board.list(whole, wish);
+    return pageOf(rows, wish, ({ createdAt: at, id }) => ({ at, id }));
+  }
+
+  async countUnfinished(): Promise<BoardCount[]> {
+    return this.board.countUnfinished();
+  }
+
+  /** By the clock that leases and tries go by. */
+  async now(): Promise<Date> {
+    return this.board.now();
+  }
+
+  async find(id: string): Promise<OperationWithSteps | null> {
+    return this.ledger.find(id);
+  }
+
+  /** Tries again now what would be tried later. @throws AppError conflict for what does not wait for a try */
+  async retry(tx: Transaction, id: string): Promise<OperationWithSteps> {
+    const operation = await this.#lock(tx, id);
+    if (!(await this.board.makeDue(tx, id)))
+      throw new AppError('conflict', { message: 'This operation does not wait for its next try.' });
+    this.#wakeAfter(tx, operation, operation.attempts);
+    return operation;
+  }
+
+  /** Puts a parked one back to work, where it stopped. @throws AppError conflict for one that is not parked */
+  async resume(tx: Transaction, id: string): Promise<OperationWithSteps> {
+    const operation = await this.#lock(tx, id);
+    if (!(await this.ledger.resume(id, this.clock.now(), tx)))
+      throw new AppError('conflict', { message: 'Only an operation that is parked can be resumed.' });
+    this.#wakeAfter(tx, operation, operation.attempts);
+    return operation;
+  }
+
+  /**
+   * Has the steps that are done taken back, as far as they can be.
+   * @throws AppError conflict when something is done that cannot be taken back, or somebody works on it, or it has ended
+   */
+  async giveUp(tx: Transaction, id: string): Promise<OperationWithSteps> {
+    const operation = await this.#lock(tx, id);
+    const lasting = this.lastingStep(operation);
+    if (lasting !== undefined)
+      throw new AppError('conflict', {
+        message: `"${lasting}" is done and cannot be taken back: this operation can only be brought to its end.`,
+      });
+    if (!(await this.board.giveUp(tx, id, this.clock.now())))
+      throw new AppError('conflict', {
+        message: 'Only an operation that is parked, or waits for its next try, can be given up.',
+      });
+    this.#wakeAfter(tx, operation, operation.attempts);
+    return operation;
+  }
+
+  /** The label of a step that is done for good; undefined: all that is done can be taken back. */
+  lastingStep({ kind, steps }: OperationWithSteps): string | undefined {
+    const done = new Set(steps.filter(({ state }) => state === 'done').map(({ name }) => name));
+    return this.registry
+      .find(kind)
+      ?.steps.find(({ name, irrevocable }) => irrevocable === true && done.has(name))?.label;
+  }
+
+  async #lock(tx: Transaction, id: string): Promise<OperationWithSteps> {
+    const operation = await this.board.lock(tx, id);
+    if (operation === null) throw new AppError('not_found');
+    return operation;
+  }
+
+  #wakeAfter(tx: Transaction, { id, queue }: OperationWithSteps, attempts: number): void {
+    tx.afterCommit(() => this.producer.wake(queue as QueueName, id, attempts));
+  }
+}

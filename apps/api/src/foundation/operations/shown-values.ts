@@ -1,0 +1,20 @@
+import type { JsonValue } from './operation.ts';
+
+/** How `Sealer` writes. */
+const sealed = /^v1\.[\w-]{16}\.[\w-]{22}\./;
+const secretName = /password|secret|token|credential|sealed/i;
+
+/**
+ * What staff may see of an operation's input and of what its steps answered. Sealed values say nothing to anybody; what
+ * is named like a secret has no business there, and is not shown if it is there after all.
+ */
+export function shown(value: JsonValue, name = ''): JsonValue {
+  if (typeof value === 'string') return sealed.test(value) || secretName.test(name) ? '(sealed)' : value;
+  if (isList(value)) return value.map((each) => shown(each, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(inner, key)]));
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,106 @@
+import type { CallAnswer, CallQuery } from '@homeport/contract/call';
+import type { operation, operationCounts, operations } from '@homeport/contract/staff-operations';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Caller, Origin } from '../foundation/http/handle.decorator.ts';
+import { isId } from '../foundation/ids/ids.ts';
+import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
+import type { BoardFilter } from '../foundation/operations/operations-board.repository.ts';
+import { OperationsBoard } from '../foundation/operations/operations-board.service.ts';
+import type { OperationWithSteps } from '../foundation/operations/operations.repository.ts';
+import { pageWish } from '../foundation/paging/page.ts';
+import { toBrief, toDetail } from './operation-answers.ts';
+import { PeopleService } from './people.service.ts';
+
+const unfinished = ['queued', 'running', 'undoing', 'parked'] as const;
+
+/** Who asks for a change, and from where. */
+export interface StaffAct {
+  caller: Caller;
+  origin: Origin;
+}
+
+/** Long work as staff see it and put it right. */
+@Injectable()
+export class OperationsDesk {
+  constructor(
+    private readonly board: OperationsBoard,
+    private readonly registry: OperationRegistry,
+    private readonly people: PeopleService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+  ) {}
+
+  async list(query: CallQuery<typeof operations>): Promise<CallAnswer<typeof operations>> {
+    const ownerId = query.customer === undefined ? undefined : await this.people.idOf(query.customer);
+    if (query.customer !== undefined && ownerId === undefined) return { operations: [], next: null };
+    const filter: BoardFilter = {
+      ...(ownerId === undefined ? {} : { ownerId }),
+      ...(query.kind === undefined ? {} : { kinds: [query.kind] }),
+      ...(query.state === undefined
+        ? {}
+        : { states: query.state === 'unfinished' ? unfinished : [query.state] }),
+    };
+    const { rows, next } = await this.board.list(filter, pageWish(query));
+    const named = await this.people.named(rows.map((row) => row.ownerId));
+    const now = await this.board.now();
+    return {
+      operations: rows.map((row) =>
+        toBrief(row, { definition: this.registry.find(row.kind), customer: named(row.ownerId), now }),
+      ),
+      next,
+    };
+  }
+
+  async counts(): Promise<CallAnswer<typeof operationCounts>> {
+    const counts = await this.board.countUnfinished();
+    return {
+      kinds: this.board.kinds(),
+      unfinished: counts.map(({ oldest, ...count }) => ({ ...count, oldest: oldest.toISOString() })),
+    };
+  }
+
+  async describe(id: string): Promise<CallAnswer<typeof operation>> {
+    const row = isId(id) ? await this.board.find(id) : null;
+    if (row === null) throw new AppError('not_found');
+    const named = await this.people.named([row.ownerId]);
+    const definition = this.registry.find(row.kind);
+    const surroundings = { definition, customer: named(row.ownerId), now: await this.board.now() };
+    return toDetail(row, surroundings, this.board.lastingStep(row));
+  }
+
+  async retry(id: string, act: StaffAct): Promise<CallAnswer<typeof operation>> {
+    return this.#change(id, act, 'staff.operation_retried', undefined, (tx) => this.board.retry(tx, id));
+  }
+
+  async resume(id: string, act: StaffAct): Promise<CallAnswer<typeof operation>> {
+    return this.#change(id, act, 'staff.operation_resumed', undefined, (tx) => this.board.resume(tx, id));
+  }
+
+  async giveUp(id: string, reason: string, act: StaffAct): Promise<CallAnswer<typeof operation>> {
+    return this.#change(id, act, 'staff.operation_given_up', reason, (tx) => this.board.giveUp(tx, id));
+  }
+
+  async #change(
+    id: string,
+    { caller, origin }: StaffAct,
+    kind: `staff.operation_${string}`,
+    reason: string | undefined,
+    change: (tx: Transaction) => Promise<OperationWithSteps>,
+  ): Promise<CallAnswer<typeof operation>> {
+    if (!isId(id)) throw new AppError('not_found');
+    await this.db.transaction(async (tx) => {
+      const { kind: work, ownerId } = await change(tx);
+      await this.audit.record(tx, {
+        ...(ownerId === null ? {} : { userId: ownerId }),
+        actorId: caller.userId,
+        kind,
+        ip: origin.ip,
+        detail: { operation: id, work, ...(reason === undefined ? {} : { reason }) },
+      });
+    });
+    return this.describe(id);
+  }
+}

@@ -1,0 +1,61 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import {
+  giveUpOperation,
+  operation,
+  operationCounts,
+  operations,
+  resumeOperation,
+  retryOperation,
+} from '@homeport/contract/staff-operations';
+import { Controller } from '@nestjs/common';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { OperationsDesk } from './operations-desk.service.ts';
+
+/** The operations board. */
+@Controller()
+export class StaffOperationsController {
+  constructor(private readonly desk: OperationsDesk) {}
+
+  @Handle(operations)
+  async list({ query }: Input<typeof operations>): Promise<CallAnswer<typeof operations>> {
+    return this.desk.list(query);
+  }
+
+  @Handle(operationCounts)
+  async counts(): Promise<CallAnswer<typeof operationCounts>> {
+    return this.desk.counts();
+  }
+
+  @Handle(operation)
+  async describe({ params }: Input<typeof operation>): Promise<CallAnswer<typeof operation>> {
+    return this.desk.describe(params.operation_id);
+  }
+
+  @Handle(retryOperation)
+  async retry({
+    params,
+    caller,
+    origin,
+  }: Input<typeof retryOperation>): Promise<CallAnswer<typeof retryOperation>> {
+    return this.desk.retry(params.operation_id, { caller, origin });
+  }
+
+  @Handle(resumeOperation)
+  async resume({
+    params,
+    caller,
+    origin,
+  }: Input<typeof resumeOperation>): Promise<CallAnswer<typeof resumeOperation>> {
+    return this.desk.resume(params.operation_id, { caller, origin });
+  }
+
+  @Handle(giveUpOperation)
+  async giveUp({
+    params,
+    body,
+    caller,
+    origin,
+  }: Input<typeof giveUpOperation>): Promise<CallAnswer<typeof giveUpOperation>> {
+    return this.desk.giveUp(params.operation_id, body.reason, { caller, origin });
+  }
+}

@@ -1,0 +1,49 @@
+import type { CallAnswer, CallQuery } from '@homeport/contract/call';
+import type { customers } from '@homeport/contract/staff';
+import type { staffCustomer } from '@homeport/contract/staff-operations';
+import { pageSize } from '@homeport/contract/paging';
+import { Injectable } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import { AuthService } from '../auth/auth.service.ts';
+
+export type StaffCustomer = z.output<typeof staffCustomer>;
+
+/** Finds and names the people that staff look at. */
+@Injectable()
+export class PeopleService {
+  constructor(private readonly auth: AuthService) {}
+
+  /** The account behind an address, if there is one. */
+  async idOf(email: string): Promise<string | undefined> {
+    return this.auth.idOf(email);
+  }
+
+  /** @returns who an id belongs to, for these ids; null for nobody, or nobody any more */
+  async named(ids: readonly (string | null)[]): Promise<(id: string | null) => StaffCustomer | null> {
+    const people = await this.auth.peopleOf(ids.filter((id) => id !== null));
+    return (id) => {
+      const person = id === null ? undefined : people.get(id);
+      return id === null || person === undefined ? null : { id, email: person.email, name: person.name };
+    };
+  }
+
+  /** The people with an account, by their address. */
+  async list({
+    search,
+    cursor,
+    limit = pageSize,
+  }: CallQuery<typeof customers>): Promise<CallAnswer<typeof customers>> {
+    const found = await this.auth.listByAddress(search?.toLowerCase() ?? '', cursor ?? '', limit + 1);
+    const shown = found.slice(0, limit);
+    return {
+      customers: shown.map(({ id, email, name, role, createdAt }) => ({
+        id,
+        email,
+        name,
+        role,
+        created: createdAt.toISOString(),
+      })),
+      next: found.length > limit ? (shown.at(-1)?.email ?? null) : null,
+    };
+  }
+}

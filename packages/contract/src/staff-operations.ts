@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { email, isoTime, line, pathId } from './fields.ts';
+import { limits } from './limits.ts';
+import { cursor, limit, nextCursor } from './paging.ts';
+
+export const operationStates = ['queued', 'running', 'undoing', 'succeeded', 'failed', 'parked'] as const;
+
+/** A customer as lists of the staff area name them. */
+export const staffCustomer = z
+  .object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) })
+  .register(z.globalRegistry, { id: 'StaffCustomer' });
+
+/** Why a member of staff does something; it stands in the audit log. */
+export const staffReason = line(3, limits.staffReason);
+
+const inBrief = {
+  id: z.string(),
+  kind: z.string(),
+  /** What it is about: among unfinished ones of a kind there is one per key. */
+  key: z.string(),
+  state: z.enum(operationStates),
+  progress: z.int(),
+  /** How often a worker took it up. */
+  attempts: z.int(),
+  customer: z.nullable(staffCustomer),
+  /** The step that it is at, or stopped at. */
+  step: z.nullable(z.string()),
+  error_code: z.nullable(z.string()),
+  /** The last thing that went wrong, as a whole only in the detail. */
+  error: z.nullable(z.string()),
+  created: isoTime,
+  updated: isoTime,
+  finished: z.nullable(isoTime),
+  /** When it is tried again; null: it is not waiting for that. */
+  next_try: z.nullable(isoTime),
+};
+
+export const operations = call({
+  name: 'staff.operations',
+  summary: 'The operations board: long work of every kind, the newest first',
+  method: 'GET',
+  path: '/api/staff/operations',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  query: z.object({
+    kind: z.optional(line(1, 60)),
+    /** unfinished: everything that has not ended, parked ones included. */
+    state: z.optional(
+      z.enum([...operationStates, 'unfinished'], {
+        error: `Must be one of: ${operationStates.join(', ')}, unfinished`,
+      }),
+    ),
+    /** The e-mail address of a customer. */
+    customer: z.optional(email),
+    cursor,
+    limit,
+  }),
+  answer: z.object({ operations: z.array(z.object(inBrief)), next: nextCursor }),
+});
+
+export const operationCounts = call({
+  name: 'staff.operationCounts',
+  summary: 'How much of each kind has not ended, and since when; and the kinds that there are',
+  method: 'GET',
+  path: '/api/staff/operations/counts',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  answer: z.object({
+    kinds: z.array(z.string()),
+    unfinished: z.array(
+      z.object({ kind: z.string(), state: z.enum(operationStates), count: z.int(), oldest: isoTime }),
+    ),
+  }),
+});
+
+const detail = z
+  .object({
+    ...inBrief,
+    queue: z.string(),
+    /** What the customer reads; null: nothing but the progress. */
+    message: z.nullable(z.string()),
+    /** Ids; what is sealed is not shown. */
+    input: z.unknown(),
+    /** The worker that is at it now. */
+    worker: z.nullable(z.string()),
+    steps: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        state: z.enum(['todo', 'running', 'done', 'failed', 'undone']),
+        attempts: z.int(),
+        started: z.nullable(isoTime),
+        finished: z.nullable(isoTime),
+        /** From its first beginning to its end. */
+        milliseconds: z.nullable(z.int()),
+        /** What the outside system answered, as the later steps need it. */
+        answer: z.unknown(),
+        error: z.nullable(z.string()),
+        /** What giving up does to this step. */
+        undo: z.enum(['taken back', 'nothing to take back', 'cannot be taken back']),
+      }),
+    ),
+    /** What can be done about it now. */
+    actions: z.object({
+      retry: z.boolean(),
+      resume: z.boolean(),
+      give_up: z.boolean(),
+      /** Why it cannot be given up although it stands still. */
+      give_up_refusal: z.nullable(z.string()),
+    }),
+  })
+  .register(z.globalRegistry, { id: 'StaffOperation' });
+
+const operationId = z.object({ operation_id: pathId });
+
+export const operation = call({
+  name: 'staff.operation',
+  summary: 'One operation with its steps, their times, answers and errors',
+  method: 'GET',
+  path: '/api/staff/operations/{operation_id}',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  params: operationId,
+  answer: detail,
+});
+
+export const retryOperation = call({
+  name: 'staff.retryOperation',
+  summary: 'Try an operation again at once that waits for its next try',
+  method: 'POST',
+  path: '/api/staff/operations/{operation_id}/retry',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'write',
+  params: operationId,
+  body: z.optional(z.nullable(z.object({}))),
+  answer: detail,
+  errors: ['conflict'],
+});
+
+export const resumeOperation = call({
+  name: 'staff.resumeOperation',
+  summary: 'Put a parked operation back to work, at the step where it stopped',
+  method: 'POST',
+  path: '/api/staff/operations/{operation_id}/resume',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'write',
+  params: operationId,
+  body: z.optional(z.nullable(z.object({}))),
+  answer: detail,
+  errors: ['conflict'],
+});
+
+export const giveUpOperation = call({
+  name: 'staff.giveUpOperation',
+  summary:
+    'Give an operation up: the steps that are done are taken back, and the customer hears that it failed',
+  method: 'POST',
+  path: '/api/staff/operations/{operation_id}/give-up',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'write',
+  params: operationId,
+  body: z.object({ reason: staffReason }),
+  answer: detail,
+  errors: ['conflict'],
+});
