@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { isoTime } from './fields.ts';
+import { cursor, limit, nextCursor } from './paging.ts';
 import { planNames, planPeriods } from './plans.ts';
 
 export const planTypes = ['newuser', 'domain_only', 'domain', 'hosting', 'unpaid'] as const;
@@ -54,4 +56,36 @@ export const startDomainPlan = call({
   limit: 'write',
   body: z.optional(z.nullable(z.object({}))),
   answer: z.object({ status: z.enum(['success', 'error']) }),
+});
+
+export const accountEvents = call({
+  name: 'account.events',
+  summary:
+    "What happened to the caller's account: sign-ins, passwords, roles, and what staff did; the newest first",
+  method: 'GET',
+  path: '/api/user/events',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  query: z.object({ cursor, limit }),
+  answer: z.object({
+    events: z.array(
+      z.object({
+        id: z.string(),
+        at: isoTime,
+        kind: z.string(),
+        /** In words. */
+        text: z.string(),
+        /** null: somebody unknown, or nobody. */
+        by: z.nullable(z.enum(['you', 'staff'])),
+        /** Where it came from; not of staff. */
+        ip: z.nullable(z.string()),
+        /** What the browser said of itself. */
+        user_agent: z.nullable(z.string()),
+        /** What staff gave as their reason. */
+        reason: z.nullable(z.string()),
+      }),
+    ),
+    next: nextCursor,
+  }),
 });

@@ -7,7 +7,9 @@ import * as domains from './domains.ts';
 import * as feedback from './feedback.ts';
 import * as hosting from './hosting.ts';
 import * as performance from './performance.ts';
+import * as staff from './staff.ts';
 import * as staffOperations from './staff-operations.ts';
+import * as staffWatch from './staff-watch.ts';
 import * as system from './system.ts';
 import * as websiteDeletion from './website-deletion.ts';
 import * as wordpress from './wordpress.ts';
@@ -24,7 +26,9 @@ export const allCalls: readonly Call[] = [
   cdn,
   domains,
   feedback,
+  staff,
   staffOperations,
+  staffWatch,
   system,
 ].flatMap((capability) => Object.values(capability).filter((value): value is Call => isCall(value)));
 

@@ -1,8 +1,11 @@
-import { hostingPlans, startDomainPlan, userDetails } from '@homeport/contract/account';
+import { accountEvents, hostingPlans, startDomainPlan, userDetails } from '@homeport/contract/account';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { pageWish } from '../foundation/paging/page.ts';
+import { shownKinds, toShownEvent } from './account-events.ts';
 import { AccountService } from './account.service.ts';
 
 @Controller()
@@ -10,6 +13,7 @@ export class AccountController {
   constructor(
     private readonly account: AccountService,
     private readonly auth: AuthService,
+    private readonly audit: AuditService,
   ) {}
 
   @Handle(userDetails)
@@ -20,6 +24,13 @@ export class AccountController {
   @Handle(hostingPlans)
   async hostingPlans({ caller }: Input<typeof hostingPlans>): Promise<CallAnswer<typeof hostingPlans>> {
     return this.account.stateOf(caller.userId);
+  }
+
+  @Handle(accountEvents)
+  async events({ caller, query }: Input<typeof accountEvents>): Promise<CallAnswer<typeof accountEvents>> {
+    const filter = { userId: caller.userId, kinds: shownKinds };
+    const { rows, next } = await this.audit.list(filter, pageWish(query));
+    return { events: rows.map(toShownEvent), next };
   }
 
   @Handle(startDomainPlan)

@@ -33,7 +33,9 @@ import { WebsitesController } from '../hosting/websites.controller.ts';
 import { WordpressController } from '../wordpress/wordpress.controller.ts';
 import { WordpressModule } from '../wordpress/wordpress.module.ts';
 import { StaffOperationsController } from '../staff/operations.controller.ts';
+import { StaffController } from '../staff/staff.controller.ts';
 import { StaffModule } from '../staff/staff.module.ts';
+import { StaffWatchController } from '../staff/watch.controller.ts';
 import { SystemController } from './system/system.controller.ts';
 import { SystemModule } from './system/system.module.ts';
 
@@ -56,7 +58,9 @@ export const apiControllers = [
   DomainsController,
   PerformanceController,
   FeedbackController,
+  StaffController,
   StaffOperationsController,
+  StaffWatchController,
   SystemController,
 ];
 

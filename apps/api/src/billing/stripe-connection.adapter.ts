@@ -22,7 +22,10 @@ export class StripeConnection {
       protocol: protocol === 'http:' ? 'http' : 'https',
       host: hostname,
       ...(port === '' ? {} : { port }),
-      httpClient: new BreakingHttpClient(() => metrics.circuitOpened.inc({ service: 'stripe' })),
+      httpClient: new BreakingHttpClient(
+        () => metrics.circuitOpened.inc({ service: 'stripe' }),
+        metrics.providers,
+      ),
       maxNetworkRetries: 1,
       timeout: 6_000,
       telemetry: false,

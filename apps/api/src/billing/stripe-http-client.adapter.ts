@@ -1,6 +1,9 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import Stripe from 'stripe';
+import type { ProviderTally } from '../foundation/outside/provider-tally.ts';
+import { watchCircuit } from '../foundation/outside/watched-circuit.ts';
 
+const service = 'stripe';
 const halfOpenAfterMs = 5_000;
 /** Requests in a row; the package repeats each one by itself. */
 const failuresToOpen = 6;
@@ -30,9 +33,13 @@ export class BreakingHttpClient extends Stripe.HttpClient {
     breaker: new ConsecutiveBreaker(failuresToOpen),
   });
 
-  constructor(opened: () => void) {
+  constructor(
+    opened: () => void,
+    private readonly tally: ProviderTally,
+  ) {
     super();
     this.#breaker.onBreak(opened);
+    watchCircuit(this.#breaker, service, tally);
   }
 
   override getClientName(): string {
@@ -40,18 +47,28 @@ export class BreakingHttpClient extends Stripe.HttpClient {
   }
 
   override async makeRequest(...request: Request): Promise<Response> {
+    const began = performance.now();
+    const count = (outcome: string) => this.tally.count(service, outcome, (performance.now() - began) / 1000);
     try {
-      return await this.#breaker.execute(async () => {
+      const answer = await this.#breaker.execute(async () => {
         const response = await this.#client.makeRequest(...request);
         if (response.getStatusCode() >= 500) throw new ServerFault(response);
         return response;
       });
+      count(outcomeOf(answer.getStatusCode()));
+      return answer;
     } catch (error) {
+      count('unavailable');
       if (error instanceof ServerFault) return error.response;
       if (error instanceof BrokenCircuitError) return new GivenAPause();
       throw error;
     }
   }
+}
+
+function outcomeOf(status: number): string {
+  if (status < 400) return 'ok';
+  return status === 429 ? 'throttled' : 'rejected';
 }
 
 /** What is answered in Stripe's place. */

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Counter, Histogram } from 'prom-client';
 import { parseConfig } from '../foundation/config/config.ts';
 import { startTestSandbox, type TestSandbox, webhookSecret } from '../foundation/testing/sandbox.ts';
+import { ProviderTally } from '../foundation/outside/provider-tally.ts';
 import type { Metrics } from '../foundation/telemetry/metrics.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import type { CheckoutRequest } from './payments.port.ts';
@@ -38,7 +39,11 @@ beforeAll(async () => {
       STRIPE_WEBHOOK_SECRETS: webhookSecret,
     }),
   };
-  const metrics = { outsideCalls: measured, circuitOpened } as unknown as Metrics;
+  const metrics = {
+    outsideCalls: measured,
+    circuitOpened,
+    providers: new ProviderTally(),
+  } as unknown as Metrics;
   payments = new StripeAdapter(new StripeConnection(config, metrics), config);
   catalogue = new CatalogueService(payments);
   await catalogue.publish();

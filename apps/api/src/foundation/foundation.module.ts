@@ -25,6 +25,8 @@ import { OperationsService } from './operations/operations.service.ts';
 import { RefreshService } from './operations/refresh.service.ts';
 import { OperationWorker } from './operations/operation-worker.ts';
 import { AskService } from './queue/ask.service.ts';
+import { ProviderHealthRepository } from './outside/provider-health.repository.ts';
+import { ProviderHealthService } from './outside/provider-health.service.ts';
 import { QueueProducer } from './queue/queue-producer.ts';
 import { RedisConnections } from './queue/redis.ts';
 import { SchedulesRepository } from './schedules/schedules.repository.ts';
@@ -59,6 +61,8 @@ const shared = [
   AuditRepository,
   AuditService,
   Metrics,
+  ProviderHealthRepository,
+  ProviderHealthService,
   OperatorServer,
   { provide: DnsLookup, useClass: ResolverAdapter },
   { provide: FileStore, useClass: S3Adapter },

@@ -14,6 +14,7 @@ import {
 } from 'cockatiel';
 import { Config } from '../foundation/config/config.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
+import { watchCircuit } from '../foundation/outside/watched-circuit.ts';
 import { Metrics } from '../foundation/telemetry/metrics.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 import { PanelKeys } from './panel-keys.ts';
@@ -30,6 +31,8 @@ export interface UseOptions {
 }
 
 interface Connection {
+  /** As staff are shown it. */
+  service: string;
   client: PleskClient;
   /** Every call to the server. */
   whole: BulkheadPolicy;
@@ -76,16 +79,20 @@ export class PanelConnections implements OnModuleDestroy {
     for (const connection of this.#connections.values()) await (await connection).client.close();
   }
 
-  async #measured<T>({ client, circuit }: Connection, work: (client: PleskClient) => Promise<T>): Promise<T> {
+  async #measured<T>(
+    { client, circuit, service }: Connection,
+    work: (client: PleskClient) => Promise<T>,
+  ): Promise<T> {
     // While one call tries whether the server is back, the others would wait for it, as long as it may hang.
     if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     const stop = this.metrics.outsideCalls.startTimer({ service: 'plesk' });
+    const measured = (outcome: string) => this.metrics.providers.count(service, outcome, stop({ outcome }));
     try {
       const result = await circuit.execute(() => work(client));
-      stop({ outcome: 'ok' });
+      measured('ok');
       return result;
     } catch (error) {
-      stop({ outcome: toOutsideError(error).kind });
+      measured(toOutsideError(error).kind);
       throw error;
     }
   }
@@ -116,7 +123,10 @@ export class PanelConnections implements OnModuleDestroy {
       breaker: new ConsecutiveBreaker(Math.max(2, Math.min(5, SYNC_CONCURRENCY))),
     });
     circuit.onBreak(() => this.metrics.circuitOpened.inc({ service: 'plesk' }));
+    const service = `plesk ${server.name}`;
+    watchCircuit(circuit, service, this.metrics.providers);
     return {
+      service,
       client,
       circuit,
       whole: bulkhead(PANEL_CONCURRENCY, waitingCallsPerServer),

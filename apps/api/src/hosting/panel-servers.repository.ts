@@ -9,10 +9,12 @@ export type NewPanelServer = Omit<PanelServer, 'createdAt' | 'lastSyncedAt' | 's
 export class PanelServersRepository {
   constructor(private readonly db: Database) {}
 
-  async getConnection(id: string): Promise<Pick<PanelServer, 'url' | 'sealedKey' | 'certificatePem'>> {
+  async getConnection(
+    id: string,
+  ): Promise<Pick<PanelServer, 'name' | 'url' | 'sealedKey' | 'certificatePem'>> {
     return this.db.client.panelServer.findUniqueOrThrow({
       where: { id },
-      select: { url: true, sealedKey: true, certificatePem: true },
+      select: { name: true, url: true, sealedKey: true, certificatePem: true },
     });
   }
 

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import type { Caller, Origin } from '../foundation/http/handle.decorator.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
 import type { BoardFilter } from '../foundation/operations/operations-board.repository.ts';
@@ -13,14 +12,9 @@ import type { OperationWithSteps } from '../foundation/operations/operations.rep
 import { pageWish } from '../foundation/paging/page.ts';
 import { toBrief, toDetail } from './operation-answers.ts';
 import { PeopleService } from './people.service.ts';
+import type { StaffAct } from './staff-act.ts';
 
 const unfinished = ['queued', 'running', 'undoing', 'parked'] as const;
-
-/** Who asks for a change, and from where. */
-export interface StaffAct {
-  caller: Caller;
-  origin: Origin;
-}
 
 /** Long work as staff see it and put it right. */
 @Injectable()

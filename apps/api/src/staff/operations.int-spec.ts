@@ -211,7 +211,8 @@ describe('a stuck operation', () => {
         product.call(resumeOperation, { params: { operation_id: id }, body: {} }, asAdmin()),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'conflict')).toHaveLength(5);
     expect(await audited(id)).toHaveLength(1);
   });
 

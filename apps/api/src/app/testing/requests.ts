@@ -153,6 +153,15 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'feedback.statistics': () => ({}),
   'feedback.reviews': () => ({ query: { stars: '5', limit: '10' } }),
   'feedback.texts': () => ({ query: { limit: '10' } }),
+  'account.events': () => ({ query: { limit: '10' } }),
+  'staff.role': () => ({}),
+  'staff.customers': (owner) => ({ query: { search: owner.email.slice(0, 8), limit: '10' } }),
+  'staff.customer': (owner) => ({ params: { customer_id: owner.userId } }),
+  'staff.mails': (owner) => ({ query: { state: 'owed', template: 'welcome', to: owner.email, limit: '10' } }),
+  'staff.providers': () => ({}),
+  'staff.auditLog': (owner) => ({
+    query: { customer: owner.email, actor: owner.email, kind: 'auth.signed_in', limit: '10' },
+  }),
   'staff.operations': (owner) => ({
     query: { kind: 'wordpress.install', state: 'succeeded', customer: owner.email, limit: '10' },
   }),

@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../database/database.ts';
 import type { AuditEvent, Prisma } from '../database/generated/client.ts';
+import { type PageKey, type PageWish } from '../paging/page.ts';
+
+/** Which events are asked for; what is left out is not asked about. */
+export interface AuditFilter {
+  /** Whose account it concerns. */
+  userId?: string;
+  /** Who did it. */
+  actorId?: string;
+  kinds?: readonly string[];
+}
 
 /** The rows of the audit log. There is no method that changes or deletes one. */
 @Injectable()
@@ -11,12 +21,28 @@ export class AuditRepository {
     await this.db.in(tx).auditEvent.create({ data: event });
   }
 
-  /** The newest events of one person's account. */
-  async newest(userId: string, count: number): Promise<AuditEvent[]> {
+  /** One more than the page holds. */
+  async list({ userId, actorId, kinds }: AuditFilter, { after, size }: PageWish): Promise<AuditEvent[]> {
     return this.db.client.auditEvent.findMany({
-      where: { userId },
+      where: {
+        ...(userId === undefined ? {} : { userId }),
+        ...(actorId === undefined ? {} : { actorId }),
+        ...(kinds === undefined ? {} : { kind: kinds.length === 1 ? (kinds[0] ?? '') : { in: [...kinds] } }),
+        ...happenedBefore(after),
+      },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
-      take: count,
+      take: size + 1,
     });
   }
+
+  /** Whether somebody did such a thing to an account since then. */
+  async happened(what: { userId: string; actorId: string; kind: string }, since: Date): Promise<boolean> {
+    return (await this.db.client.auditEvent.findFirst({ where: { ...what, at: { gte: since } } })) !== null;
+  }
+}
+
+/** The events after a key: the bound on the first column lets an index carry it. */
+function happenedBefore(key: PageKey | undefined): Prisma.AuditEventWhereInput {
+  if (key === undefined) return {};
+  return { at: { lte: key.at }, OR: [{ at: { lt: key.at } }, { id: { lt: key.id } }] };
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import type { Transaction } from '../database/database.ts';
+import type { AuditEvent } from '../database/generated/client.ts';
 import { newId } from '../ids/ids.ts';
 import type { JsonObject } from '../operations/operation.ts';
-import { AuditRepository } from './audit.repository.ts';
+import { type Page, pageOf, type PageWish } from '../paging/page.ts';
+import { type AuditFilter, AuditRepository } from './audit.repository.ts';
 
 /** Something that happened to an account. */
 export interface AuditEntry {
@@ -32,5 +34,17 @@ export class AuditService {
    */
   async record(tx: Transaction | undefined, { detail = {}, ...entry }: AuditEntry): Promise<void> {
     await this.repository.insert({ id: newId(), at: this.clock.now(), detail, ...entry }, tx);
+  }
+
+  /** For what repeats within minutes: writes the event unless the same person did the same to the account lately. */
+  async recordOnce(entry: AuditEntry & { userId: string; actorId: string }, withinMs: number): Promise<void> {
+    const { userId, actorId, kind } = entry;
+    const known = await this.repository.happened({ userId, actorId, kind }, this.clock.in(-withinMs));
+    if (!known) await this.record(undefined, entry);
+  }
+
+  /** The newest first. */
+  async list(filter: AuditFilter, wish: PageWish): Promise<Page<AuditEvent>> {
+    return pageOf(await this.repository.list(filter, wish), wish, ({ at, id }) => ({ at, id }));
   }
 }

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { Config } from '../config/config.ts';
 import { OutsideError } from '../operations/operation.ts';
+import { Metrics } from '../telemetry/metrics.ts';
 import { Mailer, type OutgoingMail } from './mailer.port.ts';
+
+/** As staff are shown it. */
+const service = 'mail server';
 
 /** Mail over SMTP (RFC 5321), one connection per mail. */
 @Injectable()
@@ -10,7 +14,10 @@ export class SmtpMailer extends Mailer {
   readonly #transport;
   readonly #from: string;
 
-  constructor(config: Config) {
+  constructor(
+    config: Config,
+    private readonly metrics: Metrics,
+  ) {
     super();
     this.#from = config.settings.MAIL_FROM;
     this.#transport = createTransport({
@@ -26,6 +33,8 @@ export class SmtpMailer extends Mailer {
 
   override async deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     const { messageId, to, subject, text, html } = mail;
+    const stop = this.metrics.outsideCalls.startTimer({ service });
+    const measured = (outcome: string) => this.metrics.providers.count(service, outcome, stop({ outcome }));
     try {
       await this.#transport.sendMail({
         from: this.#from,
@@ -38,8 +47,11 @@ export class SmtpMailer extends Mailer {
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
       });
+      measured('ok');
     } catch (error) {
-      throw toOutsideError(error);
+      const outside = toOutsideError(error);
+      measured(outside.kind);
+      throw outside;
     }
   }
 }

@@ -10,6 +10,7 @@ import {
 } from 'cockatiel';
 import { OutsideError } from '../operations/operation.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { watchCircuit } from './watched-circuit.ts';
 
 const halfOpenAfterMs = 10_000;
 const failuresToOpen = 5;
@@ -47,6 +48,8 @@ export class OutsideService<Client> {
       },
     );
     breaker.onBreak(() => metrics.circuitOpened.inc({ service: name }));
+    // Without a client nothing is ever called here: how the service does is for those to say who call it.
+    if (options.client !== undefined) watchCircuit(breaker, name, metrics.providers);
     this.#policy = wrap(bulkhead(callsAtOnce, waitingCalls), breaker);
   }
 
@@ -56,13 +59,14 @@ export class OutsideService<Client> {
     if (client === undefined)
       throw new OutsideError('rejected', `${codes}_unconfigured`, `This process has no key of ${name}`);
     const stop = metrics.outsideCalls.startTimer({ service: name });
+    const measured = (outcome: string) => metrics.providers.count(name, outcome, stop({ outcome }));
     try {
       const result = await this.#policy.execute(() => work(client));
-      stop({ outcome: 'ok' });
+      measured('ok');
       return result;
     } catch (error) {
       const outside = this.#toOutsideError(error);
-      stop({ outcome: outside.kind });
+      measured(outside.kind);
       throw outside;
     }
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { ProviderTally } from '../outside/provider-tally.ts';
 import { OperationsRepository } from '../operations/operations.repository.ts';
 import { QueueProducer } from '../queue/queue-producer.ts';
 
@@ -7,6 +8,9 @@ import { QueueProducer } from '../queue/queue-producer.ts';
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
+
+  /** What the staff area shows of outside services. */
+  readonly providers = new ProviderTally();
 
   readonly requests = new Histogram({
     name: 'homeport_http_request_seconds',

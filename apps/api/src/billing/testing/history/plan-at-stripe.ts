@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StripeAlone } from '../../../../../sandbox/src/stripe/stripe-alone.ts';
 import type { Config } from '../../../foundation/config/config.ts';
+import { ProviderTally } from '../../../foundation/outside/provider-tally.ts';
 import type { Metrics } from '../../../foundation/telemetry/metrics.ts';
 import { testSettings } from '../../../foundation/testing/settings.ts';
 import { CatalogueService } from '../../catalogue.service.ts';
@@ -26,7 +27,11 @@ export class StripeSide {
   constructor(stripe: StripeAlone) {
     const settings = testSettings('postgresql://nowhere.test/none', { STRIPE_API_URL: stripe.url });
     const config: Config = { settings };
-    const unmeasured = { outsideCalls: { observe: () => 0 }, circuitOpened: { inc: () => 0 } };
+    const unmeasured = {
+      outsideCalls: { observe: () => 0 },
+      circuitOpened: { inc: () => 0 },
+      providers: new ProviderTally(),
+    };
     const connection = new StripeConnection(config, unmeasured as unknown as Metrics);
     this.stripe = stripe;
     this.payments = new StripeAdapter(connection, config);

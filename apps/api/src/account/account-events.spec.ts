@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AuditEvent } from '../foundation/database/generated/client.ts';
+import { shownKinds, toShownEvent } from './account-events.ts';
+
+const event = (facts: Partial<AuditEvent>): AuditEvent => ({
+  id: 'e1',
+  userId: 'lea',
+  actorId: null,
+  kind: 'auth.signed_in',
+  ip: '203.0.113.7',
+  detail: {},
+  at: new Date('2026-11-21T10:00:00Z'),
+  ...facts,
+});
+
+describe('an event as the person it concerns reads it', () => {
+  it.each(shownKinds)('%s has words of its own', (kind) => {
+    const { text } = toShownEvent(event({ kind, detail: { to: 'agent' } }));
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(text).not.toMatch(/undefined|_/);
+  });
+
+  it('says that it was the person, and from where', () => {
+    const shown = toShownEvent(
+      event({ actorId: 'lea', detail: { second_factor: 'code', user_agent: 'Firefox' } }),
+    );
+    expect(shown).toMatchObject({
+      by: 'you',
+      ip: '203.0.113.7',
+      user_agent: 'Firefox',
+      text: 'Signed in with a code from the mailbox.',
+    });
+  });
+
+  it('does not take a stranger who fails to sign in for the person', () => {
+    const shown = toShownEvent(event({ kind: 'auth.sign_in_failed', detail: { wrong: 'password' } }));
+    expect(shown).toMatchObject({ by: null, text: 'A sign-in failed: wrong password.' });
+  });
+
+  it('says what staff did and why, and neither who nor from where', () => {
+    const detail = { ticket: 12, reason: 'A look at the log' };
+    const shown = toShownEvent(event({ kind: 'staff.panel_opened', actorId: 'agent-smith', detail }));
+    expect(shown).toMatchObject({
+      by: 'staff',
+      ip: null,
+      reason: 'A look at the log',
+      text: 'Support opened the hosting panel for ticket 12.',
+    });
+    expect(JSON.stringify(shown)).not.toContain('agent-smith');
+  });
+});

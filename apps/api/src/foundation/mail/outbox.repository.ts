@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import { type MailMessage, type Operation, Prisma } from '../database/generated/client.ts';
+import type { PageWish } from '../paging/page.ts';
+
+/** Which mails are asked for; what is left out is not asked about. */
+export interface OutboxFilter {
+  /** owed: not out yet, failed ones included. dropped: not worth sending any more. */
+  state?: 'owed' | 'failed' | 'sent' | 'dropped';
+  template?: string;
+  /** In lower case. */
+  to?: string;
+}
+
+const states: Record<NonNullable<OutboxFilter['state']>, Prisma.Sql> = {
+  owed: Prisma.sql`m.sealed_data IS NOT NULL`,
+  // Few are owed, and of each the ledger knows by its key how it stands.
+  failed: Prisma.sql`m.sealed_data IS NOT NULL AND EXISTS (
+    SELECT 1 FROM operations o WHERE o.kind = 'mail.send' AND o.key = m.id::text AND o.state = 'parked')`,
+  sent: Prisma.sql`m.sent_at IS NOT NULL`,
+  dropped: Prisma.sql`m.sealed_data IS NULL AND m.sent_at IS NULL`,
+};
+
+/** The mails as staff look at them. */
+@Injectable()
+export class OutboxRepository {
+  constructor(private readonly db: Database) {}
+
+  /** One more than the page holds, the newest first; what a mail says stays sealed. */
+  async list({ state, template, to }: OutboxFilter, { after, size }: PageWish): Promise<MailMessage[]> {
+    const conditions = [
+      ...(state === undefined ? [] : [states[state]]),
+      ...(template === undefined ? [] : [Prisma.sql`m.template = ${template}`]),
+      ...(to === undefined ? [] : [Prisma.sql`m."to" = ${to}`]),
+      ...(after === undefined ? [] : [Prisma.sql`(m.created_at, m.id) < (${after.at}, ${after.id}::uuid)`]),
+    ];
+    const where =
+      conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
+    const found = await this.db.client.$queryRaw<{ id: string }[]>`
+      SELECT m.id::text FROM mail_messages m ${where} ORDER BY m.created_at DESC, m.id DESC LIMIT ${size + 1}`;
+    return this.db.client.mailMessage.findMany({
+      where: { id: { in: found.map(({ id }) => id) } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    });
+  }
+
+  /** The operations that send these mails. */
+  async operationsOf(ids: readonly string[]): Promise<Operation[]> {
+    return this.db.client.operation.findMany({ where: { kind: 'mail.send', key: { in: [...ids] } } });
+  }
+}

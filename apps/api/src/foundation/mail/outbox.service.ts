@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { MailMessage, Operation } from '../database/generated/client.ts';
+import { OperationsBoard } from '../operations/operations-board.service.ts';
+import { type Page, pageOf, type PageWish } from '../paging/page.ts';
+import { type OutboxFilter, OutboxRepository } from './outbox.repository.ts';
+import { templates } from './templates/templates.ts';
+
+/** What became of a mail. */
+export type Delivery = 'waiting' | 'retrying' | 'sent' | 'failed' | 'dropped';
+
+/** A mail as staff see it: to whom, what for, and how far it is; never what it says. */
+export interface OutboxEntry {
+  id: string;
+  to: string;
+  userId: string | null;
+  template: string;
+  state: Delivery;
+  createdAt: Date;
+  sentAt: Date | null;
+  attempts: number;
+  error: string | null;
+  nextTry: Date | null;
+  operationId: string | null;
+}
+
+/** The outbox in the hands of staff. */
+@Injectable()
+export class OutboxService {
+  constructor(
+    private readonly repository: OutboxRepository,
+    private readonly board: OperationsBoard,
+  ) {}
+
+  /** Every kind of mail, by name. */
+  templates(): string[] {
+    return Object.keys(templates).sort();
+  }
+
+  /** The newest first. */
+  async list(filter: OutboxFilter, wish: PageWish): Promise<Page<OutboxEntry>> {
+    const found = await this.repository.list(filter, wish);
+    const { rows, next } = pageOf(found, wish, ({ createdAt: at, id }) => ({ at, id }));
+    const operations = await this.repository.operationsOf(rows.map(({ id }) => id));
+    const now = await this.board.now();
+    return {
+      rows: rows.map((mail) =>
+        toEntry(
+          mail,
+          operations.find(({ key }) => key === mail.id),
+          now,
+        ),
+      ),
+      next,
+    };
+  }
+}
+
+/** @param operation undefined: the ledger has forgotten it, because it ended long ago */
+function toEntry(mail: MailMessage, operation: Operation | undefined, now: Date): OutboxEntry {
+  const { id, to, userId, template, createdAt, sentAt } = mail;
+  const state = deliveryOf(mail, operation);
+  return {
+    id,
+    to,
+    userId,
+    template,
+    state,
+    createdAt,
+    sentAt,
+    attempts: operation?.attempts ?? 0,
+    error: state === 'sent' ? null : (operation?.errorDetail ?? null),
+    nextTry:
+      state === 'retrying' && operation !== undefined && operation.nextRunAt > now
+        ? operation.nextRunAt
+        : null,
+    operationId: operation?.id ?? null,
+  };
+}
+
+function deliveryOf({ sentAt, sealedData }: MailMessage, operation: Operation | undefined): Delivery {
+  if (sentAt !== null) return 'sent';
+  if (sealedData === null) return 'dropped';
+  if (operation === undefined || operation.state === 'parked' || operation.state === 'failed')
+    return 'failed';
+  return operation.errorCode === null ? 'waiting' : 'retrying';
+}

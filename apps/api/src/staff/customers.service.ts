@@ -1,0 +1,67 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { customer } from '@homeport/contract/staff';
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../account/account.service.ts';
+import { AuthService } from '../auth/auth.service.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { isId } from '../foundation/ids/ids.ts';
+import { AccountsService } from '../hosting/accounts.service.ts';
+import { WebsitesService } from '../hosting/websites.service.ts';
+import type { StaffAct } from './staff-act.ts';
+
+type CustomerAnswer = CallAnswer<typeof customer>;
+/** What a customer has on our servers. */
+export type Holdings = Pick<CustomerAnswer, 'plesks' | 'websites'>;
+
+/** Looks at one customer again within this time are one look. */
+const oneLookMs = 3_600_000;
+
+/** One customer as staff see them. */
+@Injectable()
+export class CustomersService {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly account: AccountService,
+    private readonly accounts: AccountsService,
+    private readonly sites: WebsitesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError not_found */
+  async describe(customerId: string, act: StaffAct): Promise<CustomerAnswer> {
+    const person = isId(customerId) ? await this.auth.accountOf(customerId) : null;
+    if (person === null) throw new AppError('not_found');
+    await this.noteLook(customerId, act);
+    const { id, email, name, company, role, createdAt } = person;
+    const { plan_type, plan } = await this.account.stateOf(id);
+    const facts = { id, email, name, company, role, created: createdAt.toISOString() };
+    return { ...facts, plan_type, plan, ...(await this.holdingsOf(id)) };
+  }
+
+  async holdingsOf(userId: string): Promise<Holdings> {
+    const { plesks } = await this.accounts.listOf(userId);
+    const { websites } = await this.sites.listOf(userId);
+    const addresses = new Map(plesks.map((panel) => [panel.plesk_id, panel.plesk_server_ipv4]));
+    return {
+      plesks: plesks.map(({ plesk_id, login, location_label, plesk_server_ipv4 }) => ({
+        plesk_id,
+        login,
+        location_label,
+        plesk_server_ipv4,
+      })),
+      websites: websites.map(({ website, plesk_id }) => ({
+        ascii_name: website.ascii_name,
+        ipv4_address: addresses.get(plesk_id) ?? null,
+        plesk_id,
+      })),
+    };
+  }
+
+  /** The customer sees that staff looked at the account. Staff who look at their own are no news. */
+  async noteLook(userId: string, { caller, origin }: StaffAct): Promise<void> {
+    if (caller.userId === userId) return;
+    const entry = { userId, actorId: caller.userId, kind: 'staff.customer_viewed', ip: origin.ip } as const;
+    await this.audit.recordOnce(entry, oneLookMs);
+  }
+}

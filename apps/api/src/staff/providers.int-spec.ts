@@ -1,0 +1,98 @@
+import { providers } from '@homeport/contract/staff-watch';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPerson, type TestPerson } from '../app/testing/people.ts';
+import { Product } from '../app/testing/product.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
+import { OutsideService } from '../foundation/outside/outside-service.ts';
+import { ProviderHealthRepository } from '../foundation/outside/provider-health.repository.ts';
+import { ProviderHealthService } from '../foundation/outside/provider-health.service.ts';
+import { SchedulesRepository } from '../foundation/schedules/schedules.repository.ts';
+import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { OperationsRepository } from '../foundation/operations/operations.repository.ts';
+import { QueueProducer } from '../foundation/queue/queue-producer.ts';
+import { Metrics } from '../foundation/telemetry/metrics.ts';
+
+let product: Product;
+let admin: TestPerson;
+beforeAll(async () => {
+  product = await Product.start('http');
+  admin = await addPerson(product, { role: 'admin', plan: 'none' });
+});
+afterAll(() => product.stop());
+
+/** What a process of its own sees and reports. */
+function newProcess(): { metrics: Metrics; health: ProviderHealthService } {
+  const get = product.app.get.bind(product.app);
+  const metrics = new Metrics(get(QueueProducer), get(OperationsRepository));
+  const schedules = new SchedulesService(get(SchedulesRepository), get(Clock));
+  return { metrics, health: new ProviderHealthService(get(ProviderHealthRepository), metrics, schedules) };
+}
+
+function serviceIn(metrics: Metrics, name: string): OutsideService<string> {
+  return new OutsideService({
+    name,
+    codes: 'test',
+    client: 'client',
+    callsAtOnce: 4,
+    metrics,
+    translate: () => new OutsideError('unavailable', 'away', 'No answer'),
+  });
+}
+
+const shownOf = async (name: string) =>
+  (await product.call(providers, {}, { token: admin.token })).body.providers.find(
+    ({ service }) => service === name,
+  );
+
+describe('the health of the providers', () => {
+  it('is what all processes saw, added up; the circuit is as open as the worst of them', async () => {
+    const [one, two] = [newProcess(), newProcess()];
+    const [good, bad] = [serviceIn(one.metrics, 'test-cdn'), serviceIn(two.metrics, 'test-cdn')];
+    for (let n = 0; n < 15; n += 1) await good.use(async () => 'fine');
+    for (let n = 0; n < 5; n += 1)
+      await expect(bad.use(() => Promise.reject(new Error('cut')))).rejects.toThrow('No answer');
+    await one.health.report();
+    await two.health.report();
+    expect(await shownOf('test-cdn')).toMatchObject({
+      circuit: 'open',
+      calls: 20,
+      refused: 0,
+      failed: 5,
+      error_rate: 0.25,
+      p50_ms: 50,
+    });
+    expect((await shownOf('test-cdn'))?.processes.map(({ circuit }) => circuit).sort()).toEqual([
+      'closed',
+      'open',
+    ]);
+    expect((await shownOf('test-cdn'))?.course.at(-1)).toMatchObject({ calls: 20, failed: 5 });
+  });
+
+  it('grows by what is new at each report, and forgets a process that says nothing any more', async () => {
+    const { metrics, health } = newProcess();
+    const service = serviceIn(metrics, 'test-registrar');
+    await health.report();
+    expect(await shownOf('test-registrar')).toMatchObject({ circuit: 'closed', calls: 0, error_rate: null });
+    await service.use(async () => 'fine');
+    await health.report();
+    await health.report();
+    expect(await shownOf('test-registrar')).toMatchObject({ calls: 1, processes: [{ circuit: 'closed' }] });
+    await product.db.query(`UPDATE provider_circuits SET seen_at = now() - interval '61 seconds'`);
+    expect(await shownOf('test-registrar')).toMatchObject({ calls: 1, processes: [] });
+  });
+
+  it('names what the process itself calls before anybody has called it', async () => {
+    await product.app.get(ProviderHealthService).report();
+    expect(await shownOf('stripe')).toMatchObject({ circuit: 'closed', calls: 0 });
+  });
+
+  it('is kept for two days', async () => {
+    const repository = product.app.get(ProviderHealthRepository);
+    await product.db.query(
+      `INSERT INTO provider_minutes (service, minute, ok, refused, failed, seconds, within) VALUES ('old', now() - interval '49 hours', 1, 0, 0, 1, '{}')`,
+    );
+    await repository.prune();
+    expect(await product.db.query(`SELECT 1 FROM provider_minutes WHERE service = 'old'`)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { customer, customers, staffRole } from '@homeport/contract/staff';
+import { Controller } from '@nestjs/common';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { CustomersService } from './customers.service.ts';
+import { PeopleService } from './people.service.ts';
+
+/** Who may enter the staff area, and the customers that are looked after there. */
+@Controller()
+export class StaffController {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly customersDesk: CustomersService,
+  ) {}
+
+  @Handle(staffRole)
+  async role({ caller }: Input<typeof staffRole>): Promise<CallAnswer<typeof staffRole>> {
+    return { isadmin: caller.role };
+  }
+
+  @Handle(customers)
+  async list({ query }: Input<typeof customers>): Promise<CallAnswer<typeof customers>> {
+    return this.people.list(query);
+  }
+
+  @Handle(customer)
+  async describe({ params, caller, origin }: Input<typeof customer>): Promise<CallAnswer<typeof customer>> {
+    return this.customersDesk.describe(params.customer_id, { caller, origin });
+  }
+}

@@ -1,0 +1,26 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { auditLog, mails, providers } from '@homeport/contract/staff-watch';
+import { Controller } from '@nestjs/common';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { WatchService } from './watch.service.ts';
+
+/** Mails, providers and the audit log. */
+@Controller()
+export class StaffWatchController {
+  constructor(private readonly watch: WatchService) {}
+
+  @Handle(mails)
+  async mails({ query }: Input<typeof mails>): Promise<CallAnswer<typeof mails>> {
+    return this.watch.mails(query);
+  }
+
+  @Handle(providers)
+  async providers(): Promise<CallAnswer<typeof providers>> {
+    return this.watch.providers();
+  }
+
+  @Handle(auditLog)
+  async auditLog({ query }: Input<typeof auditLog>): Promise<CallAnswer<typeof auditLog>> {
+    return this.watch.auditLog(query);
+  }
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { email, isoTime, line } from './fields.ts';
+import { cursor, limit, nextCursor } from './paging.ts';
+import { staffCustomer } from './staff-operations.ts';
+
+/** What became of a mail: it waits for its first try or the next one, is out, was refused, or was not worth sending any more. */
+export const mailStates = ['waiting', 'retrying', 'sent', 'failed', 'dropped'] as const;
+
+export const mails = call({
+  name: 'staff.mails',
+  summary: 'The outbox: mails that are owed or were sent, with what became of each, the newest first',
+  method: 'GET',
+  path: '/api/staff/mails',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  query: z.object({
+    state: z.optional(
+      z.enum(['owed', 'failed', 'sent', 'dropped'], { error: 'Must be owed, failed, sent or dropped' }),
+    ),
+    template: z.optional(line(1, 60)),
+    /** The address it goes to. */
+    to: z.optional(email),
+    cursor,
+    limit,
+  }),
+  answer: z.object({
+    mails: z.array(
+      z.object({
+        id: z.string(),
+        to: z.string(),
+        template: z.string(),
+        state: z.enum(mailStates),
+        created: isoTime,
+        sent: z.nullable(isoTime),
+        attempts: z.int(),
+        error: z.nullable(z.string()),
+        next_try: z.nullable(isoTime),
+        /** Where it can be tried again or given up; null: that was forgotten, because it ended long ago. */
+        operation_id: z.nullable(z.string()),
+      }),
+    ),
+    next: nextCursor,
+    /** Every kind of mail. */
+    templates: z.array(z.string()),
+  }),
+});
+
+export const circuitStates = ['closed', 'half_open', 'open'] as const;
+
+export const providers = call({
+  name: 'staff.providers',
+  summary: 'How the outside services answer, over all processes of the last hour',
+  method: 'GET',
+  path: '/api/staff/providers',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  answer: z.object({
+    providers: z.array(
+      z.object({
+        service: z.string(),
+        /** The worst of all processes: open means that calls are not even tried. */
+        circuit: z.enum(circuitStates),
+        processes: z.array(z.object({ process: z.string(), circuit: z.enum(circuitStates), since: isoTime })),
+        calls: z.int(),
+        /** Answered with a refusal: the service works, and says no. */
+        refused: z.int(),
+        /** Throttled, cut, or not answered at all. */
+        failed: z.int(),
+        /** failed of calls, 0 to 1; null: nobody called. */
+        error_rate: z.nullable(z.number()),
+        /** Half of the calls, and 95 of 100, took at most so long; null: nobody called, or longer than any bound. */
+        p50_ms: z.nullable(z.int()),
+        p95_ms: z.nullable(z.int()),
+        /** Twelve stretches of five minutes, the oldest first. */
+        course: z.array(
+          z.object({ from: isoTime, calls: z.int(), failed: z.int(), p95_ms: z.nullable(z.int()) }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const auditLog = call({
+  name: 'staff.auditLog',
+  summary: 'Who did what to which account, the newest first',
+  method: 'GET',
+  path: '/api/staff/audit',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  query: z.object({
+    /** The address of the person it concerns. */
+    customer: z.optional(email),
+    /** The address of the person who did it. */
+    actor: z.optional(email),
+    kind: z.optional(line(1, 60)),
+    cursor,
+    limit,
+  }),
+  answer: z.object({
+    events: z.array(
+      z.object({
+        id: z.string(),
+        at: isoTime,
+        kind: z.string(),
+        customer: z.nullable(staffCustomer),
+        /** null: the system, the command line, or somebody unknown. */
+        actor: z.nullable(staffCustomer),
+        ip: z.nullable(z.string()),
+        detail: z.unknown(),
+      }),
+    ),
+    next: nextCursor,
+  }),
+});

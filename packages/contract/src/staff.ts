@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { planTypes } from './account.ts';
+import { call } from './call.ts';
+import { isoTime, line, pathId } from './fields.ts';
+import { limits } from './limits.ts';
+import { cursor, limit, nextCursor } from './paging.ts';
+import { planNames, planPeriods } from './plans.ts';
+
+export const staffRole = call({
+  name: 'staff.role',
+  summary: 'Whether the caller is an admin, an agent, or an ordinary user',
+  method: 'GET',
+  path: '/api/user/isuseradmin',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  answer: z.object({ isadmin: z.enum(['admin', 'agent', 'user']) }),
+});
+
+const person = {
+  id: z.string(),
+  email: z.string(),
+  name: z.nullable(z.string()),
+  role: z.enum(['user', 'agent', 'admin']),
+  created: isoTime,
+};
+
+export const customers = call({
+  name: 'staff.customers',
+  summary: 'The people with an account, by their address',
+  method: 'GET',
+  path: '/api/staff/customers',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  query: z.object({
+    /** How the address begins. */
+    search: z.optional(line(0, limits.email)),
+    cursor,
+    limit,
+  }),
+  answer: z.object({ customers: z.array(z.object(person)), next: nextCursor }),
+});
+
+export const staffPanel = z.object({
+  plesk_id: z.string(),
+  login: z.string(),
+  location_label: z.string(),
+  plesk_server_ipv4: z.string(),
+});
+
+export const staffWebsite = z.object({
+  ascii_name: z.string(),
+  ipv4_address: z.nullable(z.string()),
+  plesk_id: z.string(),
+});
+
+export const customer = call({
+  name: 'staff.customer',
+  summary: 'One customer: plan, panels, websites, and what is under way; the look is told to the customer',
+  method: 'GET',
+  path: '/api/staff/customers/{customer_id}',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  params: z.object({ customer_id: pathId }),
+  answer: z.object({
+    ...person,
+    company: z.nullable(z.string()),
+    plan_type: z.enum(planTypes),
+    plan: z.nullable(
+      z.object({ id: z.string(), plan_name: z.enum(planNames), plan_period: z.enum(planPeriods) }),
+    ),
+    plesks: z.array(staffPanel),
+    websites: z.array(staffWebsite),
+  }),
+});
