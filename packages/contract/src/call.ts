@@ -27,7 +27,11 @@ export type OwnedResource =
   | 'mail-name'
   | 'cdn-zone'
   | 'session'
-  | 'device';
+  | 'device'
+  /** A ticket that the customer opened. */
+  | 'ticket'
+  /** A ticket that is assigned to the caller; for admins, any ticket. */
+  | 'assigned-ticket';
 
 /**
  * Whose data a call touches.
@@ -56,6 +60,16 @@ export type LimitClass =
 
 type Schema = z.ZodMiniType;
 
+/** Files that a call takes besides its body, which is then sent as multipart/form-data; without files, JSON does as well. */
+export interface UploadRule {
+  /** The name of the form's field that carries them. */
+  field: string;
+  /** How many at most. */
+  files: number;
+  /** How large each may be. */
+  bytes: number;
+}
+
 export interface Call<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -80,6 +94,7 @@ export interface Call<
   params?: Params;
   query?: Query;
   body?: Body;
+  upload?: UploadRule;
   answer?: Answer;
   /** What this call can refuse beyond what every call of its policy can. */
   errors: readonly ErrorCode[];

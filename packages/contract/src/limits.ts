@@ -24,6 +24,16 @@ export const limits = {
   subdomainLabel: 61,
   registrationYears: 10,
   feedback: 5_000,
+  /** What people read of a ticket or a reply, in characters. */
+  ticketText: 20_000,
+  /** The same with its markup. */
+  ticketMarkup: 100_000,
+  attachments: 4,
+  attachmentBytes: 2_097_152,
+  attachmentName: 150,
+  /** How much of a ticket lists show. */
+  ticketSnippet: 140,
+  ticketSearch: 200,
   /** Why a member of staff does something to a customer's account. */
   staffReason: 300,
 } as const;
@@ -72,6 +82,16 @@ export const timers = {
   domainQuote: 15 * 60_000,
   templatePoll: 4_000,
   reloadAfterMailConnect: 10_000,
+  ticketOpensAfter: 500,
+  ticketViewedAfter: 1_000,
+  ticketRefresh: 45_000,
+  ticketDraftDays: 14,
+  /** News of tickets are collected this long before they are mailed. */
+  ticketNewsCollected: 2 * 60_000,
+  /** How long a link to an attachment is good at most. */
+  attachmentLink: 5 * 60_000,
+  /** Most tickets are answered between these, in hours. */
+  ticketAnswerHours: [2, 24],
   trialDays: 30,
   pastDueGraceDays: 7,
   trialReminderDays: 3,

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { allCalls } from '@homeport/contract';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -41,7 +42,8 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
   const server = adapter.getInstance();
   followRequests(server as never);
   if (role !== 'worker') {
-    addSecurityHeaders(server as never);
+    await server.register(multipart as never);
+    addSecurityHeaders(server as never, config.settings);
     const document = openApiDocument(`${config.settings.BRAND_NAME} API`, '1');
     SwaggerModule.setup('api/docs', app, () => document as never, { jsonDocumentUrl: 'api/docs-json' });
     await servePortal(server as never, config.settings.WEB_DIST);

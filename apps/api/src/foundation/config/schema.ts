@@ -70,6 +70,9 @@ export const configSchema = z.object({
   MAIL_FROM: z.string().default('Homeport <no-reply@homeport.example>').describe('Sender of mails'),
 
   S3_ENDPOINT: z.url().describe('Object storage'),
+  S3_PUBLIC_ENDPOINT: optionalUrl.describe(
+    'Where browsers reach the object storage; empty: where we do. Better an origin that serves nothing else',
+  ),
   S3_REGION: z.string().default('us-east-1').describe('Region of the object storage'),
   S3_BUCKET: z.string().default('homeport').describe('Bucket for uploads'),
   S3_ACCESS_KEY_ID: z.string().describe('Access key of the object storage'),

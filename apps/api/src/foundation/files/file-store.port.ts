@@ -15,7 +15,13 @@ export abstract class FileStore {
    */
   abstract put(content: Readable | Buffer, facts: FileFacts): Promise<string>;
 
-  /** A link that downloads the file for `seconds`. */
+  /** The content, at most `bytes` of it. @throws Error when there is more, or nothing */
+  abstract get(key: string, bytes: number): Promise<Buffer>;
+
+  /**
+   * A link that downloads the file for at most `seconds`, and at least half of them: asked for again meanwhile it is the
+   * same, so that a browser does not fetch a picture twice.
+   */
   abstract downloadLink(key: string, seconds: number): Promise<string>;
 
   /** Nothing happens when there is none. */

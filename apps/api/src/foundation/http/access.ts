@@ -21,7 +21,8 @@ export abstract class CallerDirectory {
   abstract callerOf(claims: TokenClaims): Promise<Caller>;
 }
 
-type OwnershipCheck = (userId: string, id: string) => Promise<boolean>;
+/** @param role of the person, for what belongs to staff by their work */
+type OwnershipCheck = (userId: string, id: string, role: Caller['role']) => Promise<boolean>;
 
 /** Answers "is this theirs?" per kind of resource; each capability registers what it owns, and the start fails when one is missing. */
 @Injectable()
@@ -40,9 +41,13 @@ export class Ownership {
   }
 
   /** False for a resource that nobody answers for: the default is denied. */
-  async owns(resource: OwnedResource, userId: string, id: string): Promise<boolean> {
+  async owns(
+    resource: OwnedResource,
+    { userId, role }: Pick<Caller, 'userId' | 'role'>,
+    id: string,
+  ): Promise<boolean> {
     const check = this.#checks.get(resource);
-    return check !== undefined && (await check(userId, id));
+    return check !== undefined && (await check(userId, id, role));
   }
 
   async isPaid(userId: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Upload } from './upload.ts';
 
 /** Who makes a call. */
 export interface Caller {
@@ -28,6 +29,8 @@ export interface Input<C extends Call> {
   params: CallParams<C>;
   query: CallQuery<C>;
   body: CallBody<C>;
+  /** The files that came along; none where the call takes none. */
+  uploads: readonly Upload[];
   caller: Caller;
   origin: Origin;
   request: FastifyRequest & { rawBody?: Buffer };
@@ -36,6 +39,7 @@ export interface Input<C extends Call> {
 export interface HomeportRequest extends FastifyRequest {
   rawBody?: Buffer;
   caller?: Caller;
+  uploads?: readonly Upload[];
   validated?: { params: unknown; query: unknown; body: unknown };
 }
 
@@ -49,6 +53,7 @@ const CallInput = createParamDecorator((_: unknown, context: ExecutionContext): 
     params: request.validated?.params,
     query: request.validated?.query,
     body: request.validated?.body,
+    uploads: request.uploads ?? [],
     caller: request.caller as Caller,
     origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     request,

@@ -4,6 +4,7 @@ import { Reflector } from '@nestjs/core';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import { callMetadata, type HomeportRequest } from './handle.decorator.ts';
+import { readForm } from './upload.ts';
 
 type Part = 'params' | 'query' | 'body';
 
@@ -15,11 +16,18 @@ type Part = 'params' | 'query' | 'body';
 export class InputGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = this.reflector.get<Call>(callMetadata, context.getHandler());
     const request = context.switchToHttp().getRequest<HomeportRequest>();
     const fields: Record<string, string> = {};
-    const read = (part: Part) => validate(call[part], request[part], part, fields);
+    const sent = { params: request.params, query: request.query, body: request.body };
+    if (request.isMultipart()) {
+      if (call.upload === undefined) throw new AppError('unsupported_media_type');
+      const { body, uploads } = await readForm(request, call.upload);
+      sent.body = body;
+      request.uploads = uploads;
+    }
+    const read = (part: Part) => validate(call[part], sent[part], part, fields);
     request.validated = { params: read('params'), query: read('query'), body: read('body') };
     if (Object.keys(fields).length > 0) throw new AppError('validation_error', { fields });
     return true;

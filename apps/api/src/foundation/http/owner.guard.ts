@@ -25,7 +25,7 @@ export class OwnerGuard implements CanActivate {
         if (
           request.caller === undefined ||
           id === undefined ||
-          !(await this.ownership.owns(rule.resource, request.caller.userId, String(id)))
+          !(await this.ownership.owns(rule.resource, request.caller, String(id)))
         )
           throw new AppError('not_found');
       }

@@ -1,0 +1,77 @@
+import type { UploadRule } from '@homeport/contract/call';
+import { limits } from '@homeport/contract/limits';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { fileName } from './file-name.ts';
+
+/** A file that came with a request. It lies on this machine until the request is answered. */
+export interface Upload {
+  /** As people call it; no folder, nothing that turns the reading direction. */
+  name: string;
+  path: string;
+  bytes: number;
+}
+
+/** Room for the markup of a text, whose characters have up to four bytes each. */
+const fieldBytes = limits.ticketMarkup * 4;
+
+/**
+ * Reads a form, holding it to the rule while it arrives: a file is given up at the first byte too much.
+ * @throws AppError payload_too_large, validation_error
+ */
+export async function readForm(
+  request: FastifyRequest,
+  { field, files, bytes }: UploadRule,
+): Promise<{ body: Record<string, unknown>; uploads: Upload[] }> {
+  const saved = await request
+    .saveRequestFiles({
+      limits: {
+        files,
+        fileSize: bytes,
+        fields: 20,
+        fieldSize: fieldBytes,
+        parts: files + 21,
+        headerPairs: 50,
+      },
+    })
+    .catch((error: unknown) => {
+      throw refusal(error, field, files, bytes);
+    });
+  const body: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(saved.values)) {
+    // A field that comes twice is no text, and is refused as such.
+    const value = Array.isArray(part) ? part : (part as { type: string; value?: unknown });
+    if (!Array.isArray(value) && value.type === 'field') body[name] = value.value;
+    else if (Array.isArray(value) && name !== field) body[name] = value.map(() => null);
+  }
+  const stray = saved.files.find(({ fieldname }) => fieldname !== field);
+  if (stray !== undefined)
+    throw new AppError('validation_error', { fields: { [stray.fieldname]: 'Must not be a file' } });
+  const uploads = saved.files.map((file) => ({
+    name: fileName(file.filename),
+    path: file.filepath,
+    bytes: file.file.bytesRead,
+  }));
+  const empty = uploads.find((upload) => upload.bytes === 0);
+  if (empty !== undefined)
+    throw new AppError('validation_error', { fields: { [field]: `File "${empty.name}" is empty.` } });
+  return { body, uploads };
+}
+
+function refusal(error: unknown, field: string, files: number, bytes: number): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, part } = error as Error & { code?: string; part?: MultipartFile };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    const message = `File "${fileName(part?.filename ?? '')}" exceeds ${Math.floor(bytes / 1_048_576)} MB limit.`;
+    return new AppError('payload_too_large', { message, fields: { [field]: message }, cause: error });
+  }
+  if (code === 'FST_FILES_LIMIT') {
+    const message = `You cannot attach more than ${files} files in total.`;
+    return new AppError('validation_error', { message, fields: { [field]: message }, cause: error });
+  }
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+    return new AppError('payload_too_large', { cause: error });
+  // What the parser cannot make sense of, or what the client broke off.
+  return new AppError('validation_error', { fields: { body: 'Must be a valid form' }, cause: error });
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { acceptRichText, asRichText, plainText, sanitizeRichText, snippetOf } from './rich-text.ts';
+import { hostileTexts } from './testing/hostile-texts.ts';
+
+const allowed =
+  /^(?:[^<>]|<\/?(?:b|strong|i|em|u|p|ul|ol|li|blockquote)>|<br \/>|<a href="(?:https?|ftp|mailto|tel):[^"<>]*">|<\/a>)*$/;
+
+describe('what is written', () => {
+  it.each([
+    '<p>Hello <strong>there</strong>, <em>see</em> <u>this</u></p><ul><li>one</li><li>two</li></ul>',
+    '<blockquote>if (a &lt; b)<br />  return;</blockquote>',
+    '<p><a href="https://example.com/?a=1&amp;b=2">link</a> <a href="mailto:lea@example.com">mail</a></p>',
+    '<p><a href="tel:+49301234567">call</a> <a href="ftp://files.example.com/x">files</a></p>',
+    '<ol><li><p>nested <b>b</b> <i>i</i></p></li></ol>',
+    '<p>a &lt; b &amp;&amp; b &gt; c, &lt;World&gt;, &amp;lt;, "quotes", it\'s, naïve ☃ 𝒳</p>',
+  ])('stays as it is: %s', (text) => {
+    expect(sanitizeRichText(text)).toBe(text);
+  });
+
+  it.each([
+    'a < b',
+    '<World>',
+    'if (a<b && c>d) { x = "<p>" }',
+    '&lt;script&gt;',
+    '&amp;',
+    '#include <stdio.h>',
+    '1 < 2 > 0',
+  ])('as text comes back as text: %s', (text) => {
+    expect(plainText(sanitizeRichText(asRichText(text)))).toBe(text);
+  });
+
+  it('loses tags that are not allowed, and keeps their text', () => {
+    expect(
+      sanitizeRichText('<h1>Title</h1><table><tr><td>cell</td></tr></table><pre><code>x = 1</code></pre>'),
+    ).toBe('Titlecellx = 1');
+  });
+
+  it('loses scripts and styles with all that is in them', () => {
+    expect(sanitizeRichText('a<script>alert(1)</script>b<style>p{}</style>c')).toBe('abc');
+  });
+
+  it('loses every attribute but where a link leads', () => {
+    expect(
+      sanitizeRichText(
+        '<p class="x" style="color:red" onclick="x()" id="y">t</p><a href="https://e.com" target="_top" onclick="x()">l</a>',
+      ),
+    ).toBe('<p>t</p><a href="https://e.com">l</a>');
+  });
+
+  it.each([
+    '/api/auth/logout',
+    '//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '#x',
+    'java\nscript:alert(1)',
+    '',
+  ])('has no link to %j, and keeps its text', (href) => {
+    expect(sanitizeRichText(`<a href="${href}">text</a>`)).toBe('text');
+  });
+
+  it('is one thing, however often it is sanitised', () => {
+    fc.assert(
+      fc.property(hostileMarkup, (html) => {
+        const once = sanitizeRichText(html);
+        expect(sanitizeRichText(once)).toBe(once);
+        expect(once).toMatch(allowed);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('survives as text whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 200 }), (text) => {
+        const wished = text.replaceAll(/\s+/g, ' ').trim();
+        expect(plainText(sanitizeRichText(asRichText(wished)))).toBe(wished);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('cannot be nested until something breaks', () => {
+    const deep = sanitizeRichText('<b>'.repeat(20_000) + 'x');
+    expect([plainText(deep), (deep.match(/<b>/g) ?? []).length < 40]).toEqual(['x', true]);
+  });
+});
+
+const fragment = fc.oneof(
+  fc.constantFrom(...hostileTexts),
+  fc.constantFrom(
+    '<',
+    '>',
+    '"',
+    "'",
+    '&',
+    '&lt;',
+    '&amp;lt;',
+    '<p>',
+    '</p>',
+    '<a href="',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '</script>',
+    '<textarea>',
+    '<svg>',
+    '<math>',
+    '<xmp>',
+    '<noscript>',
+    '<b',
+    '/>',
+    '\u0000',
+  ),
+  fc.string({ maxLength: 12 }),
+);
+const hostileMarkup = fc.array(fragment, { maxLength: 12 }).map((parts) => parts.join(''));
+
+describe('hostile texts', () => {
+  it.each(hostileTexts)('%s leave nothing that could run', (text) => {
+    expect(sanitizeRichText(text)).toMatch(allowed);
+  });
+});
+
+describe('a snippet', () => {
+  it('is the first 140 characters of what people read, on one line', () => {
+    expect(snippetOf('<p>Hello</p><p>a &lt; b</p>')).toBe('Hello a < b');
+    const long = snippetOf(`<p>${'☃'.repeat(300)}</p>`);
+    expect([[...long].length, long.endsWith('☃…')]).toEqual([140, true]);
+  });
+});
+
+describe('a text that is sent', () => {
+  it.each(['', '<p></p>', '<p><br></p>', ' \n ', '<script>x</script>', '<img src=x>', '&nbsp;'])(
+    'must have something to read: %j',
+    (text) => {
+      expect(() => acceptRichText(text)).toThrow(
+        expect.objectContaining({ fields: { editor_content: 'REQUIRED!' } }),
+      );
+    },
+  );
+
+  it('has an end', () => {
+    expect(() => acceptRichText('x'.repeat(20_001))).toThrow(
+      expect.objectContaining({ fields: { editor_content: 'Must be 20000 characters or less' } }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** The elements that rich text may have. Others are dropped, and their text is kept. */
+export const richTextTags = [
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+] as const;
+
+/** Where a link may lead; its `href` is the one attribute that rich text has. */
+export const richTextSchemes = ['http', 'https', 'ftp', 'mailto', 'tel'] as const;
+
+/** Rich text as it is sent: HTML of any kind, which the server reduces to what is allowed. */
+export const richText = z
+  .string({ error: 'REQUIRED!' })
+  .check(
+    z.minLength(1, { error: 'REQUIRED!' }),
+    z.maxLength(limits.ticketMarkup, { error: `Must be ${limits.ticketMarkup} characters or less` }),
+  );

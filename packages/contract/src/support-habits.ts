@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { isoTime, ok } from './fields.ts';
+import { limits } from './limits.ts';
+import { pathTicket, ticketCategories } from './support.ts';
+
+const draft = z.object({
+  content: z.string(),
+  issue_type: z.nullable(z.enum(ticketCategories)),
+  updated: isoTime,
+});
+
+/** The number of a ticket, or 0 for one that is not opened yet. */
+const draftOf = z.object({ ticket_id: pathTicket });
+
+export const readDraft = call({
+  name: 'support.readDraft',
+  summary: 'What the caller began to write in a ticket (0: a new one) within 14 days, and did not send',
+  method: 'GET',
+  path: '/api/support/drafts/{ticket_id}',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  params: draftOf,
+  answer: z.object({ draft: z.nullable(draft) }),
+});
+
+export const keepDraft = call({
+  name: 'support.keepDraft',
+  summary: 'Keep what the caller has written so far; an empty text forgets it',
+  method: 'PUT',
+  path: '/api/support/drafts/{ticket_id}',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  params: draftOf,
+  body: z.object({
+    content: z
+      .string({ error: 'Must be a text' })
+      .check(
+        z.maxLength(limits.ticketMarkup, { error: `Must be ${limits.ticketMarkup} characters or less` }),
+      ),
+    issue_type: z.optional(z.enum(ticketCategories, { error: 'Must be tech, billing or other' })),
+  }),
+  answer: ok,
+});
+
+/** What people are mailed about and can do without; mails on money and security are not among them. */
+export const notificationKinds = ['ticket_reply', 'ticket_status', 'ticket_assigned'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+const wishes = z.object({
+  ticket_reply: z.boolean({ error: 'Must be true or false' }),
+  ticket_status: z.boolean({ error: 'Must be true or false' }),
+  ticket_assigned: z.boolean({ error: 'Must be true or false' }),
+});
+
+export const notifications = call({
+  name: 'support.notifications',
+  summary: 'What the caller is mailed about',
+  method: 'GET',
+  path: '/api/user/notifications',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  answer: wishes,
+});
+
+export const setNotifications = call({
+  name: 'support.setNotifications',
+  summary: 'Choose what to be mailed about',
+  method: 'PUT',
+  path: '/api/user/notifications',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: wishes,
+  answer: ok,
+});

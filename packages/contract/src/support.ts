@@ -1,0 +1,396 @@
+import * as z from 'zod/mini';
+import { call, type UploadRule } from './call.ts';
+import { isoTime, ok } from './fields.ts';
+import { limits } from './limits.ts';
+import { cursor, limit, nextCursor } from './paging.ts';
+import { richText } from './rich-text.ts';
+
+export const ticketStatuses = ['open', 'escalated', 'closed'] as const;
+export const ticketCategories = ['tech', 'billing', 'other'] as const;
+export const attachmentKinds = ['image', 'pdf', 'other'] as const;
+
+/** A ticket's number in a path; what is none belongs to nobody. */
+export const pathTicket = z.pipe(
+  z.string().check(z.maxLength(limits.hostname)),
+  z.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)),
+);
+
+/** A ticket's number in a body; forms send it as text. */
+export const ticketId = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^[1-9]\d{0,8}$/))], {
+    error: 'Must be the number of a ticket',
+  }),
+  z.pipe(
+    z.transform(Number),
+    z
+      .int()
+      .check(
+        z.gte(1, { error: 'Must be the number of a ticket' }),
+        z.lte(999_999_999, { error: 'Must be the number of a ticket' }),
+      ),
+  ),
+);
+
+const category = z.enum(ticketCategories, { error: 'Must be tech, billing or other' });
+
+/** What a ticket takes along: at most 4 files of 2 MB each. */
+export const attachmentsRule: UploadRule = {
+  field: 'attachments',
+  files: limits.attachments,
+  bytes: limits.attachmentBytes,
+};
+
+const attachment = z
+  .object({
+    id: z.string(),
+    file_name: z.string(),
+    file_type: z.enum(attachmentKinds),
+    /** Downloads it; good for minutes. */
+    s3_url: z.string(),
+    /** A small picture of an image. */
+    thumbnail_url: z.nullable(z.string()),
+    bytes: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'Attachment' });
+
+/** `has_attachment` without any in the list: they are still being looked at. */
+const attached = { has_attachment: z.boolean(), attachments: z.array(attachment) };
+
+const reply = z
+  .object({
+    id: z.string(),
+    reply_type: z.enum(['agent', 'customer']),
+    reply_author: z.string(),
+    created_at: isoTime,
+    description: z.string(),
+    ...attached,
+  })
+  .register(z.globalRegistry, { id: 'TicketReply' });
+
+export const ticketEventKinds = [
+  'status_changed',
+  'assigned',
+  'panel_opened',
+  'cancellation_withdrawn',
+  'cancellation_confirmed',
+] as const;
+
+const event = z
+  .object({
+    id: z.string(),
+    kind: z.enum(ticketEventKinds),
+    /** Who did it; null: nobody in particular. */
+    actor: z.nullable(z.string()),
+    /** As people read it. */
+    text: z.string(),
+    created_at: isoTime,
+  })
+  .register(z.globalRegistry, { id: 'TicketEvent' });
+
+const inBrief = {
+  ticket_id: z.int(),
+  issue_type: z.enum(ticketCategories),
+  status: z.enum(ticketStatuses),
+  created: isoTime,
+  updated: isoTime,
+  creator_last_viewed: isoTime,
+  /** How it begins, as rich text. */
+  description: z.string(),
+  /** How it begins, as plain text. */
+  snippet: z.string(),
+};
+
+const createdTicket = z.object(inBrief).register(z.globalRegistry, { id: 'CreatedTicket' });
+
+const staffView = {
+  assignee_last_viewed: z.nullable(isoTime),
+  /** Since when the customer waits for an answer; null: they have one. */
+  waiting_since: z.nullable(isoTime),
+};
+
+const assignedTicket = z
+  .object({ ...inBrief, ...staffView, creator_name: z.string(), creator_email: z.string() })
+  .register(z.globalRegistry, { id: 'AssignedTicket' });
+
+const anyTicket = z
+  .object({
+    ...inBrief,
+    ...staffView,
+    creator_name: z.string(),
+    creator_email: z.string(),
+    assignee_name: z.nullable(z.string()),
+    assignee_email: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'AnyTicket' });
+
+const inFull = {
+  ticket_id: z.int(),
+  issue_type: z.enum(ticketCategories),
+  status: z.enum(ticketStatuses),
+  created: isoTime,
+  updated: isoTime,
+  creator_last_viewed: isoTime,
+  description: z.string(),
+  assignee_name: z.nullable(z.string()),
+  ...attached,
+  /** The newest ones, the oldest of them first. */
+  ticket_replys: z.array(reply),
+  /** What happened besides, over the same time. */
+  events: z.array(event),
+  /** Leads to the replies before; null: there are none. */
+  earlier: nextCursor,
+};
+
+const newText = { editor_content: richText };
+
+export const createTicket = call({
+  name: 'support.create',
+  summary: 'Ask for help; with up to 4 files',
+  method: 'POST',
+  path: '/api/support',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: z.object({ issue_type: category, ...newText }),
+  upload: attachmentsRule,
+  answer: z.object({ status: z.literal('success'), ticket_id: z.int() }),
+});
+
+export const createdTickets = call({
+  name: 'support.created',
+  summary: "The caller's tickets: open and escalated ones, then closed ones, newest update first",
+  method: 'GET',
+  path: '/api/support/user',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  query: z.object({ cursor, limit }),
+  answer: z.object({
+    status: z.enum(['exists', 'no_tickets']),
+    created_tickets: z.array(createdTicket),
+    next: nextCursor,
+  }),
+});
+
+export const createdTicketDetail = call({
+  name: 'support.createdDetail',
+  summary: "One of the caller's tickets, with its newest replies",
+  method: 'GET',
+  path: '/api/support/user/ticket/{ticket_id}',
+  policy: 'customer',
+  owner: [{ in: 'params', field: 'ticket_id', resource: 'ticket' }],
+  limit: 'read',
+  params: z.object({ ticket_id: pathTicket }),
+  query: z.object({ cursor }),
+  answer: z.object(inFull),
+});
+
+export const replyAsCustomer = call({
+  name: 'support.customerReply',
+  summary: 'Add to a ticket; a closed one is opened again',
+  method: 'POST',
+  path: '/api/support/ticket/user/reply',
+  policy: 'customer',
+  owner: [{ in: 'body', field: 'ticket_id', resource: 'ticket' }],
+  limit: 'write',
+  body: z.object({ ticket_id: ticketId, ...newText }),
+  upload: attachmentsRule,
+  answer: ok,
+});
+
+export const closeTicket = call({
+  name: 'support.close',
+  summary: 'Close a ticket; closed again, it stays so',
+  method: 'POST',
+  path: '/api/support/ticket/user/status',
+  policy: 'customer',
+  owner: [{ in: 'body', field: 'ticket_id', resource: 'ticket' }],
+  limit: 'write',
+  body: z.object({ ticket_id: ticketId }),
+  answer: ok,
+});
+
+export const viewedByCustomer = call({
+  name: 'support.customerViewed',
+  summary: 'The caller has seen all that is in the ticket now',
+  method: 'POST',
+  path: '/api/support/ticket/user/viewed',
+  policy: 'customer',
+  owner: [{ in: 'body', field: 'ticket_id', resource: 'ticket' }],
+  limit: 'write',
+  body: z.object({ ticket_id: ticketId }),
+  answer: ok,
+});
+
+const order = z.optional(
+  z.enum(['waiting', 'updated', 'created'], { error: 'Must be waiting, updated or created' }),
+);
+const statusFilter = z.optional(
+  z.enum(ticketStatuses, { error: `Must be one of ${ticketStatuses.join(', ')}` }),
+);
+
+export const assignedTickets = call({
+  name: 'support.assigned',
+  summary: 'The tickets assigned to the caller: who waits longest first, then the newest update',
+  method: 'GET',
+  path: '/api/support/agent/tickets',
+  policy: 'staff',
+  owner: 'self',
+  limit: 'read',
+  query: z.object({ status: statusFilter, order, cursor, limit }),
+  answer: z.object({ assigned_tickets: z.array(assignedTicket), next: nextCursor }),
+});
+
+export const allTickets = call({
+  name: 'support.all',
+  summary: 'All tickets, filtered, searched by number, customer or words, and sorted',
+  method: 'GET',
+  path: '/api/support/agent/super/tickets',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  query: z.object({
+    /** A number, the begin of a customer's address, or words of the conversation. */
+    search: z.optional(
+      z
+        .string()
+        .check(
+          z.maxLength(limits.ticketSearch, { error: `Must be ${limits.ticketSearch} characters or less` }),
+        ),
+    ),
+    status: statusFilter,
+    category: z.optional(category),
+    /** The address of a member of staff, or `none` for tickets that nobody has. */
+    assignee: z.optional(z.string().check(z.maxLength(limits.email))),
+    order,
+    cursor,
+    limit,
+  }),
+  answer: z.object({ all_tickets: z.array(anyTicket), next: nextCursor }),
+});
+
+export const ticketCounts = call({
+  name: 'support.counts',
+  summary: 'How many tickets wait, how many of them nobody has, and since when the longest waits',
+  method: 'GET',
+  path: '/api/support/agent/super/counts',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  answer: z.object({
+    /** Counted up to 1000. */
+    waiting: z.int(),
+    unassigned: z.int(),
+    waiting_since: z.nullable(isoTime),
+  }),
+});
+
+export const staffTicketDetail = call({
+  name: 'support.staffDetail',
+  summary: 'A ticket, for the agent it is assigned to, and for admins',
+  method: 'GET',
+  path: '/api/support/agent/ticket/{ticket_id}',
+  policy: 'staff',
+  owner: [{ in: 'params', field: 'ticket_id', resource: 'assigned-ticket' }],
+  limit: 'read',
+  params: z.object({ ticket_id: pathTicket }),
+  query: z.object({ cursor }),
+  answer: z.object({
+    ...inFull,
+    ...staffView,
+    created_by_id: z.string(),
+    /** 'Not Set': the customer gave none. */
+    created_by_name: z.string(),
+    created_by_email: z.string(),
+    assignee_email: z.nullable(z.string()),
+    /** The cancellation that opened it. */
+    cancellation_id: z.nullable(z.string()),
+  }),
+});
+
+export const viewedByStaff = call({
+  name: 'support.staffViewed',
+  summary: 'The agent that a ticket is assigned to has seen all that is in it now',
+  method: 'POST',
+  path: '/api/support/ticket/agent/viewed',
+  policy: 'staff',
+  owner: [{ in: 'body', field: 'ticket_id', resource: 'assigned-ticket' }],
+  limit: 'write',
+  body: z.object({ ticket_id: ticketId }),
+  answer: ok,
+});
+
+export const replyAsStaff = call({
+  name: 'support.staffReply',
+  summary: 'Answer a ticket; its status stays',
+  method: 'POST',
+  path: '/api/support/ticket/agent/reply',
+  policy: 'staff',
+  owner: [{ in: 'body', field: 'ticket_id', resource: 'assigned-ticket' }],
+  limit: 'write',
+  body: z.object({ ticket_id: ticketId, ...newText }),
+  upload: attachmentsRule,
+  answer: ok,
+});
+
+export const setTicketStatus = call({
+  name: 'support.setStatus',
+  summary: "Change a ticket's status",
+  method: 'POST',
+  path: '/api/support/ticket/agent/status',
+  policy: 'staff',
+  owner: [{ in: 'body', field: 'ticket_id', resource: 'assigned-ticket' }],
+  limit: 'write',
+  body: z.object({
+    ticket_id: ticketId,
+    new_status: z.pipe(
+      z.enum([...ticketStatuses, 'close'], { error: `Must be one of ${ticketStatuses.join(', ')}` }),
+      z.transform((status) => (status === 'close' ? 'closed' : status)),
+    ),
+  }),
+  answer: ok,
+});
+
+export const agents = call({
+  name: 'support.agents',
+  summary: 'Whom a ticket can be assigned to',
+  method: 'GET',
+  path: '/api/support/admin/agents',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  answer: z.object({ all_agents: z.array(z.object({ label: z.string(), value: z.string() })) }),
+});
+
+export const assignTicket = call({
+  name: 'support.assign',
+  summary: 'Give a ticket to a member of staff; an empty address takes it away from whoever has it',
+  method: 'POST',
+  path: '/api/support/ticket/assign',
+  policy: 'admin',
+  owner: [{ in: 'body', field: 'ticket_id', resource: 'assigned-ticket' }],
+  limit: 'write',
+  body: z.object({
+    ticket_id: ticketId,
+    agent_email: z
+      .string({ error: 'Must be the address of an agent' })
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.maxLength(limits.email, { error: `Must be ${limits.email} characters or less` }),
+      ),
+  }),
+  answer: ok,
+});
+
+export const previewText = call({
+  name: 'support.preview',
+  summary: 'What of a rich text will be sent',
+  method: 'POST',
+  path: '/api/support/preview',
+  policy: 'customer',
+  owner: 'none',
+  limit: 'write',
+  body: z.object({ editor_content: richText }),
+  answer: z.object({ content: z.string() }),
+});
