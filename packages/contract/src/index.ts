@@ -8,8 +8,11 @@ import * as feedback from './feedback.ts';
 import * as hosting from './hosting.ts';
 import * as performance from './performance.ts';
 import * as staff from './staff.ts';
+import * as staffBilling from './staff-billing.ts';
 import * as staffOperations from './staff-operations.ts';
 import * as staffWatch from './staff-watch.ts';
+import * as support from './support.ts';
+import * as supportHabits from './support-habits.ts';
 import * as system from './system.ts';
 import * as websiteDeletion from './website-deletion.ts';
 import * as wordpress from './wordpress.ts';
@@ -27,8 +30,11 @@ export const allCalls: readonly Call[] = [
   domains,
   feedback,
   staff,
+  staffBilling,
   staffOperations,
   staffWatch,
+  support,
+  supportHabits,
   system,
 ].flatMap((capability) => Object.values(capability).filter((value): value is Call => isCall(value)));
 

@@ -71,6 +71,16 @@ export const customer = call({
     plan: z.nullable(
       z.object({ id: z.string(), plan_name: z.enum(planNames), plan_period: z.enum(planPeriods) }),
     ),
+    /** The one that is under way. */
+    cancellation: z.nullable(
+      z.object({
+        id: z.string(),
+        state: z.enum(['requested', 'confirmed']),
+        reason: z.nullable(z.string()),
+        requested: isoTime,
+        access_ends: z.nullable(isoTime),
+      }),
+    ),
     plesks: z.array(staffPanel),
     websites: z.array(staffWebsite),
   }),

@@ -32,10 +32,15 @@ import { PerformanceModule } from '../performance/performance.module.ts';
 import { WebsitesController } from '../hosting/websites.controller.ts';
 import { WordpressController } from '../wordpress/wordpress.controller.ts';
 import { WordpressModule } from '../wordpress/wordpress.module.ts';
+import { StaffBillingController } from '../staff/billing.controller.ts';
 import { StaffOperationsController } from '../staff/operations.controller.ts';
 import { StaffController } from '../staff/staff.controller.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { StaffWatchController } from '../staff/watch.controller.ts';
+import { SupportController } from '../support/support.controller.ts';
+import { SupportDeskController } from '../support/support-desk.controller.ts';
+import { SupportHabitsController } from '../support/support-habits.controller.ts';
+import { SupportModule } from '../support/support.module.ts';
 import { SystemController } from './system/system.controller.ts';
 import { SystemModule } from './system/system.module.ts';
 
@@ -59,8 +64,12 @@ export const apiControllers = [
   PerformanceController,
   FeedbackController,
   StaffController,
+  StaffBillingController,
   StaffOperationsController,
   StaffWatchController,
+  SupportController,
+  SupportDeskController,
+  SupportHabitsController,
   SystemController,
 ];
 
@@ -83,6 +92,7 @@ export class AppModule {
         DomainsModule,
         CdnModule,
         FeedbackModule,
+        SupportModule,
         StaffModule,
       ],
       controllers: role === 'worker' ? [] : apiControllers,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { Prisma } from '../foundation/database/generated/client.ts';
+import type { PageWish } from '../foundation/paging/page.ts';
 import type { JsonObject } from '../foundation/operations/operation.ts';
 
 interface NewEvent {
@@ -19,7 +20,12 @@ export interface TimelineEntry {
   source: 'order' | 'stripe' | 'billing' | 'mail';
   kind: string;
   detail: Record<string, unknown>;
+  /** Tells it apart from what happened in the same moment. */
+  name: string;
 }
+
+/** After everything there can be. */
+const start = { at: new Date('9999-12-31T00:00:00Z'), id: '' };
 
 /** What happened in customers' billing. */
 @Injectable()
@@ -36,32 +42,38 @@ export class BillingEventsRepository {
   }
 
   /**
-   * Everything that happened in a customer's billing before a moment, the newest first: orders, messages of the payment
-   * provider, changes of state and mails.
+   * What happened in a customer's billing, the newest first: orders, messages of the payment provider, changes of state
+   * and mails.
+   * @param after undefined: from the newest on
    * @param mails the templates that are about billing
    */
   async timeline(
     userId: string,
-    { before, limit, mails }: { before: Date; limit: number; mails: readonly string[] },
+    { after = start, size }: PageWish,
+    mails: readonly string[],
   ): Promise<TimelineEntry[]> {
     return this.db.client.$queryRaw<TimelineEntry[]>`
-      SELECT at, source, kind, detail FROM (
-        SELECT created_at AS at, 'order' AS source, kind || '_ordered' AS kind,
-          jsonb_build_object('order', id, 'plan', plan_name, 'period', plan_period, 'amount_cents', amount_cents) AS detail
-        FROM orders WHERE user_id = ${userId}::uuid
-        UNION ALL
-        SELECT finished_at, 'order', kind || '_' || state, jsonb_strip_nulls(jsonb_build_object('order', id, 'reason', refund_reason))
-        FROM orders WHERE user_id = ${userId}::uuid AND finished_at IS NOT NULL
-        UNION ALL
-        SELECT received_at, 'stripe', type, jsonb_strip_nulls(jsonb_build_object('event', id, 'state', state, 'note', note))
-        FROM stripe_events
-        WHERE customer_id = (SELECT stripe_customer_id FROM billing_customers WHERE user_id = ${userId}::uuid)
-        UNION ALL
-        SELECT at, 'billing', kind, detail FROM billing_events WHERE user_id = ${userId}::uuid
-        UNION ALL
-        SELECT created_at, 'mail', template, jsonb_build_object('sent', sent_at)
-        FROM mail_messages WHERE user_id = ${userId}::uuid AND template = ANY(${[...mails]})
-      ) AS entries
-      WHERE at < ${before} ORDER BY at DESC, source, kind LIMIT ${limit}`;
+      SELECT at, source, kind, detail, name FROM (
+        SELECT *, (source || ' ' || kind || ' ' || key) COLLATE "C" AS name FROM (
+          SELECT created_at AS at, 'order' AS source, kind || '_ordered' AS kind, id::text AS key,
+            jsonb_build_object('order', id, 'plan', plan_name, 'period', plan_period, 'amount_cents', amount_cents) AS detail
+          FROM orders WHERE user_id = ${userId}::uuid
+          UNION ALL
+          SELECT finished_at, 'order', kind || '_' || state, id::text,
+            jsonb_strip_nulls(jsonb_build_object('order', id, 'reason', refund_reason))
+          FROM orders WHERE user_id = ${userId}::uuid AND finished_at IS NOT NULL
+          UNION ALL
+          SELECT received_at, 'stripe', type, id, jsonb_strip_nulls(jsonb_build_object('event', id, 'state', state, 'note', note))
+          FROM stripe_events
+          WHERE customer_id = (SELECT stripe_customer_id FROM billing_customers WHERE user_id = ${userId}::uuid)
+          UNION ALL
+          SELECT at, 'billing', kind, id::text, detail FROM billing_events WHERE user_id = ${userId}::uuid
+          UNION ALL
+          SELECT created_at, 'mail', template, id::text, jsonb_build_object('sent', sent_at)
+          FROM mail_messages WHERE user_id = ${userId}::uuid AND template = ANY(${[...mails]})
+        ) AS entries
+      ) AS named
+      WHERE at <= ${after.at} AND (at < ${after.at} OR name < ${after.id})
+      ORDER BY at DESC, name DESC LIMIT ${size + 1}`;
   }
 }

@@ -3,6 +3,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import type { Transaction } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import type { TemplateName } from '../foundation/mail/templates/templates.ts';
+import { type Page, pageOf, type PageWish } from '../foundation/paging/page.ts';
 import type { JsonObject } from '../foundation/operations/operation.ts';
 import { BillingEventsRepository, type TimelineEntry } from './billing-events.repository.ts';
 
@@ -53,10 +54,15 @@ export class BillingEventsService {
     return this.repository.insert(tx, { ...row, dedupeKey: `${kind}:${key}` });
   }
 
-  /** The newest entries before a moment, the newest first. */
-  async timeline(userId: string, limit: number, before?: Date): Promise<TimelineEntry[]> {
-    // Two clocks write: what was written in this very moment is part of it.
-    const until = before ?? this.clock.in(60_000);
-    return this.repository.timeline(userId, { before: until, limit, mails: billingMails });
+  /** The newest entries, the newest first. */
+  async timeline(userId: string, limit: number): Promise<TimelineEntry[]> {
+    const wish = { after: undefined, size: limit };
+    return (await this.repository.timeline(userId, wish, billingMails)).slice(0, limit);
+  }
+
+  /** One page of it. */
+  async timelinePage(userId: string, wish: PageWish): Promise<Page<TimelineEntry>> {
+    const found = await this.repository.timeline(userId, wish, billingMails);
+    return pageOf(found, wish, ({ at, name }) => ({ at, id: name }));
   }
 }

@@ -5,6 +5,7 @@ import { BillingEventsRepository } from './billing-events.repository.ts';
 import { BillingEventsService } from './billing-events.service.ts';
 import { BillingService } from './billing.service.ts';
 import { Books } from './books.port.ts';
+import { CancellationListeners } from './cancellation-listeners.service.ts';
 import { CancellationService } from './cancellation.service.ts';
 import { CancellationsRepository } from './cancellations.repository.ts';
 import { CatalogueService } from './catalogue.service.ts';
@@ -105,6 +106,7 @@ import { WriteOffOperation } from './write-off.operation.ts';
     { provide: Books, useClass: StripeBooks },
     BillingEventsRepository,
     BillingEventsService,
+    CancellationListeners,
     CancellationService,
     CancellationsRepository,
     EndPlanOperation,
@@ -144,9 +146,11 @@ import { WriteOffOperation } from './write-off.operation.ts';
     PlanListeners,
     SalesService,
     BillingEventsService,
+    CancellationListeners,
     CancellationService,
     InvoicesService,
     PaymentMethodService,
+    RefundsService,
   ],
 })
 export class BillingModule {}

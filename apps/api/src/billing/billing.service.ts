@@ -51,6 +51,14 @@ export class BillingService implements OnModuleInit {
     return { id, planName, planPeriod, state };
   }
 
+  /** Plans, running or ended, by their ids, whoever they belong to. */
+  async plansById(ids: readonly string[]): Promise<ReadonlyMap<string, CurrentPlan>> {
+    const plans = await this.plans.findMany([...new Set(ids)]);
+    return new Map(
+      plans.map(({ id, planName, planPeriod, state }) => [id, { id, planName, planPeriod, state }]),
+    );
+  }
+
   /** Whether the services of a plan may be used: it is paid, or in the days of grace. */
   async isPaid(userId: string, tx?: Transaction): Promise<boolean> {
     const plan = await this.plans.findCurrent(userId, tx);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { Cancellation } from '../foundation/database/generated/client.ts';
+import { type PageWish, requestedAfter } from '../foundation/paging/page.ts';
 
 const underWay = { in: ['requested', 'confirmed'] } satisfies { in: Cancellation['state'][] };
 
@@ -33,6 +34,15 @@ export class CancellationsRepository {
   /** All that are under way, the oldest first. */
   async listUnderWay(): Promise<Cancellation[]> {
     return this.db.client.cancellation.findMany({ where: { state: underWay }, orderBy: { id: 'asc' } });
+  }
+
+  /** One more than the page holds of those in a state, the oldest first. */
+  async list(state: Cancellation['state'], { after, size }: PageWish): Promise<Cancellation[]> {
+    return this.db.client.cancellation.findMany({
+      where: { state, ...requestedAfter(after) },
+      orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+      take: size + 1,
+    });
   }
 
   /** Confirmed ones whose access has ended by now. */

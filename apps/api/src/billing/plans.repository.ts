@@ -36,6 +36,12 @@ export class PlansRepository {
     return toPlanOrNull(await this.db.in(tx).hostingPlan.findUnique({ where: { id } }));
   }
 
+  /** Whoever they belong to. */
+  async findMany(ids: readonly string[]): Promise<HostingPlan[]> {
+    const rows = await this.db.client.hostingPlan.findMany({ where: { id: { in: [...ids] } } });
+    return rows.flatMap((row) => toPlanOrNull(row) ?? []);
+  }
+
   async findBySubscription(stripeSubscriptionId: string): Promise<HostingPlan | null> {
     return toPlanOrNull(await this.db.client.hostingPlan.findUnique({ where: { stripeSubscriptionId } }));
   }

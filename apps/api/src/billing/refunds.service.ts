@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
-import type { Invoice } from '../foundation/database/generated/client.ts';
+import type { Invoice, Refund } from '../foundation/database/generated/client.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { CloseCheckoutsOperation } from './close-checkouts.operation.ts';
@@ -22,6 +22,19 @@ export interface RefundWish {
   /** Left out: all that is left of it. */
   cents?: number;
   reason: string;
+  /** Chosen by whoever asks: asked for again with the same one, it is the same refund. */
+  refundId?: string;
+  /** Left out: the command line. */
+  actorId?: string;
+  ip?: string;
+}
+
+/** An invoice, and what of it can be paid back. */
+export interface RefundableInvoice {
+  invoice: Invoice;
+  /** Zero: nothing, or not any more. */
+  cents: number;
+  until: Date | null;
 }
 
 /** The operation that pays back, or why nothing is paid back. */
@@ -42,9 +55,22 @@ export class RefundsService {
     private readonly clock: Clock,
   ) {}
 
+  /** The invoices of a customer, the newest first. */
+  async invoicesOf(userId: string): Promise<RefundableInvoice[]> {
+    const rows = await this.invoices.listOf(userId);
+    const refunds = await this.moneyBack.listRefundsOf(userId);
+    return rows.map((invoice) => {
+      const of = refunds.filter(({ invoiceId }) => invoiceId === invoice.id);
+      const open = invoice.paymentIntentId !== null && !this.#tooLate(invoice);
+      return { invoice, cents: open ? leftAfter(invoice, of) : 0, until: endOfGuarantee(invoice) };
+    });
+  }
+
   async refund(wish: RefundWish): Promise<RefundStart> {
     return this.db.transaction(async (tx) => {
       await this.orders.lockCustomer(tx, wish.userId);
+      const known = wish.refundId === undefined ? undefined : await this.#known(wish.refundId, wish.userId);
+      if (known !== undefined) return known;
       const invoice = await this.#find(wish);
       if (invoice === undefined) return { refused: 'There is no such invoice that was paid.' };
       if (this.#tooLate(invoice))
@@ -64,23 +90,30 @@ export class RefundsService {
     return paid.find(({ id, number }) => wanted === undefined || wanted === id || wanted === number);
   }
 
-  #tooLate({ paidAt }: Invoice): boolean {
-    return paidAt === null || this.clock.now().getTime() > paidAt.getTime() + timers.moneyBackDays * dayMs;
+  /** What became of the same wish; undefined: it is a new one. */
+  async #known(refundId: string, userId: string): Promise<RefundStart | undefined> {
+    const refund = await this.moneyBack.findRefund(refundId);
+    if (refund === null) return undefined;
+    const operation = await this.operations.latest(this.operation.definition.kind, refundId);
+    if (refund.userId !== userId || operation === null)
+      return { refused: 'There is a refund with this id already.' };
+    return { operationId: operation.id, cents: refund.amountCents, invoice: refund.invoiceId ?? '' };
+  }
+
+  #tooLate(invoice: Invoice): boolean {
+    const end = endOfGuarantee(invoice);
+    return end === null || this.clock.now() > end;
   }
 
   /** What neither went back nor is on its way. */
-  async #leftOf(tx: Transaction, { id, paidCents }: Invoice): Promise<number> {
-    const given = (await this.moneyBack.listRefundsOfInvoice(id, tx)).filter(
-      ({ state }) => state !== 'failed',
-    );
-    return given.reduce((left, { amountCents }) => left - amountCents, paidCents);
+  async #leftOf(tx: Transaction, invoice: Invoice): Promise<number> {
+    return leftAfter(invoice, await this.moneyBack.listRefundsOfInvoice(invoice.id, tx));
   }
 
   async #start(tx: Transaction, invoice: Invoice, cents: number, wish: RefundWish): Promise<string> {
     const { id: invoiceId, userId, paymentIntentId } = invoice;
     if (paymentIntentId === null) throw new Error(`Invoice ${invoiceId} was paid by no charge`);
-    const id = newId();
-    const { reason } = wish;
+    const { reason, refundId: id = newId(), actorId, ip } = wish;
     await this.moneyBack.insertRefund(tx, {
       id,
       userId,
@@ -93,7 +126,8 @@ export class RefundsService {
       createdAt: this.clock.now(),
     });
     const detail = { refundId: id, invoice: invoiceId, amount_cents: cents, reason };
-    await this.audit.record(tx, { userId, kind: 'billing.refund_requested', detail });
+    const by = { ...(actorId === undefined ? {} : { actorId }), ...(ip === undefined ? {} : { ip }) };
+    await this.audit.record(tx, { userId, ...by, kind: 'billing.refund_requested', detail });
     // A checkout that takes off what this invoice paid for must not be paid after it went back.
     await this.closeCheckouts.startIfOpen(tx, userId, id);
     const { operationId } = await this.operations.start(tx, this.operation.definition, {
@@ -103,4 +137,15 @@ export class RefundsService {
     });
     return operationId;
   }
+}
+
+function endOfGuarantee({ paidAt }: Invoice): Date | null {
+  return paidAt === null ? null : new Date(paidAt.getTime() + timers.moneyBackDays * dayMs);
+}
+
+/** What neither went back nor is on its way. @param refunds of the invoice */
+function leftAfter({ paidCents }: Invoice, refunds: readonly Refund[]): number {
+  return refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((left, { amountCents }) => left - amountCents, paidCents);
 }

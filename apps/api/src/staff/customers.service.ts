@@ -3,6 +3,7 @@ import type { customer } from '@homeport/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../account/account.service.ts';
 import { AuthService } from '../auth/auth.service.ts';
+import { CancellationService } from '../billing/cancellation.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
@@ -25,6 +26,7 @@ export class CustomersService {
     private readonly account: AccountService,
     private readonly accounts: AccountsService,
     private readonly sites: WebsitesService,
+    private readonly cancellations: CancellationService,
     private readonly audit: AuditService,
   ) {}
 
@@ -36,7 +38,21 @@ export class CustomersService {
     const { id, email, name, company, role, createdAt } = person;
     const { plan_type, plan } = await this.account.stateOf(id);
     const facts = { id, email, name, company, role, created: createdAt.toISOString() };
-    return { ...facts, plan_type, plan, ...(await this.holdingsOf(id)) };
+    const cancellation = await this.#cancellationOf(id);
+    return { ...facts, plan_type, plan, cancellation, ...(await this.holdingsOf(id)) };
+  }
+
+  async #cancellationOf(userId: string): Promise<CustomerAnswer['cancellation']> {
+    const cancellation = await this.cancellations.underWayOf(userId);
+    if (cancellation === null) return null;
+    const { id, state, reason, requestedAt, accessEndsAt } = cancellation;
+    return {
+      id,
+      state: state === 'confirmed' ? 'confirmed' : 'requested',
+      reason,
+      requested: requestedAt.toISOString(),
+      access_ends: accessEndsAt?.toISOString() ?? null,
+    };
   }
 
   async holdingsOf(userId: string): Promise<Holdings> {

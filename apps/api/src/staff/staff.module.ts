@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { BillingModule } from '../billing/billing.module.ts';
 import { HostingModule } from '../hosting/hosting.module.ts';
+import { BillingDesk } from './billing-desk.service.ts';
 import { CustomersService } from './customers.service.ts';
 import { OperationsDesk } from './operations-desk.service.ts';
 import { PeopleService } from './people.service.ts';
 import { WatchService } from './watch.service.ts';
 
-const services = [CustomersService, OperationsDesk, PeopleService, WatchService];
+const services = [BillingDesk, CustomersService, OperationsDesk, PeopleService, WatchService];
 
 /** What staff see and decide. */
 @Module({
-  imports: [AuthModule, AccountModule, HostingModule],
+  imports: [AuthModule, AccountModule, BillingModule, HostingModule],
   providers: services,
   exports: services,
 })

@@ -14,6 +14,8 @@ export interface PersonFacts {
   wordpress?: boolean;
   /** Whether the first of them is behind the CDN. */
   cdn?: boolean;
+  /** Whether there is a ticket of theirs. */
+  ticket?: boolean;
 }
 
 /** Somebody in the database, signed in, with what belongs to them. */
@@ -25,6 +27,8 @@ export interface TestPerson {
   sessionId: string;
   deviceId: string;
   planId: string;
+  /** Of one that was taken back, for those with a plan. */
+  cancellationId: string;
   accountId: string;
   domain: string;
   /** A name that is registered through us, for those with an account. */
@@ -35,6 +39,8 @@ export interface TestPerson {
   installation: string;
   /** Of its zone at the CDN. */
   zoneId: number;
+  /** The number of their ticket; 0: there is none. */
+  ticket: number;
 }
 
 export const testPassword = 'tide-and-lantern';
@@ -48,11 +54,18 @@ function passwordHash(product: Product): Promise<string> {
 /** Puts a person into the database as the flows would have left them. */
 export async function addPerson(
   product: Product,
-  { role = 'user', plan = 'active', websites, wordpress = false, cdn = false }: PersonFacts = {},
+  {
+    role = 'user',
+    plan = 'active',
+    websites,
+    wordpress = false,
+    cdn = false,
+    ticket = false,
+  }: PersonFacts = {},
 ): Promise<TestPerson> {
   const query = product.db.query.bind(product.db);
   const [userId, planId, accountId, deviceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const [websiteId, installation] = [randomUUID(), randomUUID()];
+  const [websiteId, installation, cancellationId] = [randomUUID(), randomUUID(), randomUUID()];
   const zoneId = randomInt(1, 2 ** 40);
   const email = `${userId}@example.test`;
   await query(
@@ -64,7 +77,7 @@ export async function addPerson(
      VALUES ($1, $2, $3, 'Test', '127.0.0.1', now(), now(), now() + interval '30 days')`,
     [deviceId, userId, randomUUID()],
   );
-  if (plan !== 'none') await addPlan(product, { userId, planId, state: plan });
+  if (plan !== 'none') await addPlan(product, { userId, planId, cancellationId, state: plan });
   const domain = `${userId.slice(0, 8)}.example.com`;
   const ownName = `own-${userId.slice(0, 8)}.example`;
   if (websites !== undefined)
@@ -77,6 +90,13 @@ export async function addPerson(
        VALUES ($1, $2, $3, $4, 'waiting', now())`,
       [websiteId, zoneId, `homeport-${zoneId}.b-cdn.net`, `cdn.${domain}`],
     );
+  const [opened] = ticket
+    ? await query<{ number: number }>(
+        `INSERT INTO tickets (user_id, category, description, snippet, created_at, updated_at, waiting_since, creator_viewed_at, words)
+         VALUES ($1, 'tech', '<p>Help</p>', 'Help', now(), now(), now(), now(), ''::tsvector) RETURNING number`,
+        [userId],
+      )
+    : [];
   const tokens = await product.app.get(Database).transaction(async (tx) => {
     const user = await product.app.get(UsersRepository).find(userId, tx);
     if (user === null) throw new Error('Nobody was added');
@@ -89,6 +109,7 @@ export async function addPerson(
     userId,
     email,
     planId,
+    cancellationId,
     accountId,
     deviceId,
     domain,
@@ -96,6 +117,7 @@ export async function addPerson(
     websiteId,
     installation,
     zoneId,
+    ticket: opened?.number ?? 0,
     sessionId: session?.id ?? '',
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,
@@ -123,7 +145,7 @@ export async function addServer(product: Product, url: string, location = 'eu_de
 
 async function addPlan(
   product: Product,
-  plan: { userId: string; planId: string; state: 'active' | 'unpaid' },
+  plan: { userId: string; planId: string; cancellationId: string; state: 'active' | 'unpaid' },
 ): Promise<void> {
   await product.db.query(
     `INSERT INTO hosting_plans (id, user_id, order_id, plan_name, plan_period, state, payment_method, card_brand, card_last4,
@@ -132,6 +154,11 @@ async function addPlan(
        now() + ($5::int * interval '1 day'), 11856, now())`,
     // One that is not paid ran out and has had its days of grace.
     [plan.planId, plan.userId, randomUUID(), plan.state, plan.state === 'unpaid' ? -14 : 335],
+  );
+  await product.db.query(
+    `INSERT INTO cancellations (id, user_id, plan_id, state, requested_at, withdrawn_at)
+     VALUES ($1, $2, $3, 'withdrawn', now() - interval '2 days', now() - interval '1 day')`,
+    [plan.cancellationId, plan.userId, plan.planId],
   );
 }
 

@@ -23,16 +23,14 @@ export interface Page<Row> {
 
 /**
  * What a client asks for.
+ * @param isName what the rows of the list are told apart by
  * @throws AppError validation_error for a cursor that is none
  */
-export function pageWish({
-  cursor,
-  limit,
-}: {
-  cursor?: string | undefined;
-  limit?: number | undefined;
-}): PageWish {
-  return { after: cursor === undefined ? undefined : readCursor(cursor), size: limit ?? pageSize };
+export function pageWish(
+  { cursor, limit }: { cursor?: string | undefined; limit?: number | undefined },
+  isName: (text: string) => boolean = isId,
+): PageWish {
+  return { after: cursor === undefined ? undefined : readCursor(cursor, isName), size: limit ?? pageSize };
 }
 
 /** @param rows one more than the page holds, when there are more */
@@ -58,14 +56,23 @@ export function madeBefore(key: PageKey | undefined) {
   };
 }
 
+/** As `madeBefore`, in a list that shows the oldest first. */
+export function requestedAfter(key: PageKey | undefined) {
+  if (key === undefined) return {};
+  return {
+    requestedAt: { gte: key.at },
+    OR: [{ requestedAt: { gt: key.at } }, { id: { gt: key.id } }],
+  };
+}
+
 function writeCursor({ at, id }: PageKey): string {
   return `${at.toISOString()}~${id}`;
 }
 
-function readCursor(text: string): PageKey {
-  const [time = '', id = '', ...rest] = text.split('~');
-  const at = new Date(time);
-  if (rest.length > 0 || !isId(id) || Number.isNaN(at.getTime()) || at.toISOString() !== time)
+function readCursor(text: string, isName: (text: string) => boolean): PageKey {
+  const [time = '', ...rest] = text.split('~');
+  const [at, id] = [new Date(time), rest.join('~')];
+  if (!isName(id) || Number.isNaN(at.getTime()) || at.toISOString() !== time)
     throw new AppError('validation_error', { fields: { cursor: 'Must be a cursor of this list' } });
   return { at, id };
 }

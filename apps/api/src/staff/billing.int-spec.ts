@@ -1,0 +1,218 @@
+import {
+  billingTimeline,
+  cancellations,
+  confirmCancellation,
+  customerInvoices,
+  refund,
+  withdrawCancellation,
+} from '@homeport/contract/staff-billing';
+import { customer as readCustomer } from '@homeport/contract/staff';
+import type { Call, CallAnswer } from '@homeport/contract/call';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CancellationService } from '../billing/cancellation.service.ts';
+import { InvoicesService } from '../billing/invoices.service.ts';
+import { type BillingStand, startBillingStand } from '../billing/testing/billing-stand.ts';
+import { type Customer, customerInTrial, customerWith, paidBy } from '../billing/testing/customers.ts';
+import { StripeMessages } from '../billing/testing/passing-time.ts';
+import { newId } from '../foundation/ids/ids.ts';
+
+let stand: BillingStand;
+let adminId: string;
+beforeAll(async () => {
+  stand = await startBillingStand();
+  adminId = (await stand.newCustomer()).userId;
+  await stand.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [adminId]);
+});
+afterAll(() => stand.close());
+
+interface Answer<A> {
+  status: number;
+  body: A;
+}
+
+/** Makes a call as an admin. */
+async function ask<C extends Call>(
+  call: C,
+  {
+    params = {},
+    query = {},
+    body,
+  }: { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> },
+): Promise<Answer<CallAnswer<C>>> {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const { statusCode, body: text } = await stand.app.inject({
+    method: call.method,
+    url: path,
+    query,
+    headers: { authorization: `Bearer ${await stand.accessToken(adminId)}` },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: statusCode, body: JSON.parse(text) as CallAnswer<C> };
+}
+
+const of = ({ userId: customer_id }: Customer) => ({ customer_id });
+const auditOf = ({ userId }: Customer, kind: string) =>
+  stand.query('SELECT actor_id, detail FROM audit_events WHERE user_id = $1 AND kind = $2', [userId, kind]);
+
+/** Somebody whose plan was charged a moment ago, and whose invoices we know. */
+async function customerCharged(): Promise<Customer> {
+  const customer = await customerWith(stand, 'agency', '3-year');
+  await stand.app.get(InvoicesService).refreshAll(customer.userId);
+  return customer;
+}
+
+async function cancelled(): Promise<Customer & { cancellationId: string }> {
+  const customer = await customerInTrial(stand);
+  await stand.app.get(CancellationService).request(customer.userId, 'Too dear');
+  const [row] = await stand.query('SELECT id FROM cancellations WHERE user_id = $1', [customer.userId]);
+  return { ...customer, cancellationId: String(row?.['id']) };
+}
+
+describe('the billing timeline', () => {
+  it('is read page by page, and tells the same as at once', async () => {
+    const customer = await customerInTrial(stand);
+    await new StripeMessages(stand).deliver();
+    const whole = (await ask(billingTimeline, { params: of(customer) })).body;
+    expect(whole.next).toBeNull();
+    expect(whole.entries.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['purchase_ordered', 'checkout.session.completed', 'plan-active']),
+    );
+    const seen: unknown[] = [];
+    let cursor = '';
+    for (;;) {
+      const query = { limit: '2', ...(cursor === '' ? {} : { cursor }) };
+      const { body } = await ask(billingTimeline, { params: of(customer), query });
+      seen.push(...body.entries);
+      if (body.next === null) break;
+      cursor = body.next;
+    }
+    expect(seen).toEqual(whole.entries);
+  });
+});
+
+describe('a cancellation at the desk', () => {
+  it('is confirmed once; the customer is told, and the log says by whom', async () => {
+    const customer = await cancelled();
+    const params = { cancellation_id: customer.cancellationId };
+    const waiting = (await ask(cancellations, {})).body.cancellations;
+    expect(waiting.find(({ id }) => id === customer.cancellationId)).toMatchObject({
+      customer: { email: customer.email },
+      plan: { plan_name: expect.any(String) },
+      reason: 'Too dear',
+      state: 'requested',
+    });
+    expect((await ask(readCustomer, { params: of(customer) })).body.cancellation).toMatchObject({
+      id: customer.cancellationId,
+      state: 'requested',
+    });
+    const first = await ask(confirmCancellation, { params, body: {} });
+    expect([first.status, Date.parse(first.body.access_ends) > Date.now()]).toEqual([200, true]);
+    expect((await ask(confirmCancellation, { params, body: {} })).status).toBe(409);
+    expect(await auditOf(customer, 'billing.cancellation_confirmed')).toMatchObject([{ actor_id: adminId }]);
+    const mails = await stand.mailsTo(customer.email);
+    expect(mails.filter(({ template }) => template === 'cancellation-confirmed')).toHaveLength(1);
+    const body = { reason: 'They called' };
+    expect((await ask(withdrawCancellation, { params, body })).status).toBe(409);
+  });
+
+  it('is taken back on the wish of the customer, with the reason kept', async () => {
+    const customer = await cancelled();
+    const params = { cancellation_id: customer.cancellationId };
+    const body = { reason: 'They called and want to stay' };
+    expect((await ask(withdrawCancellation, { params, body })).status).toBe(200);
+    expect(await auditOf(customer, 'billing.cancellation_withdrawn')).toMatchObject([
+      { actor_id: adminId, detail: body },
+    ]);
+    const [row] = await stand.query('SELECT state FROM cancellations WHERE id = $1', [
+      customer.cancellationId,
+    ]);
+    expect(row).toEqual({ state: 'withdrawn' });
+    expect((await ask(confirmCancellation, { params, body: {} })).status).toBe(409);
+  });
+
+  it('is not taken back when it is not the customer’s latest', async () => {
+    const customer = await cancelled();
+    await stand.app.get(CancellationService).withdraw(customer.userId);
+    await stand.app.get(CancellationService).request(customer.userId, 'Again');
+    const params = { cancellation_id: customer.cancellationId };
+    expect((await ask(withdrawCancellation, { params, body: { reason: 'They called' } })).status).toBe(409);
+    expect((await ask(readCustomer, { params: of(customer) })).body.cancellation?.reason).toBe('Again');
+  });
+
+  it('is listed in the order of asking, page by page', async () => {
+    const ids = [await cancelled(), await cancelled(), await cancelled()].map((each) => each.cancellationId);
+    const seen: string[] = [];
+    let cursor = '';
+    for (;;) {
+      const query = { limit: '1', ...(cursor === '' ? {} : { cursor }) };
+      const { body } = await ask(cancellations, { query });
+      seen.push(...body.cancellations.map(({ id }) => id));
+      if (body.next === null) break;
+      cursor = body.next;
+    }
+    expect(seen.filter((id) => ids.includes(id))).toEqual(ids);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('that nobody knows is not found', async () => {
+    for (const cancellation_id of ['x', newId()])
+      expect((await ask(confirmCancellation, { params: { cancellation_id }, body: {} })).status).toBe(404);
+  });
+});
+
+describe('a refund at the desk', () => {
+  it('is made once, however often the same wish is sent, and its reason and its author are kept', async () => {
+    const customer = await customerCharged();
+    const before = (await ask(customerInvoices, { params: of(customer) })).body.invoices;
+    expect(before[0]).toMatchObject({ status: 'paid', refundable_cents: 57_528, refunded_cents: 0 });
+    const body = {
+      refund_id: newId(),
+      invoice: before[0]?.id ?? '',
+      amount_cents: 500,
+      reason: 'Down for a day',
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ask(refund, { params: of(customer), body })),
+    );
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.operation_id}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(202);
+    const under = (await ask(customerInvoices, { params: of(customer) })).body.invoices;
+    expect(under[0]).toMatchObject({ refundable_cents: 57_028 });
+    await stand.work();
+    expect(await paidBy(stand, customer.userId)).toBe(57_528 - 500);
+    expect(await auditOf(customer, 'billing.refund_requested')).toMatchObject([
+      { actor_id: adminId, detail: { amount_cents: 500, reason: 'Down for a day' } },
+    ]);
+  });
+
+  it('is refused with the reason when there is not so much to pay back', async () => {
+    const customer = await customerCharged();
+    const [invoice] = (await ask(customerInvoices, { params: of(customer) })).body.invoices;
+    const body = {
+      refund_id: newId(),
+      invoice: invoice?.id ?? '',
+      amount_cents: 57_529,
+      reason: 'All of it',
+    };
+    const answer = await ask(refund, { params: of(customer), body });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: 'Of this invoice 57528 cents can be paid back.' },
+    });
+    await stand.query(`UPDATE invoices SET paid_at = paid_at - interval '31 days' WHERE user_id = $1`, [
+      customer.userId,
+    ]);
+    const [late] = (await ask(customerInvoices, { params: of(customer) })).body.invoices;
+    expect(late?.refundable_cents).toBe(0);
+  });
+
+  it('is no other customer’s under the same id', async () => {
+    const [one, two] = [await customerCharged(), await customerCharged()];
+    const invoiceOf = async (customer: Customer) =>
+      (await ask(customerInvoices, { params: of(customer) })).body.invoices[0]?.id ?? '';
+    const wish = { refund_id: newId(), amount_cents: 100, reason: 'Sorry for that' };
+    const first = await ask(refund, { params: of(one), body: { ...wish, invoice: await invoiceOf(one) } });
+    const second = await ask(refund, { params: of(two), body: { ...wish, invoice: await invoiceOf(two) } });
+    expect([first.status, second.status]).toEqual([202, 409]);
+  });
+});

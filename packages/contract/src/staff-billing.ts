@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { id, isoTime, line, ok, pathId } from './fields.ts';
+import { cursor, limit, nextCursor } from './paging.ts';
+import { planNames, planPeriods } from './plans.ts';
+import { staffCustomer, staffReason } from './staff-operations.ts';
+
+const customerId = z.object({ customer_id: pathId });
+
+export const billingTimeline = call({
+  name: 'staff.billingTimeline',
+  summary:
+    "What happened in a customer's billing: orders, messages of the payment provider, changes and mails, the newest first",
+  method: 'GET',
+  path: '/api/staff/customers/{customer_id}/billing',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  params: customerId,
+  query: z.object({ cursor, limit }),
+  answer: z.object({
+    entries: z.array(
+      z.object({
+        at: isoTime,
+        source: z.enum(['order', 'stripe', 'billing', 'mail']),
+        kind: z.string(),
+        detail: z.unknown(),
+      }),
+    ),
+    next: nextCursor,
+  }),
+});
+
+export const customerInvoices = call({
+  name: 'staff.customerInvoices',
+  summary: "A customer's invoices, with what of each can be paid back",
+  method: 'GET',
+  path: '/api/staff/customers/{customer_id}/invoices',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  params: customerId,
+  answer: z.object({
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        number: z.nullable(z.string()),
+        description: z.string(),
+        date: isoTime,
+        status: z.enum(['open', 'paid', 'void', 'uncollectible']),
+        amount_cents: z.int(),
+        paid_cents: z.int(),
+        refunded_cents: z.int(),
+        currency: z.string(),
+        /** Zero once the guarantee is over, or while everything is on its way back. */
+        refundable_cents: z.int(),
+        refundable_until: z.nullable(isoTime),
+      }),
+    ),
+  }),
+});
+
+export const refund = call({
+  name: 'staff.refund',
+  summary:
+    'Pay an invoice back, or a part of it, within its first thirty days; sent again with the same id, it is the same refund',
+  method: 'POST',
+  path: '/api/staff/customers/{customer_id}/refunds',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'write',
+  params: customerId,
+  body: z.object({
+    /** Chosen by the client, once for each refund that somebody decides on. */
+    refund_id: id,
+    invoice: line(1, 100),
+    /** Left out: all that is left of it. */
+    amount_cents: z.optional(
+      z
+        .int({ error: 'Must be an amount in cents' })
+        .check(z.positive({ error: 'Must be more than nothing' })),
+    ),
+    reason: staffReason,
+  }),
+  status: 202,
+  answer: z.object({ operation_id: z.string(), amount_cents: z.int() }),
+  errors: ['conflict'],
+});
+
+export const cancellations = call({
+  name: 'staff.cancellations',
+  summary: 'Cancellations, those that wait longest first',
+  method: 'GET',
+  path: '/api/staff/cancellations',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  query: z.object({
+    /** Left out: those that wait for their confirmation. */
+    state: z.optional(
+      z.enum(['requested', 'confirmed', 'withdrawn', 'ended'], {
+        error: 'Must be requested, confirmed, withdrawn or ended',
+      }),
+    ),
+    cursor,
+    limit,
+  }),
+  answer: z.object({
+    cancellations: z.array(
+      z.object({
+        id: z.string(),
+        customer: z.nullable(staffCustomer),
+        plan: z.nullable(z.object({ plan_name: z.enum(planNames), plan_period: z.enum(planPeriods) })),
+        reason: z.nullable(z.string()),
+        state: z.enum(['requested', 'confirmed', 'withdrawn', 'ended']),
+        requested: isoTime,
+        confirmed: z.nullable(isoTime),
+        access_ends: z.nullable(isoTime),
+      }),
+    ),
+    next: nextCursor,
+  }),
+});
+
+const cancellationId = z.object({ cancellation_id: pathId });
+
+export const confirmCancellation = call({
+  name: 'staff.confirmCancellation',
+  summary: 'Confirm a cancellation: the customer is told when access ends',
+  method: 'POST',
+  path: '/api/staff/cancellations/{cancellation_id}/confirm',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'write',
+  params: cancellationId,
+  body: z.optional(z.nullable(z.object({}))),
+  answer: z.object({ access_ends: isoTime }),
+  errors: ['conflict'],
+});
+
+export const withdrawCancellation = call({
+  name: 'staff.withdrawCancellation',
+  summary: "Take a customer's cancellation back on their wish, until it is confirmed",
+  method: 'POST',
+  path: '/api/staff/cancellations/{cancellation_id}/withdraw',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'write',
+  params: cancellationId,
+  body: z.object({ reason: staffReason }),
+  answer: ok,
+  errors: ['conflict'],
+});
