@@ -13,6 +13,7 @@ const callers = [
   'another customer',
   'an unpaid customer',
   'an agent',
+  'the agent of the ticket',
   'an admin',
 ] as const;
 type CallerKind = (typeof callers)[number];
@@ -32,17 +33,23 @@ beforeAll(async () => {
   await addServer(product, `https://127.0.0.1:${panel.port}`);
   people = {
     anonymous: undefined,
-    owner: await addPerson(product, { websites: 2, wordpress: true, cdn: true }),
-    'another customer': await addPerson(product, { websites: 1, wordpress: true, cdn: true }),
+    owner: await addPerson(product, { websites: 2, wordpress: true, cdn: true, ticket: true }),
+    'another customer': await addPerson(product, { websites: 1, wordpress: true, cdn: true, ticket: true }),
     'an unpaid customer': await addPerson(product, {
       plan: 'unpaid',
       websites: 1,
       wordpress: true,
       cdn: true,
+      ticket: true,
     }),
     'an agent': await addPerson(product, { role: 'agent', plan: 'none' }),
+    'the agent of the ticket': await addPerson(product, { role: 'agent', plan: 'none' }),
     'an admin': await addPerson(product, { role: 'admin', plan: 'none' }),
   };
+  await product.db.query('UPDATE tickets SET assignee_id = $1 WHERE number = $2', [
+    people['the agent of the ticket']?.userId,
+    people.owner?.ticket,
+  ]);
 }, 60_000);
 
 afterAll(async () => {
@@ -58,7 +65,11 @@ function refusal(call: Call, kind: CallerKind): number[] | undefined {
   if (call.policy === 'refresh') return [401, 422];
   if (kind === 'anonymous') return [401];
   if (call.policy === 'admin' && kind !== 'an admin') return [404];
-  if (call.policy === 'staff' && kind !== 'an admin' && kind !== 'an agent') return [404];
+  if (call.policy === 'staff' && !['an admin', 'an agent', 'the agent of the ticket'].includes(kind))
+    return [404];
+  // What belongs to an agent by assignment is there for every admin, and for no other agent.
+  if (typeof call.owner !== 'string' && call.owner.some(({ resource }) => resource === 'assigned-ticket'))
+    return kind === 'an agent' ? [404] : undefined;
   // An unpaid customer asks for what is their own; everybody else but the owner for what is the owner's.
   const own = kind === 'owner' || kind === 'an unpaid customer';
   if (typeof call.owner !== 'string' && !own) return [404];
@@ -85,16 +96,20 @@ async function effects(): Promise<unknown> {
        (SELECT count(*) FROM stripe_events) AS events, (SELECT count(*) FROM panel_accounts) AS accounts,
        (SELECT count(*) FROM domain_claims) AS claims, (SELECT count(*) FROM sessions WHERE revoked_at IS NULL) AS sessions,
        (SELECT count(*) FROM remembered_devices) AS devices, (SELECT count(*) FROM clock_offset) AS clocks,
+       (SELECT count(*) FROM tickets) AS tickets, (SELECT max(updated_at) FROM tickets) AS updated,
+       (SELECT count(assignee_id) FROM tickets) AS assigned, (SELECT max(creator_viewed_at) FROM tickets) AS viewed,
+       (SELECT count(*) FROM ticket_replies) AS replies, (SELECT count(*) FROM ticket_drafts) AS drafts,
+       (SELECT count(*) FROM muted_notifications) AS muted,
        (SELECT count(*) FROM ratings) AS ratings, (SELECT count(*) FROM feedback) AS feedback,
        (SELECT count(*) FROM audit_events) AS audited`,
   );
   return { ...row, stripe: stripe.visits, panel: panel.visits };
 }
 
-// Calls that end the session they are made with come last, so that the rows before them are about their own call.
-const ordered = [...allCalls].sort(
-  (a, b) => Number(a.name.startsWith('auth.end')) - Number(b.name.startsWith('auth.end')),
-);
+// Calls that end the session they are made with, or take a ticket from its agent, come last, so that the rows before
+// them are about their own call.
+const takesAway = ({ name }: Call) => Number(name.startsWith('auth.end') || name === 'support.assign');
+const ordered = [...allCalls].sort((a, b) => takesAway(a) - takesAway(b));
 
 const notPublic = [402, 412, 422, 500];
 const notAllowed = [...notPublic, 404];

@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   product.app.get(AskService).start();
   await addServer(product, `https://127.0.0.1:${canary.port}`);
-  owner = await addPerson(product, { websites: 1, wordpress: true, cdn: true });
+  owner = await addPerson(product, { websites: 1, wordpress: true, cdn: true, ticket: true });
   admin = await addPerson(product, { role: 'admin', plan: 'none' });
 }, 60_000);
 

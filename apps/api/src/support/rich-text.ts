@@ -18,7 +18,7 @@ const rules: sanitize.IOptions = {
   nestingLimit: 30,
   transformTags: {
     // A link that leads nowhere we know is no link; its text stays.
-    a: (_name, { href }) =>
+    a: (_name, { href }): sanitize.Tag =>
       href !== undefined && leadsOut(href)
         ? { tagName: 'a', attribs: { href } }
         : { tagName: 'span', attribs: {} },

@@ -40,6 +40,20 @@ const samples: TemplateData = {
   'plan-ended': { planName: 'Expert', dataKeptTill: '2026-12-28T00:00:00.000Z' },
   'method-changed': { method: 'Visa ending 4242' },
   'paid-back': { cents: 1298 },
+  'ticket-news': {
+    items: [
+      {
+        ticket: 1001,
+        url: 'https://my.homeport.example/support/ticket/user/1001',
+        what: 'There is a new answer.',
+      },
+      {
+        ticket: 1002,
+        url: 'https://my.homeport.example/support/ticket/user/1002',
+        what: 'Its status is closed now.',
+      },
+    ],
+  },
 };
 const names = Object.keys(templates) as TemplateName[];
 

@@ -49,6 +49,7 @@ import {
   type TrialEndingData,
   trialEndingMail,
 } from './plan-life.ts';
+import { type TicketNewsData, ticketNewsMail } from './support.ts';
 import type { Template } from './template.ts';
 
 /** Every kind of mail and what it is written from. */
@@ -79,6 +80,7 @@ export interface TemplateData {
   'plan-ended': PlanData & { dataKeptTill: string };
   'method-changed': MethodChangedData;
   'paid-back': { cents: number };
+  'ticket-news': TicketNewsData;
 }
 export type TemplateName = keyof TemplateData;
 
@@ -109,6 +111,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'plan-ended': planEndedMail,
   'method-changed': methodChangedMail,
   'paid-back': paidBackMail,
+  'ticket-news': ticketNewsMail,
 };
 
 export function isTemplateName(name: string): name is TemplateName {

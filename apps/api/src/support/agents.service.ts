@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { StaffService } from '../auth/staff.service.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+
+/** Whom tickets can be given to. */
+@Injectable()
+export class AgentsService {
+  constructor(private readonly staff: StaffService) {}
+
+  async list(): Promise<{ label: string; value: string }[]> {
+    const people = await this.staff.list();
+    return people.map(({ name, email }) => ({
+      label: name === null ? email : `${name} (${email})`,
+      value: email,
+    }));
+  }
+
+  /**
+   * @param email in lower case; empty for nobody
+   * @throws AppError validation_error for an address that is no agent's
+   */
+  async idOf(email: string): Promise<string | null> {
+    if (email === '') return null;
+    const agent = (await this.staff.list()).find((each) => each.email === email);
+    if (agent === undefined)
+      throw new AppError('validation_error', {
+        fields: { agent_email: 'Must be the address of an agent or an admin, or empty' },
+      });
+    return agent.id;
+  }
+}

@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import { timers } from '@homeport/contract/limits';
+import type { CallAnswer } from '@homeport/contract/call';
+import type { createdTicketDetail } from '@homeport/contract/support';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import type { Transaction } from '../foundation/database/database.ts';
+import type { TicketAttachment } from '../foundation/database/generated/client.ts';
+import { FileStore } from '../foundation/files/file-store.port.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Upload } from '../foundation/http/upload.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { ConversationRepository } from './conversation.repository.ts';
+import { InspectFileOperation } from './inspect-file.operation.ts';
+
+type Attached = Pick<CallAnswer<typeof createdTicketDetail>, 'has_attachment' | 'attachments'>;
+
+interface StoredFile {
+  key: string;
+  name: string;
+  bytes: number;
+}
+
+/** Files that come with tickets and replies: stored at once, handed out when a worker has looked at them. */
+@Injectable()
+export class AttachmentsService {
+  readonly #logger = new Logger(AttachmentsService.name);
+
+  constructor(
+    private readonly conversation: ConversationRepository,
+    private readonly inspection: InspectFileOperation,
+    private readonly operations: OperationsService,
+    private readonly files: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores what was uploaded and goes on with it; when that fails, nothing stays in the store. */
+  async storeAnd<T>(
+    uploads: readonly Upload[],
+    goOn: (files: readonly StoredFile[]) => Promise<T>,
+  ): Promise<T> {
+    const stored: StoredFile[] = [];
+    try {
+      for (const upload of uploads) stored.push(await this.#store(upload));
+      return await goOn(stored);
+    } catch (error) {
+      for (const { key } of stored)
+        await this.files
+          .remove(key)
+          .catch((cause: unknown) =>
+            this.#logger.error({ err: cause, key }, 'A file stays that nobody needs'),
+          );
+      throw error;
+    }
+  }
+
+  /** Writes down what was stored, in quarantine until a worker has looked at it. */
+  async attach(
+    tx: Transaction,
+    { ticketNumber, replyId, ownerId }: { ticketNumber: number; replyId: string | null; ownerId: string },
+    files: readonly StoredFile[],
+  ): Promise<void> {
+    const rows = files.map(({ key, name, bytes }, position) => ({
+      id: newId(),
+      ticketNumber,
+      replyId,
+      position,
+      fileName: name,
+      bytes,
+      key,
+      thumbnailKey: null,
+      kind: 'other' as const,
+      state: 'quarantined' as const,
+      createdAt: this.clock.now(),
+    }));
+    if (rows.length === 0) return;
+    await this.conversation.insertAttachments(tx, rows);
+    for (const { id, key } of rows)
+      await this.operations.start(tx, this.inspection.definition, {
+        key: id,
+        ownerId,
+        input: { attachmentId: id, key },
+      });
+  }
+
+  /** As tickets show the files of one text: none of them before all were looked at. */
+  async show(files: readonly TicketAttachment[]): Promise<Attached> {
+    const ready = files.every(({ state }) => state === 'available');
+    return {
+      has_attachment: files.length > 0,
+      attachments: ready ? await Promise.all(files.map((file) => this.#describe(file))) : [],
+    };
+  }
+
+  async #describe(file: TicketAttachment): Promise<Attached['attachments'][number]> {
+    const link = (key: string) => this.files.downloadLink(key, timers.attachmentLink / 1000);
+    return {
+      id: file.id,
+      file_name: file.fileName,
+      file_type: file.kind,
+      s3_url: await link(file.key),
+      thumbnail_url: file.thumbnailKey === null ? null : await link(file.thumbnailKey),
+      bytes: file.bytes,
+    };
+  }
+
+  async #store({ name, path, bytes }: Upload): Promise<StoredFile> {
+    try {
+      // Whatever it says it is: nobody has looked at it yet.
+      const contentType = 'application/octet-stream';
+      return { key: await this.files.put(createReadStream(path), { contentType, bytes, name }), name, bytes };
+    } catch (cause) {
+      const message = 'Files cannot be taken right now. Please try again in a few minutes.';
+      throw new AppError('not_ready', { message, detail: String(cause), cause });
+    }
+  }
+}

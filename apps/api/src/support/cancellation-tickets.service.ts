@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CancellationListeners, type CancellationTurn } from '../billing/cancellation-listeners.service.ts';
+import type { Transaction } from '../foundation/database/database.ts';
+import { asRichText } from './rich-text.ts';
+import { TicketsService } from './tickets.service.ts';
+
+/** A cancellation is a conversation too: it opens a ticket, which shows what becomes of it. */
+@Injectable()
+export class CancellationTickets implements OnModuleInit {
+  constructor(
+    private readonly listeners: CancellationListeners,
+    private readonly tickets: TicketsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register((tx, turn) => this.#follow(tx, turn));
+  }
+
+  async #follow(
+    tx: Transaction,
+    { turn, cancellationId, userId, actorId, ...plan }: CancellationTurn,
+  ): Promise<void> {
+    if (turn === 'requested') {
+      const wish = `Please cancel my ${plan.planName} plan.`;
+      const text = plan.reason === null ? wish : `${wish}\n${plan.reason}`;
+      await this.tickets.openForCancellation(tx, { id: cancellationId, userId }, asRichText(text));
+      return;
+    }
+    const number = await this.tickets.numberOfCancellation(tx, cancellationId);
+    // One from before cancellations had tickets.
+    if (number === undefined) return;
+    const as = actorId === null ? 'system' : actorId === userId ? 'creator' : 'staff';
+    await this.tickets.note(tx, number, { userId: actorId, as }, `cancellation_${turn}`, {});
+  }
+}

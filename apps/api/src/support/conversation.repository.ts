@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { TicketAttachment, TicketEvent, TicketReply } from '../foundation/database/generated/client.ts';
+import { madeBefore, type PageWish } from '../foundation/paging/page.ts';
+import type { JsonObject } from '../foundation/operations/operation.ts';
+
+const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
+
+/** What stands in tickets: replies, what happened besides, and files. */
+@Injectable()
+export class ConversationRepository {
+  constructor(private readonly db: Database) {}
+
+  async insertReply(tx: Transaction, reply: TicketReply): Promise<void> {
+    await tx.client.ticketReply.create({ data: reply, select: { id: true } });
+  }
+
+  async insertEvent(
+    tx: Transaction,
+    event: Omit<TicketEvent, 'detail'> & { detail: JsonObject },
+  ): Promise<void> {
+    await tx.client.ticketEvent.create({ data: event, select: { id: true } });
+  }
+
+  /** One more than the page holds, the newest first. */
+  async listReplies(ticketNumber: number, { after, size }: PageWish): Promise<TicketReply[]> {
+    return this.db.client.ticketReply.findMany({
+      where: { ticketNumber, ...madeBefore(after) },
+      orderBy: newestFirst,
+      take: size + 1,
+    });
+  }
+
+  /** What happened between two moments, the oldest first, at most `most` of it. */
+  async listEvents(
+    ticketNumber: number,
+    { from, before }: { from: Date | undefined; before: Date | undefined },
+    most: number,
+  ): Promise<TicketEvent[]> {
+    const events = await this.db.client.ticketEvent.findMany({
+      where: {
+        ticketNumber,
+        createdAt: {
+          ...(from === undefined ? {} : { gte: from }),
+          ...(before === undefined ? {} : { lt: before }),
+        },
+      },
+      orderBy: newestFirst,
+      take: most,
+    });
+    return events.reverse();
+  }
+
+  async insertAttachments(tx: Transaction, attachments: TicketAttachment[]): Promise<void> {
+    await tx.client.ticketAttachment.createMany({ data: attachments });
+  }
+
+  /** Those of the description, in their order. */
+  async listOwnAttachments(ticketNumber: number): Promise<TicketAttachment[]> {
+    return this.db.client.ticketAttachment.findMany({
+      where: { ticketNumber, replyId: null },
+      orderBy: { position: 'asc' },
+    });
+  }
+
+  /** Those of some replies, in their order. */
+  async listAttachments(replyIds: readonly string[]): Promise<TicketAttachment[]> {
+    return this.db.client.ticketAttachment.findMany({
+      where: { replyId: { in: [...replyIds] } },
+      orderBy: { position: 'asc' },
+    });
+  }
+
+  async findAttachment(id: string): Promise<TicketAttachment | null> {
+    return this.db.client.ticketAttachment.findUnique({ where: { id } });
+  }
+
+  /** What was found out about a file. */
+  async release(
+    id: string,
+    seen: Pick<TicketAttachment, 'key' | 'thumbnailKey' | 'kind' | 'bytes'>,
+  ): Promise<void> {
+    await this.db.client.ticketAttachment.updateMany({
+      where: { id, state: 'quarantined' },
+      data: { ...seen, state: 'available' },
+    });
+  }
+}

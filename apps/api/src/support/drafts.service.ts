@@ -1,0 +1,56 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { timers } from '@homeport/contract/limits';
+import type { readDraft } from '@homeport/contract/support-habits';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import type { Transaction } from '../foundation/database/database.ts';
+import type { TicketCategory } from '../foundation/database/generated/client.ts';
+import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
+import { DraftsRepository } from './drafts.repository.ts';
+import { plainText, sanitizeRichText } from './rich-text.ts';
+
+const keptMs = timers.ticketDraftDays * 86_400_000;
+
+/** What somebody began to write and did not send: one text per person and ticket, for 14 days. */
+@Injectable()
+export class DraftsService implements OnModuleInit {
+  constructor(
+    private readonly drafts: DraftsRepository,
+    private readonly schedules: SchedulesService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    const run = () => this.drafts.removeBefore(this.clock.in(-keptMs));
+    this.schedules.register({ name: 'support.forget_drafts', everyMs: 3_600_000, run });
+  }
+
+  /** @param ticketNumber 0: of a new ticket */
+  async read(userId: string, ticketNumber: number): Promise<CallAnswer<typeof readDraft>['draft']> {
+    const draft = await this.drafts.find(userId, ticketNumber);
+    if (draft === null || draft.updatedAt < this.clock.in(-keptMs)) return null;
+    return {
+      content: sanitizeRichText(draft.content),
+      issue_type: draft.category,
+      updated: draft.updatedAt.toISOString(),
+    };
+  }
+
+  /** Keeps what is written so far; a text with nothing to read in it is forgotten. */
+  async keep(
+    userId: string,
+    ticketNumber: number,
+    content: string,
+    category: TicketCategory | undefined,
+  ): Promise<void> {
+    const kept = sanitizeRichText(content);
+    if (plainText(kept) === '') return this.drafts.remove(userId, ticketNumber);
+    const updatedAt = this.clock.now();
+    await this.drafts.save({ userId, ticketNumber, content: kept, category: category ?? null, updatedAt });
+  }
+
+  /** It was sent. */
+  async forget(tx: Transaction, userId: string, ticketNumber: number): Promise<void> {
+    await this.drafts.remove(userId, ticketNumber, tx);
+  }
+}

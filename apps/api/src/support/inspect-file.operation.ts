@@ -1,0 +1,112 @@
+import { limits } from '@homeport/contract/limits';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { fileTypeFromBuffer } from 'file-type';
+import type { TicketAttachment } from '../foundation/database/generated/client.ts';
+import { FileStore } from '../foundation/files/file-store.port.ts';
+import type { JsonObject, OperationDefinition, StepContext } from '../foundation/operations/operation.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { ConversationRepository } from './conversation.repository.ts';
+import { type PictureType, pictureTypes, type Redrawn, redraw } from './picture.ts';
+
+type InspectInput = {
+  attachmentId: string;
+  /** Where the file lies as it came. */
+  key: string;
+};
+
+/** Enough of a file to tell what it is. */
+const signatureBytes = 4_100;
+
+/**
+ * Looks at a file in quarantine: tells by its bytes what it is, draws pictures anew, and lets it out. Done again, it
+ * finds the file where it was, or let out already.
+ */
+@Injectable()
+export class InspectFileOperation implements OnModuleInit {
+  readonly definition: OperationDefinition<InspectInput>;
+
+  constructor(
+    private readonly conversation: ConversationRepository,
+    private readonly files: FileStore,
+    private readonly operations: OperationsService,
+  ) {
+    this.definition = {
+      kind: 'support.inspect_file',
+      queue: 'housekeeping',
+      steps: [
+        {
+          name: 'inspect',
+          label: 'Look at the file',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: (context) => this.#inspect(context),
+        },
+        {
+          name: 'forget',
+          label: 'Forget the file as it came',
+          weight: 1,
+          timeoutMs: 30_000,
+          run: (context) => this.#forget(context),
+        },
+      ],
+      retry: { attempts: 20, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+      onFailure: 'park',
+      retention: { succeededDays: 7, newestStays: false },
+      message: () => 'A file could not be looked at.',
+    };
+  }
+
+  onModuleInit(): void {
+    this.operations.register(this.definition);
+  }
+
+  async #inspect({ input }: StepContext<InspectInput>): Promise<JsonObject> {
+    const file = await this.conversation.findAttachment(input.attachmentId);
+    if (file === null || file.state === 'available') return {};
+    const content = await outside(() => this.files.get(file.key, limits.attachmentBytes));
+    const type = (await fileTypeFromBuffer(content.subarray(0, signatureBytes)))?.mime;
+    const redrawn = isPicture(type) ? await redraw(content, type) : undefined;
+    if (redrawn !== undefined && isPicture(type)) return this.#releasePicture(file, type, redrawn);
+    const kind = type === 'application/pdf' ? 'pdf' : 'other';
+    const { key, thumbnailKey, bytes } = file;
+    await this.conversation.release(file.id, { key, thumbnailKey, bytes, kind });
+    return { kind };
+  }
+
+  async #releasePicture(
+    file: TicketAttachment,
+    type: PictureType,
+    { picture, thumbnail }: Redrawn,
+  ): Promise<JsonObject> {
+    const name = file.fileName;
+    const key = await outside(() =>
+      this.files.put(picture, { contentType: type, bytes: picture.length, name }),
+    );
+    const thumbnailKey = await outside(() =>
+      this.files.put(thumbnail, { contentType: 'image/webp', bytes: thumbnail.length, name: `${name}.webp` }),
+    );
+    await this.conversation.release(file.id, { key, thumbnailKey, bytes: picture.length, kind: 'image' });
+    return { kind: 'image' };
+  }
+
+  /** A picture that was drawn anew lies somewhere else. */
+  async #forget({ input }: StepContext<InspectInput>): Promise<JsonObject> {
+    const file = await this.conversation.findAttachment(input.attachmentId);
+    if (file?.key !== input.key) await outside(() => this.files.remove(input.key));
+    return {};
+  }
+}
+
+function isPicture(type: string | undefined): type is PictureType {
+  return type !== undefined && Object.hasOwn(pictureTypes, type);
+}
+
+/** Whatever keeps the storage from answering may pass. */
+async function outside<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new OutsideError('unavailable', 'storage_unavailable', String(cause), { cause });
+  }
+}

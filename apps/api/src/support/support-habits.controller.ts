@@ -1,0 +1,50 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { keepDraft, notifications, readDraft, setNotifications } from '@homeport/contract/support-habits';
+import { Controller } from '@nestjs/common';
+import { AppError } from '../foundation/http/app-error.ts';
+import { type Caller, Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { DraftsService } from './drafts.service.ts';
+import { TicketNewsService } from './ticket-news.service.ts';
+import { TicketsService } from './tickets.service.ts';
+
+/** How somebody writes tickets and hears of them. */
+@Controller()
+export class SupportHabitsController {
+  constructor(
+    private readonly drafts: DraftsService,
+    private readonly tickets: TicketsService,
+    private readonly news: TicketNewsService,
+  ) {}
+
+  @Handle(readDraft)
+  async readDraft({ caller, params }: Input<typeof readDraft>): Promise<CallAnswer<typeof readDraft>> {
+    return { draft: await this.drafts.read(caller.userId, params.ticket_id) };
+  }
+
+  @Handle(keepDraft)
+  async keepDraft({ caller, params, body }: Input<typeof keepDraft>): Promise<CallAnswer<typeof keepDraft>> {
+    await this.#mayWrite(caller, params.ticket_id);
+    await this.drafts.keep(caller.userId, params.ticket_id, body.content, body.issue_type);
+    return { status: 'success' };
+  }
+
+  @Handle(notifications)
+  async notifications({ caller }: Input<typeof notifications>): Promise<CallAnswer<typeof notifications>> {
+    return this.news.wishesOf(caller.userId);
+  }
+
+  @Handle(setNotifications)
+  async setNotifications({
+    caller,
+    body,
+  }: Input<typeof setNotifications>): Promise<CallAnswer<typeof setNotifications>> {
+    await this.news.setWishes(caller.userId, body);
+    return { status: 'success' };
+  }
+
+  async #mayWrite({ userId, role }: Caller, number: number): Promise<void> {
+    if (number === 0) return;
+    const isCreator = (await this.tickets.standingOf(number))?.userId === userId;
+    if (!isCreator && !(await this.tickets.isWithin(userId, role, number))) throw new AppError('not_found');
+  }
+}

@@ -1,0 +1,80 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import {
+  closeTicket,
+  createdTicketDetail,
+  createdTickets,
+  createTicket,
+  previewText,
+  replyAsCustomer,
+  viewedByCustomer,
+} from '@homeport/contract/support';
+import { Controller } from '@nestjs/common';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { sanitizeRichText } from './rich-text.ts';
+import { TicketDetailService } from './ticket-detail.service.ts';
+import { TicketListsService } from './ticket-lists.service.ts';
+import { TicketsService } from './tickets.service.ts';
+
+/** Tickets as those who open them see them. */
+@Controller()
+export class SupportController {
+  constructor(
+    private readonly tickets: TicketsService,
+    private readonly lists: TicketListsService,
+    private readonly detail: TicketDetailService,
+  ) {}
+
+  @Handle(createTicket)
+  async create({
+    caller,
+    body,
+    uploads,
+  }: Input<typeof createTicket>): Promise<CallAnswer<typeof createTicket>> {
+    const writing = { content: body.editor_content, uploads };
+    return { status: 'success', ticket_id: await this.tickets.open(caller.userId, body.issue_type, writing) };
+  }
+
+  @Handle(createdTickets)
+  async created({ caller, query }: Input<typeof createdTickets>): Promise<CallAnswer<typeof createdTickets>> {
+    return this.lists.createdBy(caller.userId, query);
+  }
+
+  @Handle(createdTicketDetail)
+  async createdDetail({
+    params,
+    query,
+  }: Input<typeof createdTicketDetail>): Promise<CallAnswer<typeof createdTicketDetail>> {
+    return this.detail.forCreator(params.ticket_id, query.cursor);
+  }
+
+  @Handle(replyAsCustomer)
+  async reply({
+    caller,
+    body,
+    uploads,
+  }: Input<typeof replyAsCustomer>): Promise<CallAnswer<typeof replyAsCustomer>> {
+    const writing = { content: body.editor_content, uploads };
+    await this.tickets.reply(body.ticket_id, { userId: caller.userId, as: 'creator' }, writing);
+    return { status: 'success' };
+  }
+
+  @Handle(closeTicket)
+  async close({ caller, body }: Input<typeof closeTicket>): Promise<CallAnswer<typeof closeTicket>> {
+    await this.tickets.setStatus(body.ticket_id, { userId: caller.userId, as: 'creator' }, 'closed');
+    return { status: 'success' };
+  }
+
+  @Handle(viewedByCustomer)
+  async viewed({
+    caller,
+    body,
+  }: Input<typeof viewedByCustomer>): Promise<CallAnswer<typeof viewedByCustomer>> {
+    await this.tickets.markViewed(body.ticket_id, { creator: caller.userId });
+    return { status: 'success' };
+  }
+
+  @Handle(previewText)
+  async preview({ body }: Input<typeof previewText>): Promise<CallAnswer<typeof previewText>> {
+    return { content: sanitizeRichText(body.editor_content) };
+  }
+}

@@ -1,0 +1,140 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { pageSize } from '@homeport/contract/paging';
+import type { createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
+import { Injectable } from '@nestjs/common';
+import { AuthService, type Person } from '../auth/auth.service.ts';
+import { Config } from '../foundation/config/config.ts';
+import type { TicketAttachment, TicketReply } from '../foundation/database/generated/client.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { pageOf, pageWish } from '../foundation/paging/page.ts';
+import { AttachmentsService } from './attachments.service.ts';
+import { ConversationRepository } from './conversation.repository.ts';
+import { sanitizeRichText } from './rich-text.ts';
+import { assigneeOf, type NamedEvent, wordsOfEvent } from './ticket-events.ts';
+import { type Ticket, TicketsRepository } from './tickets.repository.ts';
+
+type InFull = CallAnswer<typeof createdTicketDetail>;
+type Reply = InFull['ticket_replys'][number];
+
+const mostEvents = 200;
+
+/** One ticket with what was written in it. Texts are sanitised again: what was kept by older rules, or by another hand, is no exception. */
+@Injectable()
+export class TicketDetailService {
+  constructor(
+    private readonly tickets: TicketsRepository,
+    private readonly conversation: ConversationRepository,
+    private readonly attachments: AttachmentsService,
+    private readonly auth: AuthService,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws AppError not_found */
+  async forCreator(number: number, cursor: string | undefined): Promise<InFull> {
+    const ticket = await this.#find(number);
+    return this.#inFull(ticket, cursor, await this.#peopleOf(ticket), false);
+  }
+
+  /** @throws AppError not_found */
+  async forStaff(number: number, cursor: string | undefined): Promise<CallAnswer<typeof staffTicketDetail>> {
+    const ticket = await this.#find(number);
+    const people = await this.#peopleOf(ticket);
+    const creator = people.get(ticket.userId);
+    const agent = ticket.assigneeId === null ? undefined : people.get(ticket.assigneeId);
+    return {
+      ...(await this.#inFull(ticket, cursor, people, true)),
+      assignee_last_viewed: ticket.assigneeViewedAt?.toISOString() ?? null,
+      waiting_since: ticket.waitingSince?.toISOString() ?? null,
+      created_by_id: ticket.userId,
+      created_by_name: creator?.name ?? 'Not Set',
+      created_by_email: creator?.email ?? '',
+      assignee_email: agent?.email ?? null,
+      cancellation_id: ticket.cancellationId,
+    };
+  }
+
+  async #inFull(
+    ticket: Ticket,
+    cursor: string | undefined,
+    people: ReadonlyMap<string, Person>,
+    toStaff: boolean,
+  ): Promise<InFull> {
+    const wish = pageWish({ cursor, limit: pageSize });
+    const { rows, next } = pageOf(
+      await this.conversation.listReplies(ticket.number, wish),
+      wish,
+      ({ createdAt: at, id }) => ({ at, id }),
+    );
+    const replies = rows.reverse();
+    const from = next === null ? undefined : replies[0]?.createdAt;
+    const events = await this.conversation.listEvents(
+      ticket.number,
+      { from, before: wish.after?.at },
+      mostEvents,
+    );
+    const authors = await this.auth.peopleOf([
+      ...replies.map(({ authorId }) => authorId),
+      ...events.flatMap((event) => [event.actorId ?? [], assigneeOf(event) ?? []].flat()),
+    ]);
+    const name = this.#nameFor(toStaff, new Map([...people, ...authors]));
+    const own = ticket.hasAttachments ? await this.conversation.listOwnAttachments(ticket.number) : [];
+    return {
+      ticket_id: ticket.number,
+      issue_type: ticket.category,
+      status: ticket.status,
+      created: ticket.createdAt.toISOString(),
+      updated: ticket.updatedAt.toISOString(),
+      creator_last_viewed: ticket.creatorViewedAt.toISOString(),
+      description: sanitizeRichText(ticket.description),
+      assignee_name: ticket.assigneeId === null ? null : name(ticket.assigneeId, true),
+      ...(await this.attachments.show(own)),
+      ticket_replys: await this.#replies(replies, name),
+      events: events.map((event) => ({
+        id: event.id,
+        kind: (event as NamedEvent).kind,
+        actor: event.actorId === null ? null : name(event.actorId, event.actorId !== ticket.userId),
+        text: wordsOfEvent(event as NamedEvent, (id) => name(id, true)),
+        created_at: event.createdAt.toISOString(),
+      })),
+      earlier: next,
+    };
+  }
+
+  async #replies(
+    replies: readonly TicketReply[],
+    name: (id: string, staff: boolean) => string,
+  ): Promise<Reply[]> {
+    const withFiles = replies.filter(({ hasAttachments }) => hasAttachments).map(({ id }) => id);
+    const files = withFiles.length === 0 ? [] : await this.conversation.listAttachments(withFiles);
+    const of = (replyId: string): TicketAttachment[] => files.filter((file) => file.replyId === replyId);
+    return Promise.all(
+      replies.map(async ({ id, byStaff, authorId, body, createdAt }) => ({
+        id,
+        reply_type: byStaff ? ('agent' as const) : ('customer' as const),
+        reply_author: name(authorId, byStaff),
+        created_at: createdAt.toISOString(),
+        description: sanitizeRichText(body),
+        ...(await this.attachments.show(of(id))),
+      })),
+    );
+  }
+
+  /** Customers see names of staff, and never their addresses. */
+  #nameFor(toStaff: boolean, people: ReadonlyMap<string, Person>): (id: string, staff: boolean) => string {
+    const desk = `${this.config.settings.BRAND_NAME} Support`;
+    return (id, staff) => {
+      const person = people.get(id);
+      return person?.name ?? (staff && !toStaff ? desk : (person?.email ?? desk));
+    };
+  }
+
+  async #peopleOf({ userId, assigneeId }: Ticket): Promise<ReadonlyMap<string, Person>> {
+    return this.auth.peopleOf([userId, ...(assigneeId === null ? [] : [assigneeId])]);
+  }
+
+  async #find(number: number): Promise<Ticket> {
+    const ticket = await this.tickets.find(number);
+    if (ticket === null) throw new AppError('not_found');
+    return ticket;
+  }
+}

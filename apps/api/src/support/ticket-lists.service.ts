@@ -1,0 +1,195 @@
+import type { CallAnswer, CallQuery } from '@homeport/contract/call';
+import { pageSize } from '@homeport/contract/paging';
+import type { allTickets, assignedTickets, createdTickets, ticketCounts } from '@homeport/contract/support';
+import { Injectable } from '@nestjs/common';
+import { AuthService, type Person } from '../auth/auth.service.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { asRichText } from './rich-text.ts';
+import { readCursor, type TicketKey, writeCursor } from './ticket-cursor.ts';
+import { wordsQuery } from './ticket-words.ts';
+import {
+  type TicketFilter,
+  type TicketOrder,
+  type TicketRow,
+  TicketsRepository,
+} from './tickets.repository.ts';
+
+/** A stretch of a list that one index carries. */
+interface Part {
+  filter: TicketFilter;
+  order: TicketOrder;
+}
+
+interface Wish {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+const countedUpTo = 1_000;
+/** Customers whose address begins alike. */
+const mostCustomers = 50;
+
+/** Lists of tickets. Each page costs the same, however many tickets there are and however far it is. */
+@Injectable()
+export class TicketListsService {
+  constructor(
+    private readonly tickets: TicketsRepository,
+    private readonly auth: AuthService,
+  ) {}
+
+  async createdBy(userId: string, wish: Wish): Promise<CallAnswer<typeof createdTickets>> {
+    const parts: Part[] = [false, true].map((closed) => ({ filter: { userId, closed }, order: 'updated' }));
+    const { rows, next } = await this.#page(parts, wish);
+    const known = rows.length > 0 || wish.cursor !== undefined;
+    return { status: known ? 'exists' : 'no_tickets', created_tickets: rows.map((row) => brief(row)), next };
+  }
+
+  async assignedTo(
+    assigneeId: string,
+    { status, order, ...wish }: CallQuery<typeof assignedTickets>,
+  ): Promise<CallAnswer<typeof assignedTickets>> {
+    const filter = { assigneeId, ...(status === undefined ? {} : { status }) };
+    const { rows, next } = await this.#page(partsOf(filter, order), wish);
+    const people = await this.auth.peopleOf(rows.map(({ userId }) => userId));
+    return { assigned_tickets: rows.map((row) => staffBrief(row, people)), next };
+  }
+
+  async all(query: CallQuery<typeof allTickets>): Promise<CallAnswer<typeof allTickets>> {
+    const { search, status, category, assignee, order, ...wish } = query;
+    const wanted = await this.#search(search);
+    const filter = {
+      ...wanted,
+      ...(status === undefined ? {} : { status }),
+      ...(category === undefined ? {} : { category }),
+      ...(await this.#assignee(assignee)),
+    };
+    // What is searched for is looked through in one order: the parts would each search anew.
+    const parts =
+      wanted.words === undefined
+        ? partsOf(filter, order)
+        : [{ filter, order: order ?? ('updated' as const) }];
+    const { rows, next } = await this.#page(
+      parts.map((part) =>
+        part.order === 'waiting' ? { ...part, filter: { ...part.filter, waiting: true } } : part,
+      ),
+      wish,
+    );
+    const people = await this.auth.peopleOf(
+      rows.flatMap(({ userId, assigneeId }) => [userId, ...(assigneeId === null ? [] : [assigneeId])]),
+    );
+    return {
+      all_tickets: rows.map((row) => {
+        const agent = row.assigneeId === null ? undefined : people.get(row.assigneeId);
+        return {
+          ...staffBrief(row, people),
+          assignee_name: agent === undefined ? null : (agent.name ?? agent.email),
+          assignee_email: agent?.email ?? null,
+        };
+      }),
+      next,
+    };
+  }
+
+  async counts(): Promise<CallAnswer<typeof ticketCounts>> {
+    const [longest] = await this.tickets.list({ waiting: true }, 'waiting', undefined, 1);
+    return {
+      waiting: await this.tickets.countWaiting({}, countedUpTo),
+      unassigned: await this.tickets.countWaiting({ assigneeId: null }, countedUpTo),
+      waiting_since: longest?.waitingSince?.toISOString() ?? null,
+    };
+  }
+
+  /** Goes through the parts of a list until the page is full. */
+  async #page(
+    parts: readonly Part[],
+    { cursor, limit = pageSize }: Wish,
+  ): Promise<{ rows: TicketRow[]; next: string | null }> {
+    const after =
+      cursor === undefined
+        ? undefined
+        : readCursor(
+            cursor,
+            parts.map(({ order }) => order),
+          );
+    const found: { row: TicketRow; key: TicketKey }[] = [];
+    for (const [index, { filter, order }] of parts.entries()) {
+      if (index < (after?.part ?? 0) || found.length > limit) continue;
+      const beyond = index === after?.part ? after : undefined;
+      const rows = await this.tickets.list(filter, order, beyond, limit + 1 - found.length);
+      found.push(
+        ...rows.map((row) => ({ row, key: { part: index, at: momentOf(row, order), number: row.number } })),
+      );
+    }
+    const last = found.length > limit ? found[limit - 1] : undefined;
+    return {
+      rows: found.slice(0, limit).map(({ row }) => row),
+      next: last === undefined ? null : writeCursor(last.key),
+    };
+  }
+
+  async #search(text: string | undefined): Promise<Pick<TicketFilter, 'number' | 'userIds' | 'words'>> {
+    const search = text?.trim() ?? '';
+    if (search === '') return {};
+    if (/^#?[1-9]\d{0,8}$/.test(search)) return { number: Number(search.replace('#', '')) };
+    if (search.includes('@')) {
+      const people = await this.auth.listByAddress(search.toWellFormed().toLowerCase(), '', mostCustomers);
+      return { userIds: people.map(({ id }) => id) };
+    }
+    const words = wordsQuery(search.toWellFormed());
+    // Nothing to look for is found nowhere.
+    return words === undefined ? { number: 0 } : { words };
+  }
+
+  async #assignee(address: string | undefined): Promise<Pick<TicketFilter, 'assigneeId'>> {
+    if (address === undefined || address === '') return {};
+    if (address === 'none') return { assigneeId: null };
+    const id = await this.auth.idOf(address.toWellFormed().replaceAll('\u0000', '').toLowerCase());
+    if (id === undefined)
+      throw new AppError('validation_error', {
+        fields: { assignee: 'Must be the address of a member of staff, or none' },
+      });
+    return { assigneeId: id };
+  }
+}
+
+/** Who waits longest first; then what is answered, then what is closed, the newest update first. */
+function partsOf(filter: TicketFilter, order: TicketOrder | undefined): Part[] {
+  if (order === 'updated' || order === 'created') return [{ filter, order }];
+  return [
+    { filter: { ...filter, waiting: true }, order: 'waiting' },
+    { filter: { ...filter, waiting: false, closed: false }, order: 'updated' },
+    { filter: { ...filter, closed: true }, order: 'updated' },
+  ];
+}
+
+function momentOf(row: TicketRow, order: TicketOrder): Date | null {
+  if (order === 'created') return null;
+  return order === 'waiting' ? row.waitingSince : row.updatedAt;
+}
+
+function brief(row: TicketRow): CallAnswer<typeof createdTickets>['created_tickets'][number] {
+  return {
+    ticket_id: row.number,
+    issue_type: row.category,
+    status: row.status,
+    created: row.createdAt.toISOString(),
+    updated: row.updatedAt.toISOString(),
+    creator_last_viewed: row.creatorViewedAt.toISOString(),
+    description: asRichText(row.snippet),
+    snippet: row.snippet,
+  };
+}
+
+function staffBrief(
+  row: TicketRow,
+  people: ReadonlyMap<string, Person>,
+): CallAnswer<typeof assignedTickets>['assigned_tickets'][number] {
+  const creator = people.get(row.userId);
+  return {
+    ...brief(row),
+    assignee_last_viewed: row.assigneeViewedAt?.toISOString() ?? null,
+    waiting_since: row.waitingSince?.toISOString() ?? null,
+    creator_name: creator?.name ?? 'Not Set',
+    creator_email: creator?.email ?? '',
+  };
+}

@@ -1,0 +1,124 @@
+import { timers } from '@homeport/contract/limits';
+import { type NotificationKind, notificationKinds } from '@homeport/contract/support-habits';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuthService } from '../auth/auth.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Config } from '../foundation/config/config.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { TicketNotice } from '../foundation/database/generated/client.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import { MailService } from '../foundation/mail/mail.service.ts';
+import type { TicketNewsItem } from '../foundation/mail/templates/support.ts';
+import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
+import { type OwedNotice, TicketNewsRepository } from './ticket-news.repository.ts';
+import { type Ticket, TicketsRepository } from './tickets.repository.ts';
+
+const batch = 200;
+const keptMs = 30 * 86_400_000;
+
+export type NotificationWishes = Record<NotificationKind, boolean>;
+
+/** Mails about tickets: collected for two minutes, and then one mail per person, however much happened. */
+@Injectable()
+export class TicketNewsService implements OnModuleInit {
+  constructor(
+    private readonly news: TicketNewsRepository,
+    private readonly tickets: TicketsRepository,
+    private readonly auth: AuthService,
+    private readonly mail: MailService,
+    private readonly schedules: SchedulesService,
+    private readonly config: Config,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.schedules.register({ name: 'support.mail_news', everyMs: 60_000, run: () => this.mailDue() });
+    const prune = () => this.news.removeSettledBefore(this.clock.in(-keptMs));
+    this.schedules.register({ name: 'support.prune_news', everyMs: 3_600_000, run: prune });
+  }
+
+  /** Owes somebody the news of an event; told again, it is owed once. */
+  async tell(
+    tx: Transaction,
+    notice: Omit<OwedNotice, 'id' | 'createdAt' | 'kind'> & { kind: NotificationKind },
+  ): Promise<void> {
+    await this.news.insert(tx, { ...notice, id: newId(), createdAt: this.clock.now() });
+  }
+
+  /** Mails what has been collected long enough. */
+  async mailDue(): Promise<void> {
+    const before = this.clock.in(-timers.ticketNewsCollected);
+    for (;;) {
+      const due = await this.news.listDue(before, batch);
+      for (const userId of due) await this.#mailTo(userId);
+      if (due.length < batch) return;
+    }
+  }
+
+  async wishesOf(userId: string): Promise<NotificationWishes> {
+    const muted = new Set(await this.news.listMuted(userId));
+    return {
+      ticket_reply: !muted.has('ticket_reply'),
+      ticket_status: !muted.has('ticket_status'),
+      ticket_assigned: !muted.has('ticket_assigned'),
+    };
+  }
+
+  async setWishes(userId: string, wishes: NotificationWishes): Promise<void> {
+    const muted = notificationKinds.filter((kind) => !wishes[kind]);
+    await this.db.transaction((tx) => this.news.setMuted(tx, userId, muted));
+  }
+
+  async #mailTo(userId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const taken = await this.news.take(tx, userId, this.clock.now());
+      const [first] = taken;
+      if (first === undefined) return;
+      const muted = new Set(await this.news.listMuted(userId, tx));
+      const items: TicketNewsItem[] = [];
+      for (const notice of taken) {
+        if (muted.has(notice.kind)) continue;
+        const item = this.#item(notice, await this.tickets.find(notice.ticketNumber, tx));
+        if (item !== undefined && !items.some((each) => each.url === item.url && each.what === item.what))
+          items.push(item);
+      }
+      const person = (await this.auth.peopleOf([userId])).get(userId);
+      if (items.length === 0 || person === undefined) return;
+      await this.mail.send(tx, {
+        dedupeKey: `ticket-news:${first.id}`,
+        to: person.email,
+        userId,
+        template: 'ticket-news',
+        data: { items },
+      });
+    });
+  }
+
+  /** undefined: it is no news any more, because the person has seen it, or does not have the ticket any more. */
+  #item(
+    { userId, ticketNumber, kind, createdAt, detail }: TicketNotice,
+    ticket: Ticket | null,
+  ): TicketNewsItem | undefined {
+    if (ticket === null) return undefined;
+    const asCreator = ticket.userId === userId && kind !== 'ticket_assigned';
+    if (!asCreator && ticket.assigneeId !== userId) return undefined;
+    const seenAt = asCreator ? ticket.creatorViewedAt : ticket.assigneeViewedAt;
+    if (seenAt !== null && seenAt > createdAt) return undefined;
+    const path = asCreator
+      ? `/support/ticket/user/${ticketNumber}`
+      : `/${this.config.settings.BRAND_SLUG}-admin/support/ticket/agent/${ticketNumber}`;
+    return {
+      ticket: ticketNumber,
+      url: `${this.config.settings.PUBLIC_URL.replace(/\/+$/, '')}${path}`,
+      what: whatHappened(kind, asCreator, detail),
+    };
+  }
+}
+
+function whatHappened(kind: string, asCreator: boolean, detail: unknown): string {
+  const { to } = (typeof detail === 'object' ? detail : null) as { to?: unknown };
+  if (kind === 'ticket_assigned') return 'It is assigned to you.';
+  if (kind === 'ticket_status') return `Its status is ${String(to)} now.`;
+  return asCreator ? 'There is a new answer.' : 'The customer has replied.';
+}

@@ -1,0 +1,215 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Prisma, type TicketCategory, type TicketStatus } from '../foundation/database/generated/client.ts';
+
+export type TicketOrder = 'waiting' | 'updated' | 'created';
+
+/** A ticket as lists need it. */
+export interface TicketRow {
+  number: number;
+  userId: string;
+  category: TicketCategory;
+  status: TicketStatus;
+  snippet: string;
+  assigneeId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  waitingSince: Date | null;
+  creatorViewedAt: Date;
+  assigneeViewedAt: Date | null;
+}
+
+/** A ticket in full. */
+export interface Ticket extends TicketRow {
+  description: string;
+  hasAttachments: boolean;
+  cancellationId: string | null;
+}
+
+/** Which tickets are asked for; what is left out is not asked about. */
+export interface TicketFilter {
+  userId?: string;
+  userIds?: readonly string[];
+  /** null: nobody has it */
+  assigneeId?: string | null;
+  status?: TicketStatus;
+  category?: TicketCategory;
+  closed?: boolean;
+  waiting?: boolean;
+  number?: number;
+  /** As tsquery has it. */
+  words?: string;
+}
+
+export interface NewTicket {
+  userId: string;
+  category: TicketCategory;
+  description: string;
+  snippet: string;
+  at: Date;
+  hasAttachments: boolean;
+  cancellationId: string | null;
+}
+
+const briefColumns = Prisma.sql`number, user_id::text AS "userId", category, status, snippet, assignee_id::text AS "assigneeId",
+  created_at AS "createdAt", updated_at AS "updatedAt", waiting_since AS "waitingSince",
+  creator_viewed_at AS "creatorViewedAt", assignee_viewed_at AS "assigneeViewedAt"`;
+
+const allColumns = Prisma.sql`${briefColumns}, description, has_attachments AS "hasAttachments",
+  cancellation_id::text AS "cancellationId"`;
+
+/** More words than a conversation needs to be found, and far fewer than what a row can hold. */
+const enoughWords = 4_000;
+
+/** Tickets, and the lists of them. */
+@Injectable()
+export class TicketsRepository {
+  constructor(private readonly db: Database) {}
+
+  /** @returns the number; undefined when the cancellation has opened one already */
+  async insert(tx: Transaction, ticket: NewTicket): Promise<number | undefined> {
+    const { userId, category, description, snippet, at, hasAttachments, cancellationId } = ticket;
+    const rows = await tx.client.$queryRaw<{ number: number }[]>`
+      INSERT INTO tickets (user_id, category, description, snippet, created_at, updated_at, waiting_since,
+        creator_viewed_at, has_attachments, cancellation_id, words)
+      VALUES (${userId}::uuid, ${category}::"TicketCategory", ${description}, ${snippet}, ${at}, ${at}, ${at}, ${at},
+        ${hasAttachments}, ${cancellationId}::uuid, ''::tsvector)
+      ON CONFLICT (cancellation_id) DO NOTHING RETURNING number`;
+    return rows[0]?.number;
+  }
+
+  /** Makes the ticket found by these words too. */
+  async addWords(tx: Transaction, number: number, words: readonly string[]): Promise<void> {
+    await tx.client.$executeRaw`
+      UPDATE tickets SET words = words || array_to_tsvector(${[...words]}::text[])
+      WHERE number = ${number} AND length(words) < ${enoughWords}`;
+  }
+
+  async find(number: number, tx?: Transaction): Promise<Ticket | null> {
+    const rows = await this.db.in(tx).$queryRaw<
+      Ticket[]
+    >`SELECT ${allColumns} FROM tickets WHERE number = ${number}`;
+    return rows[0] ?? null;
+  }
+
+  /** Holds the ticket until the transaction ends: what is written into it stands one after another. */
+  async lock(tx: Transaction, number: number): Promise<Ticket | null> {
+    const rows = await tx.client.$queryRaw<
+      Ticket[]
+    >`SELECT ${allColumns} FROM tickets WHERE number = ${number} FOR UPDATE`;
+    return rows[0] ?? null;
+  }
+
+  async findOfCancellation(cancellationId: string, tx?: Transaction): Promise<{ number: number } | null> {
+    return this.db.in(tx).ticket.findUnique({ where: { cancellationId }, select: { number: true } });
+  }
+
+  async change(
+    tx: Transaction,
+    number: number,
+    data: Partial<
+      Pick<
+        Ticket,
+        'status' | 'assigneeId' | 'updatedAt' | 'waitingSince' | 'creatorViewedAt' | 'assigneeViewedAt'
+      >
+    >,
+  ): Promise<void> {
+    const closed = data.status === undefined ? {} : { closed: data.status === 'closed' };
+    await tx.client.ticket.update({
+      where: { number },
+      data: { ...data, ...closed },
+      select: { number: true },
+    });
+  }
+
+  async owns(userId: string, number: number): Promise<boolean> {
+    const found = await this.db.client.ticket.findUnique({ where: { number }, select: { userId: true } });
+    return found?.userId === userId;
+  }
+
+  async isAssignedTo(userId: string, number: number): Promise<boolean> {
+    const found = await this.db.client.ticket.findUnique({ where: { number }, select: { assigneeId: true } });
+    return found?.assigneeId === userId;
+  }
+
+  async exists(number: number): Promise<boolean> {
+    return (await this.db.client.ticket.findUnique({ where: { number }, select: { number: true } })) !== null;
+  }
+
+  /** Marks what is in the ticket now as seen, by whom it was opened or to whom it is assigned. */
+  async markViewed(number: number, who: { creator: string } | { assignee: string }, at: Date): Promise<void> {
+    if ('creator' in who)
+      await this.db.client.ticket.updateMany({
+        where: { number, userId: who.creator, creatorViewedAt: { lt: at } },
+        data: { creatorViewedAt: at },
+      });
+    else
+      await this.db.client.ticket.updateMany({
+        where: {
+          number,
+          assigneeId: who.assignee,
+          OR: [{ assigneeViewedAt: null }, { assigneeViewedAt: { lt: at } }],
+        },
+        data: { assigneeViewedAt: at },
+      });
+  }
+
+  /** The first ones by an order: waiting (the longest first), updated or created (the newest first). */
+  async list(
+    filter: TicketFilter,
+    order: TicketOrder,
+    after: { at: Date | null; number: number } | undefined,
+    count: number,
+  ): Promise<TicketRow[]> {
+    const conditions = [...conditionsOf(filter), ...(after === undefined ? [] : [beyond(order, after)])];
+    const where =
+      conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
+    return this.db.client.$queryRaw<
+      TicketRow[]
+    >`SELECT ${briefColumns} FROM tickets ${where} ORDER BY ${orders[order]} LIMIT ${count}`;
+  }
+
+  /** How many wait for an answer, at most `most`. */
+  async countWaiting(filter: Pick<TicketFilter, 'assigneeId'>, most: number): Promise<number> {
+    const conditions = conditionsOf({ ...filter, waiting: true });
+    const [row] = await this.db.client.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM (SELECT 1 FROM tickets WHERE ${Prisma.join(conditions, ' AND ')} LIMIT ${most}) AS counted`;
+    return row?.count ?? 0;
+  }
+}
+
+const orders: Record<TicketOrder, Prisma.Sql> = {
+  waiting: Prisma.sql`waiting_since, number`,
+  updated: Prisma.sql`updated_at DESC, number DESC`,
+  created: Prisma.sql`number DESC`,
+};
+
+function beyond(order: TicketOrder, { at, number }: { at: Date | null; number: number }): Prisma.Sql {
+  if (order === 'created') return Prisma.sql`number < ${number}`;
+  return order === 'waiting'
+    ? Prisma.sql`(waiting_since, number) > (${at}::timestamptz, ${number}::int)`
+    : Prisma.sql`(updated_at, number) < (${at}::timestamptz, ${number}::int)`;
+}
+
+function conditionsOf(filter: TicketFilter): Prisma.Sql[] {
+  const { userId, userIds, assigneeId, status, category, closed, waiting, number, words } = filter;
+  return [
+    ...(userId === undefined ? [] : [Prisma.sql`user_id = ${userId}::uuid`]),
+    ...(userIds === undefined ? [] : [Prisma.sql`user_id = ANY(${[...userIds]}::uuid[])`]),
+    ...(assigneeId === undefined
+      ? []
+      : [
+          assigneeId === null
+            ? Prisma.sql`assignee_id IS NULL`
+            : Prisma.sql`assignee_id = ${assigneeId}::uuid`,
+        ]),
+    ...(status === undefined ? [] : [Prisma.sql`status = ${status}::"TicketStatus"`]),
+    ...(category === undefined ? [] : [Prisma.sql`category = ${category}::"TicketCategory"`]),
+    ...(closed === undefined ? [] : [closed ? Prisma.sql`closed` : Prisma.sql`NOT closed`]),
+    ...(waiting === undefined
+      ? []
+      : [waiting ? Prisma.sql`waiting_since IS NOT NULL` : Prisma.sql`waiting_since IS NULL`]),
+    ...(number === undefined ? [] : [Prisma.sql`number = ${number}`]),
+    ...(words === undefined ? [] : [Prisma.sql`words @@ ${words}::tsquery`]),
+  ];
+}

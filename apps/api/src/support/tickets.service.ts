@@ -1,0 +1,286 @@
+import type { ticketEventKinds } from '@homeport/contract/support';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { TicketCategory, TicketStatus } from '../foundation/database/generated/client.ts';
+import { Ownership } from '../foundation/http/access.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Upload } from '../foundation/http/upload.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import type { JsonObject } from '../foundation/operations/operation.ts';
+import { AttachmentsService } from './attachments.service.ts';
+import { ConversationRepository } from './conversation.repository.ts';
+import { DraftsService } from './drafts.service.ts';
+import { acceptRichText, plainText, snippetOf } from './rich-text.ts';
+import { TicketNewsService } from './ticket-news.service.ts';
+import { wordsOf } from './ticket-words.ts';
+import { type Ticket, TicketsRepository } from './tickets.repository.ts';
+
+export type TicketEventKind = (typeof ticketEventKinds)[number];
+
+/** Who does something to a ticket: its creator, or staff. null: the system. */
+export interface Actor {
+  userId: string | null;
+  as: 'creator' | 'staff' | 'system';
+}
+
+/** What is written. */
+export interface Writing {
+  /** Rich text as it was sent. */
+  content: string;
+  uploads: readonly Upload[];
+}
+
+/** Tickets: opened, answered, closed. Whatever happens to one happens while it is held. */
+@Injectable()
+export class TicketsService implements OnModuleInit {
+  constructor(
+    private readonly tickets: TicketsRepository,
+    private readonly conversation: ConversationRepository,
+    private readonly attachments: AttachmentsService,
+    private readonly drafts: DraftsService,
+    private readonly news: TicketNewsService,
+    private readonly audit: AuditService,
+    private readonly ownership: Ownership,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.ownership.register('ticket', (userId, id) => this.tickets.owns(userId, numberOf(id)));
+    this.ownership.register('assigned-ticket', (userId, id, role) =>
+      this.isWithin(userId, role, numberOf(id)),
+    );
+  }
+
+  /** Whether a ticket is there for a member of staff: assigned to them, or any for an admin. */
+  async isWithin(userId: string, role: 'user' | 'agent' | 'admin', number: number): Promise<boolean> {
+    if (role === 'admin') return this.tickets.exists(number);
+    return role === 'agent' && this.tickets.isAssignedTo(userId, number);
+  }
+
+  /** @returns its number */
+  async open(userId: string, category: TicketCategory, { content, uploads }: Writing): Promise<number> {
+    const description = acceptRichText(content);
+    return this.attachments.storeAnd(uploads, async (files) =>
+      this.db.transaction(async (tx) => {
+        const ticket = { userId, category, description, cancellationId: null };
+        const number = await this.#insert(tx, { ...ticket, hasAttachments: files.length > 0 });
+        await this.attachments.attach(tx, { ticketNumber: number, replyId: null, ownerId: userId }, files);
+        await this.drafts.forget(tx, userId, 0);
+        return number;
+      }),
+    );
+  }
+
+  /**
+   * Opens a ticket for a cancellation, in the words of the customer; once, however often it is told.
+   * @param description sanitised
+   */
+  async openForCancellation(
+    tx: Transaction,
+    cancellation: { id: string; userId: string },
+    description: string,
+  ): Promise<void> {
+    const { id: cancellationId, userId } = cancellation;
+    if ((await this.tickets.findOfCancellation(cancellationId, tx)) !== null) return;
+    await this.#insert(tx, {
+      userId,
+      category: 'billing',
+      description,
+      cancellationId,
+      hasAttachments: false,
+    });
+  }
+
+  /** Adds a reply. A customer's reply opens a closed ticket again; a reply of staff leaves the status as it is. */
+  async reply(
+    number: number,
+    actor: Actor & { userId: string },
+    { content, uploads }: Writing,
+  ): Promise<void> {
+    const body = acceptRichText(content);
+    await this.attachments.storeAnd(uploads, async (files) =>
+      this.db.transaction(async (tx) => {
+        const ticket = await this.#hold(tx, number);
+        const byStaff = actor.as === 'staff';
+        const [id, at] = [newId(), this.clock.now()];
+        const written = { id, ticketNumber: number, authorId: actor.userId, byStaff, body };
+        await this.conversation.insertReply(tx, {
+          ...written,
+          hasAttachments: files.length > 0,
+          createdAt: at,
+        });
+        await this.attachments.attach(
+          tx,
+          { ticketNumber: number, replyId: id, ownerId: ticket.userId },
+          files,
+        );
+        await this.tickets.addWords(tx, number, wordsOf(plainText(body)));
+        if (!byStaff && ticket.status === 'closed')
+          await this.#noteEvent(tx, ticket, actor, 'status_changed', { from: 'closed', to: 'open' });
+        await this.tickets.change(tx, number, {
+          updatedAt: at,
+          waitingSince: byStaff ? null : (ticket.waitingSince ?? at),
+          ...(!byStaff && ticket.status === 'closed' ? { status: 'open' as const } : {}),
+          ...seenBy(ticket, actor, at),
+        });
+        await this.drafts.forget(tx, actor.userId, number);
+        await this.#tell(tx, ticket, actor, 'ticket_reply', id);
+      }),
+    );
+  }
+
+  /** Changes the status; to the same one, it stays as it is. */
+  async setStatus(number: number, actor: Actor, status: TicketStatus): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const ticket = await this.#hold(tx, number);
+      if (ticket.status === status) return;
+      const at = this.clock.now();
+      await this.tickets.change(tx, number, {
+        status,
+        updatedAt: at,
+        ...(status === 'closed' ? { waitingSince: null } : {}),
+        ...seenBy(ticket, actor, at),
+      });
+      const change = { from: ticket.status, to: status };
+      const eventId = await this.#noteEvent(tx, ticket, actor, 'status_changed', change);
+      await this.#tell(tx, ticket, actor, 'ticket_status', eventId, { to: status });
+      await this.#audit(tx, ticket, actor, 'status_changed', change);
+    });
+  }
+
+  /** Gives a ticket to a member of staff, or takes it from whoever has it; to the same one, it stays. */
+  async assign(number: number, actor: Actor, assigneeId: string | null): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const ticket = await this.#hold(tx, number);
+      if (ticket.assigneeId === assigneeId) return;
+      await this.tickets.change(tx, number, { assigneeId, assigneeViewedAt: null });
+      const eventId = await this.#noteEvent(tx, ticket, actor, 'assigned', { assignee: assigneeId });
+      if (assigneeId !== null && assigneeId !== actor.userId)
+        await this.news.tell(tx, {
+          userId: assigneeId,
+          ticketNumber: number,
+          kind: 'ticket_assigned',
+          eventId,
+          detail: {},
+        });
+      await this.#audit(tx, ticket, actor, 'assigned', { from: ticket.assigneeId, to: assigneeId });
+    });
+  }
+
+  async markViewed(number: number, who: { creator: string } | { assignee: string }): Promise<void> {
+    await this.tickets.markViewed(number, who, this.clock.now());
+  }
+
+  /** What a ticket says of whose it is and how it stands; null: there is none. */
+  async standingOf(
+    number: number,
+  ): Promise<Pick<Ticket, 'number' | 'userId' | 'status' | 'assigneeId' | 'cancellationId'> | null> {
+    return this.tickets.find(number);
+  }
+
+  /** Shows in the ticket that something happened, to the customer too, and counts as an update. */
+  async note(
+    tx: Transaction,
+    number: number,
+    actor: Actor,
+    kind: TicketEventKind,
+    detail: JsonObject,
+  ): Promise<void> {
+    const ticket = await this.#hold(tx, number);
+    const at = this.clock.now();
+    await this.tickets.change(tx, number, { updatedAt: at, ...seenBy(ticket, actor, at) });
+    await this.#noteEvent(tx, ticket, actor, kind, detail);
+  }
+
+  async numberOfCancellation(tx: Transaction, cancellationId: string): Promise<number | undefined> {
+    return (await this.tickets.findOfCancellation(cancellationId, tx))?.number;
+  }
+
+  async #insert(
+    tx: Transaction,
+    ticket: {
+      userId: string;
+      category: TicketCategory;
+      description: string;
+      cancellationId: string | null;
+      hasAttachments: boolean;
+    },
+  ): Promise<number> {
+    const { userId, description } = ticket;
+    const number = await this.tickets.insert(tx, {
+      ...ticket,
+      snippet: snippetOf(description),
+      at: this.clock.now(),
+    });
+    if (number === undefined) throw new Error('The cancellation opened a ticket meanwhile');
+    await this.tickets.addWords(tx, number, wordsOf(plainText(description)));
+    await this.audit.record(tx, {
+      userId,
+      actorId: userId,
+      kind: 'support.ticket_opened',
+      detail: { ticket: number },
+    });
+    return number;
+  }
+
+  async #hold(tx: Transaction, number: number): Promise<Ticket> {
+    const ticket = await this.tickets.lock(tx, number);
+    if (ticket === null) throw new AppError('not_found');
+    return ticket;
+  }
+
+  async #noteEvent(
+    tx: Transaction,
+    { number }: Ticket,
+    { userId: actorId }: Actor,
+    kind: TicketEventKind,
+    detail: JsonObject,
+  ): Promise<string> {
+    const id = newId();
+    const event = { id, ticketNumber: number, actorId, kind, detail, createdAt: this.clock.now() };
+    await this.conversation.insertEvent(tx, event);
+    return id;
+  }
+
+  /** The other side hears of it. */
+  async #tell(
+    tx: Transaction,
+    { number, userId, assigneeId }: Ticket,
+    actor: Actor,
+    kind: 'ticket_reply' | 'ticket_status',
+    eventId: string,
+    detail: JsonObject = {},
+  ): Promise<void> {
+    const reader = actor.as === 'creator' ? assigneeId : userId;
+    if (reader === null || reader === actor.userId) return;
+    await this.news.tell(tx, { userId: reader, ticketNumber: number, kind, eventId, detail });
+  }
+
+  async #audit(
+    tx: Transaction,
+    { userId, number }: Ticket,
+    { userId: actorId }: Actor,
+    what: 'status_changed' | 'assigned',
+    detail: JsonObject,
+  ): Promise<void> {
+    await this.audit.record(tx, {
+      userId,
+      ...(actorId === null ? {} : { actorId }),
+      kind: `support.ticket_${what}`,
+      detail: { ticket: number, ...detail },
+    });
+  }
+}
+
+/** Whoever changes a ticket has seen it. */
+function seenBy(ticket: Ticket, actor: Actor, at: Date): { creatorViewedAt?: Date; assigneeViewedAt?: Date } {
+  if (actor.as === 'creator') return { creatorViewedAt: at };
+  return actor.userId !== null && actor.userId === ticket.assigneeId ? { assigneeViewedAt: at } : {};
+}
+
+function numberOf(id: string): number {
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+}
