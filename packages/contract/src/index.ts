@@ -10,6 +10,7 @@ import * as performance from './performance.ts';
 import * as staff from './staff.ts';
 import * as staffBilling from './staff-billing.ts';
 import * as staffOperations from './staff-operations.ts';
+import * as staffTickets from './staff-tickets.ts';
 import * as staffWatch from './staff-watch.ts';
 import * as support from './support.ts';
 import * as supportHabits from './support-habits.ts';
@@ -32,6 +33,7 @@ export const allCalls: readonly Call[] = [
   staff,
   staffBilling,
   staffOperations,
+  staffTickets,
   staffWatch,
   support,
   supportHabits,

@@ -36,6 +36,7 @@ import { StaffBillingController } from '../staff/billing.controller.ts';
 import { StaffOperationsController } from '../staff/operations.controller.ts';
 import { StaffController } from '../staff/staff.controller.ts';
 import { StaffModule } from '../staff/staff.module.ts';
+import { StaffTicketsController } from '../staff/tickets.controller.ts';
 import { StaffWatchController } from '../staff/watch.controller.ts';
 import { SupportController } from '../support/support.controller.ts';
 import { SupportDeskController } from '../support/support-desk.controller.ts';
@@ -66,6 +67,7 @@ export const apiControllers = [
   StaffController,
   StaffBillingController,
   StaffOperationsController,
+  StaffTicketsController,
   StaffWatchController,
   SupportController,
   SupportDeskController,

@@ -28,6 +28,7 @@ beforeAll(async () => {
   product = await Product.start('http', {
     STRIPE_API_URL: `http://127.0.0.1:${stripe.port}`,
     PANEL_TIMEOUT_MS: '1000',
+    AGENT_PANEL_LOGIN: 'true',
   });
   product.app.get(AskService).start();
   await addServer(product, `https://127.0.0.1:${panel.port}`);

@@ -9,6 +9,8 @@ import {
   setUpAccount,
   userWebsites,
 } from '@homeport/contract/hosting';
+import { ticketPanelLink } from '@homeport/contract/staff-tickets';
+import { createTicket } from '@homeport/contract/support';
 import {
   generateWordpressPassword,
   installWordpress,
@@ -69,9 +71,13 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** Makes a call as Lea; an answer with a secret may not be kept by anybody on the way. */
-async function call<C extends Call>(made: C, request: CallRequest<C>): Promise<CallAnswer<C>> {
-  const answer = await product.call(made, request, { token: lea.token });
+/** Makes a call as Lea, or somebody else; an answer with a secret may not be kept by anybody on the way. */
+async function call<C extends Call>(
+  made: C,
+  request: CallRequest<C>,
+  { token }: TestPerson = lea,
+): Promise<CallAnswer<C>> {
+  const answer = await product.call(made, request, { token });
   expect([made.name, answer.status]).toEqual([made.name, 200]);
   if (made.secret) expect(answer.headers['cache-control']).toBe('no-store');
   return answer.body;
@@ -118,6 +124,14 @@ async function wholeRedis(): Promise<string> {
 const secrets: Record<string, () => Promise<string[]>> = {
   'hosting.loginLink': async () => {
     const { url } = await call(panelLoginLink, { params: { plesk_id } });
+    return [url, new URL(url).searchParams.get('PLESKSESSID') ?? ''];
+  },
+  'staff.ticketPanelLink': async () => {
+    const admin = await addPerson(product, { role: 'admin', plan: 'none' });
+    const body = { issue_type: 'tech', editor_content: '<p>Please look at my panel.</p>' } as const;
+    const { ticket_id } = await call(createTicket, { body });
+    const params = { ticket_id: String(ticket_id), plesk_id };
+    const { url } = await call(ticketPanelLink, { params, query: {} }, admin);
     return [url, new URL(url).searchParams.get('PLESKSESSID') ?? ''];
   },
   'hosting.generatePassword': async () => {

@@ -48,10 +48,7 @@ export class PanelAccessService implements OnModuleInit {
 
   /** A link for a browser that comes from the caller's own address. */
   async loginLink(userId: string, accountId: string, origin: Origin): Promise<string> {
-    const { serverId, login } = await this.#account(userId, accountId);
-    await this.limits.consume('panel-link-per-person', userId);
-    const question: LinkQuestion = { serverId, login, ip: origin.ip };
-    const url = await this.ask.ask<string>('hosting.login-link', question, { deadlineMs });
+    const url = await this.#link(userId, accountId, userId, origin);
     await this.audit.record(undefined, {
       userId,
       actorId: userId,
@@ -60,6 +57,18 @@ export class PanelAccessService implements OnModuleInit {
       detail: { accountId },
     });
     return url;
+  }
+
+  /**
+   * The same for a member of staff, who comes from the origin's address. Whoever asks keeps the record of it.
+   * @throws AppError not_found for an account that is not the customer's
+   */
+  async linkForStaff(
+    customerId: string,
+    accountId: string,
+    { staffId, origin }: { staffId: string; origin: Origin },
+  ): Promise<string> {
+    return this.#link(customerId, accountId, staffId, origin);
   }
 
   async setPassword(userId: string, accountId: string, password: string, origin: Origin): Promise<void> {
@@ -83,6 +92,14 @@ export class PanelAccessService implements OnModuleInit {
       if (classes.every((characters) => [...characters].some((character) => password.includes(character))))
         return password;
     }
+  }
+
+  /** @param personId who opens it, and whose links are counted */
+  async #link(userId: string, accountId: string, personId: string, origin: Origin): Promise<string> {
+    const { serverId, login } = await this.#account(userId, accountId);
+    await this.limits.consume('panel-link-per-person', personId);
+    const question: LinkQuestion = { serverId, login, ip: origin.ip };
+    return this.ask.ask<string>('hosting.login-link', question, { deadlineMs });
   }
 
   async #account(userId: string, accountId: string) {

@@ -3,17 +3,26 @@ import { AccountModule } from '../account/account.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { HostingModule } from '../hosting/hosting.module.ts';
+import { SupportModule } from '../support/support.module.ts';
 import { BillingDesk } from './billing-desk.service.ts';
 import { CustomersService } from './customers.service.ts';
 import { OperationsDesk } from './operations-desk.service.ts';
 import { PeopleService } from './people.service.ts';
+import { TicketCustomersService } from './ticket-customers.service.ts';
 import { WatchService } from './watch.service.ts';
 
-const services = [BillingDesk, CustomersService, OperationsDesk, PeopleService, WatchService];
+const services = [
+  BillingDesk,
+  CustomersService,
+  OperationsDesk,
+  PeopleService,
+  TicketCustomersService,
+  WatchService,
+];
 
 /** What staff see and decide. */
 @Module({
-  imports: [AuthModule, AccountModule, BillingModule, HostingModule],
+  imports: [AuthModule, AccountModule, BillingModule, HostingModule, SupportModule],
   providers: services,
   exports: services,
 })

@@ -204,6 +204,11 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     params: { cancellation_id: owner.cancellationId },
     body: { reason: 'They called and want to stay' },
   }),
+  'staff.ticketCustomer': (owner) => ({ params: { ticket_id: String(owner.ticket) } }),
+  'staff.ticketPanelLink': (owner) => ({
+    params: { ticket_id: String(owner.ticket), plesk_id: owner.accountId },
+    query: { reason: 'A look at the log' },
+  }),
   'staff.operations': (owner) => ({
     query: { kind: 'wordpress.install', state: 'succeeded', customer: owner.email, limit: '10' },
   }),

@@ -195,6 +195,10 @@ export const configSchema = z.object({
     .default('homeport')
     .describe('Name in paths'),
   SUPPORT_EMAIL: z.email().default('support@homeport.example').describe('Where customers write'),
+  AGENT_PANEL_LOGIN: z
+    .stringbool()
+    .default(false)
+    .describe('Agents too may open the panels of customers whose tickets they have; otherwise admins alone'),
   DOMAIN_MANAGEMENT: z.stringbool().default(true).describe('Domains and e-mail are part of the offer'),
   DOCUMENTATION_URL: optionalUrl.describe('Link; hidden when empty'),
   FAQ_URL: optionalUrl.describe('Link; hidden when empty'),

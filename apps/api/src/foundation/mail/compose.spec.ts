@@ -23,6 +23,7 @@ const samples: TemplateData = {
     reason: 'The name was registered by somebody else a moment before.',
   },
   'staff-invitation': { role: 'admin', link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 30 },
+  'panel-opened': { at: '2026-11-21T10:00:00.000Z', ticket: 12, reason: 'A look at the log' },
   'plan-active': { planName: 'Expert', period: 'yearly', trialEnd: '2026-12-21T10:00:00.000Z' },
   'account-ready': { location: 'London', login: 'harbour1' },
   'trial-card-used': { planName: 'Expert' },

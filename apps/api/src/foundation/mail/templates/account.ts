@@ -98,6 +98,26 @@ export const welcomeMail: Template<Record<string, never>> = (_data, brand) => ({
   ],
 });
 
+export interface PanelOpenedData {
+  /** ISO 8601. */
+  at: string;
+  ticket: number;
+  /** As staff wrote it. */
+  reason: string;
+}
+
+export const panelOpenedMail: Template<PanelOpenedData> = ({ at, ticket, reason }, brand) => ({
+  subject: `${brand.name} support opened your hosting panel`,
+  preview: `For your request #${ticket}.`,
+  title: 'Support opened your hosting panel',
+  blocks: [
+    text(`A member of our team opened your hosting panel to work on your request #${ticket}.`),
+    facts(['When', readableMoment(at)], ['Why', reason]),
+    action('See the request', `${brand.portalUrl}/support/ticket/user/${ticket}`),
+    note('Each time is written down in the request and among the events of your account.'),
+  ],
+});
+
 export interface InvitationData extends LinkData {
   role: 'agent' | 'admin';
 }

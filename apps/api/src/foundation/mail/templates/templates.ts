@@ -3,6 +3,8 @@ import {
   codeMail,
   type InvitationData,
   type LinkData,
+  type PanelOpenedData,
+  panelOpenedMail,
   passwordChangedMail,
   passwordResetMail,
   type ReuseData,
@@ -60,6 +62,7 @@ export interface TemplateData {
   'session-reuse': ReuseData;
   welcome: Record<string, never>;
   'staff-invitation': InvitationData;
+  'panel-opened': PanelOpenedData;
   'plan-active': PlanActiveData;
   'account-ready': AccountReadyData;
   'order-refunded': OrderRefundedData;
@@ -91,6 +94,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'session-reuse': sessionReuseMail,
   welcome: welcomeMail,
   'staff-invitation': staffInvitationMail,
+  'panel-opened': panelOpenedMail,
   'plan-active': planActiveMail,
   'account-ready': accountReadyMail,
   'order-refunded': orderRefundedMail,

@@ -1,0 +1,172 @@
+import { accountEvents } from '@homeport/contract/account';
+import { panelAccounts, setUpAccount } from '@homeport/contract/hosting';
+import { ticketCustomer, ticketPanelLink } from '@homeport/contract/staff-tickets';
+import { closeTicket, createdTicketDetail, createTicket } from '@homeport/contract/support';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPerson, type TestPerson } from '../app/testing/people.ts';
+import { Product, type TestAnswer } from '../app/testing/product.ts';
+import { Config } from '../foundation/config/config.ts';
+import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { registerPanels } from '../hosting/testing/panels.ts';
+
+let sandbox: TestSandbox;
+let product: Product;
+let lea: TestPerson;
+let plesk_id: string;
+let panelHost: string;
+let admin: TestPerson;
+let agent: TestPerson;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  product = await Product.start('both');
+  const clients = await registerPanels(product, sandbox.dataDir);
+  await Promise.all([...clients.values()].map((client) => client.close()));
+  lea = await addPerson(product);
+  const account = {
+    name: 'Lea Moreau',
+    company: 'Maison Lune',
+    login: 'lea_of_lune',
+    location: 'eu_de',
+  } as const;
+  await product.call(setUpAccount, { body: { ...account, hostingplan_id: lea.planId } }, by(lea));
+  const { details } = (await product.call(panelAccounts, {}, by(lea))).body;
+  plesk_id = details?.plesk_id ?? '';
+  panelHost = new URL(details?.plesk_admin_url ?? '').host;
+  admin = await addPerson(product, { role: 'admin', plan: 'none' });
+  agent = await addPerson(product, { role: 'agent', plan: 'none' });
+}, 90_000);
+afterAll(async () => {
+  await product.stop();
+  await sandbox.stop();
+});
+
+const by = ({ token }: TestPerson) => ({ token });
+
+/** A ticket of Lea's, assigned to the agent. */
+async function newTicket(): Promise<string> {
+  const body = { issue_type: 'tech', editor_content: '<p>My website is slow.</p>' } as const;
+  const { ticket_id } = (await product.call(createTicket, { body }, by(lea))).body;
+  await product.db.query('UPDATE tickets SET assignee_id = $1 WHERE number = $2', [agent.userId, ticket_id]);
+  return String(ticket_id);
+}
+
+const open = (person: TestPerson, ticket_id: string, reason?: string, panel = plesk_id) =>
+  product.call(ticketPanelLink, { params: { ticket_id, plesk_id: panel }, query: { reason } }, by(person));
+
+/** What was written down of the visits to a panel for a ticket. */
+async function traces(ticket: string): Promise<{ audited: unknown[]; events: unknown[]; mails: number }> {
+  const audited = await product.db.query(
+    `SELECT actor_id, detail->>'reason' AS reason FROM audit_events
+     WHERE kind = 'staff.panel_opened' AND detail->>'ticket' = $1 ORDER BY at`,
+    [ticket],
+  );
+  const detail = await product.call(
+    createdTicketDetail,
+    { params: { ticket_id: ticket }, query: {} },
+    by(lea),
+  );
+  const mails = await product.db.query(`SELECT 1 FROM mail_messages WHERE dedupe_key LIKE $1`, [
+    `panel-opened:${ticket}:%`,
+  ]);
+  const events = detail.body.events.filter(({ kind }) => kind === 'panel_opened').map(({ text }) => text);
+  return { audited, events, mails: mails.length };
+}
+
+const untouched = { audited: [], events: [], mails: 0 };
+
+describe('the customer behind a ticket', () => {
+  it('is shown to its agent and to admins, and the look is told to the customer', async () => {
+    const ticket_id = await newTicket();
+    for (const person of [agent, admin]) {
+      const { status, body } = await product.call(ticketCustomer, { params: { ticket_id } }, by(person));
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        user_name: 'Lea Moreau',
+        user_email: lea.email,
+        plesks: [{ plesk_id, login: 'lea_of_lune' }],
+        panel_login: person === admin,
+      });
+    }
+    const { events } = (await product.call(accountEvents, { query: {} }, by(lea))).body;
+    expect(events.filter(({ kind }) => kind === 'staff.customer_viewed')).toHaveLength(2);
+  });
+
+  it('is nobody to an agent who does not have the ticket', async () => {
+    const other = await addPerson(product, { role: 'agent', plan: 'none' });
+    const params = { ticket_id: await newTicket() };
+    expect((await product.call(ticketCustomer, { params }, by(other))).status).toBe(404);
+  });
+});
+
+describe('the way into a panel', () => {
+  it('is written down with its reason and told to the customer, in the ticket, the log and a mail', async () => {
+    const ticket = await newTicket();
+    const answer = await open(admin, ticket, 'A look at the error log');
+    expect(answer.status).toBe(200);
+    expect(new URL(answer.body.url).host).toBe(panelHost);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await traces(ticket)).toEqual({
+      audited: [{ actor_id: admin.userId, reason: 'A look at the error log' }],
+      events: ['Support opened your hosting panel: A look at the error log'],
+      mails: 1,
+    });
+    const { events } = (await product.call(accountEvents, { query: {} }, by(lea))).body;
+    expect(events[0]).toMatchObject({ by: 'staff', reason: 'A look at the error log', ip: null });
+  });
+
+  it('has the ticket as its reason when none is given, and one mail tells of many visits', async () => {
+    const ticket = await newTicket();
+    await open(admin, ticket);
+    await open(admin, ticket, 'Once more');
+    const { audited, mails } = await traces(ticket);
+    expect(audited).toMatchObject([{ reason: `Work on ticket ${ticket}` }, { reason: 'Once more' }]);
+    expect(mails).toBe(1);
+  });
+
+  it.each<[string, (ticket: string) => Promise<TestAnswer<unknown>>]>([
+    ['an agent, where only admins may', (ticket) => open(agent, ticket)],
+    ['a customer', (ticket) => open(lea, ticket)],
+    [
+      'somebody else’s panel',
+      async (ticket) => open(admin, ticket, undefined, (await addPerson(product, { websites: 0 })).accountId),
+    ],
+    ['a panel that is none', (ticket) => open(admin, ticket, undefined, 'x')],
+    [
+      'a closed ticket',
+      async (ticket) => {
+        await product.call(closeTicket, { body: { ticket_id: Number(ticket) } }, by(lea));
+        return open(admin, ticket);
+      },
+    ],
+  ])('is not there for %s, and nothing is written down', async (_, attempt) => {
+    const ticket = await newTicket();
+    expect((await attempt(ticket)).code).toBe('not_found');
+    expect(await traces(ticket)).toEqual(untouched);
+  });
+
+  it('is there for the agent of the ticket, and no other, where that is configured', async () => {
+    const { settings } = product.app.get(Config);
+    const other = await addPerson(product, { role: 'agent', plan: 'none' });
+    const ticket = await newTicket();
+    Object.assign(settings, { AGENT_PANEL_LOGIN: true });
+    const answers = [await open(agent, ticket), await open(other, ticket)];
+    Object.assign(settings, { AGENT_PANEL_LOGIN: false });
+    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+  });
+
+  it('is found ten times a minute by one person', async () => {
+    const hasty = await addPerson(product, { role: 'admin', plan: 'none' });
+    const ticket = await newTicket();
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await open(hasty, ticket)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
+  it('is closed when the reason is no line of text', async () => {
+    const ticket = await newTicket();
+    const answer = await open(admin, ticket, 'a\u2028b');
+    expect([answer.status, Object.keys(answer.fields)]).toEqual([400, ['reason']]);
+    expect(await traces(ticket)).toEqual(untouched);
+  });
+});

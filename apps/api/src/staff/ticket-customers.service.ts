@@ -1,0 +1,106 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { ticketCustomer } from '@homeport/contract/staff-tickets';
+import { Injectable } from '@nestjs/common';
+import { AuthService } from '../auth/auth.service.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Config } from '../foundation/config/config.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Caller } from '../foundation/http/handle.decorator.ts';
+import { isId } from '../foundation/ids/ids.ts';
+import { MailService } from '../foundation/mail/mail.service.ts';
+import { PanelAccessService } from '../hosting/panel-access.service.ts';
+import { TicketsService } from '../support/tickets.service.ts';
+import { CustomersService } from './customers.service.ts';
+import type { StaffAct } from './staff-act.ts';
+
+interface Creator {
+  ticket: number;
+  userId: string;
+  closed: boolean;
+}
+
+/** Who created a ticket, and the way into their panels: written down, with a reason, and told to them. */
+@Injectable()
+export class TicketCustomersService {
+  constructor(
+    private readonly tickets: TicketsService,
+    private readonly customers: CustomersService,
+    private readonly panels: PanelAccessService,
+    private readonly auth: AuthService,
+    private readonly mail: MailService,
+    private readonly audit: AuditService,
+    private readonly config: Config,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async describe(ticket: number, act: StaffAct): Promise<CallAnswer<typeof ticketCustomer>> {
+    const { userId, closed } = await this.#creatorOf(ticket);
+    await this.customers.noteLook(userId, act);
+    const { name, email } = await this.auth.personOf(userId);
+    return {
+      user_name: name,
+      user_email: email,
+      ...(await this.customers.holdingsOf(userId)),
+      panel_login: !closed && this.#mayOpenPanels(act.caller),
+    };
+  }
+
+  /**
+   * Opens a panel of the creator for a browser at the caller's address.
+   * @throws AppError not_found for a closed ticket, a panel of somebody else, and an agent where only admins may
+   */
+  async panelLink(
+    { ticket, panelId, reason }: { ticket: number; panelId: string; reason: string | undefined },
+    act: StaffAct,
+  ): Promise<string> {
+    const creator = await this.#creatorOf(ticket);
+    if (creator.closed || !this.#mayOpenPanels(act.caller) || !isId(panelId)) throw new AppError('not_found');
+    const by = { staffId: act.caller.userId, origin: act.origin };
+    const url = await this.panels.linkForStaff(creator.userId, panelId, by);
+    const why = reason ?? `Work on ticket ${ticket}`;
+    // Written before anybody has the link: one that is not written down is not handed out.
+    await this.db.transaction((tx) => this.#tell(tx, creator, { panelId, why, act }));
+    return url;
+  }
+
+  #mayOpenPanels({ role }: Caller): boolean {
+    return role === 'admin' || (role === 'agent' && this.config.settings.AGENT_PANEL_LOGIN);
+  }
+
+  async #creatorOf(ticket: number): Promise<Creator> {
+    const standing = await this.tickets.standingOf(ticket);
+    if (standing === null) throw new AppError('not_found');
+    return { ticket, userId: standing.userId, closed: standing.status === 'closed' };
+  }
+
+  async #tell(
+    tx: Transaction,
+    { ticket, userId }: Creator,
+    { panelId, why, act }: { panelId: string; why: string; act: StaffAct },
+  ): Promise<void> {
+    const { caller, origin } = act;
+    const detail = { ticket, accountId: panelId, reason: why };
+    await this.tickets.note(tx, ticket, { userId: caller.userId, as: 'staff' }, 'panel_opened', detail);
+    await this.audit.record(tx, {
+      userId,
+      actorId: caller.userId,
+      kind: 'staff.panel_opened',
+      ip: origin.ip,
+      detail,
+    });
+    const { email } = await this.auth.personOf(userId, tx);
+    const now = this.clock.now();
+    // Each time stands in the ticket; a mail tells of those of an hour.
+    const hour = Math.floor(now.getTime() / 3_600_000);
+    await this.mail.send(tx, {
+      dedupeKey: `panel-opened:${ticket}:${panelId}:${caller.userId}:${hour}`,
+      to: email,
+      userId,
+      template: 'panel-opened',
+      data: { at: now.toISOString(), ticket, reason: why },
+    });
+  }
+}

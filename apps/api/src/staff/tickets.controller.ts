@@ -1,0 +1,31 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { ticketCustomer, ticketPanelLink } from '@homeport/contract/staff-tickets';
+import { Controller } from '@nestjs/common';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { TicketCustomersService } from './ticket-customers.service.ts';
+
+/** The customer behind a ticket. */
+@Controller()
+export class StaffTicketsController {
+  constructor(private readonly creators: TicketCustomersService) {}
+
+  @Handle(ticketCustomer)
+  async customer({
+    params,
+    caller,
+    origin,
+  }: Input<typeof ticketCustomer>): Promise<CallAnswer<typeof ticketCustomer>> {
+    return this.creators.describe(params.ticket_id, { caller, origin });
+  }
+
+  @Handle(ticketPanelLink)
+  async panelLink({
+    params,
+    query,
+    caller,
+    origin,
+  }: Input<typeof ticketPanelLink>): Promise<CallAnswer<typeof ticketPanelLink>> {
+    const wish = { ticket: params.ticket_id, panelId: params.plesk_id, reason: query.reason };
+    return { url: await this.creators.panelLink(wish, { caller, origin }) };
+  }
+}
