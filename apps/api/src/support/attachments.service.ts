@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { timers } from '@homeport/contract/limits';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { createdTicketDetail } from '@homeport/contract/support';
@@ -109,7 +109,9 @@ export class AttachmentsService {
     try {
       // Whatever it says it is: nobody has looked at it yet.
       const contentType = 'application/octet-stream';
-      return { key: await this.files.put(createReadStream(path), { contentType, bytes, name }), name, bytes };
+      // In one piece, one file after another: a stream could not be sent again when the storage hiccups.
+      const key = await this.files.put(await readFile(path), { contentType, bytes, name });
+      return { key, name, bytes };
     } catch (cause) {
       const message = 'Files cannot be taken right now. Please try again in a few minutes.';
       throw new AppError('not_ready', { message, detail: String(cause), cause });

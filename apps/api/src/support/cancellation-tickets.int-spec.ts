@@ -1,0 +1,73 @@
+import { createdTicketDetail, createdTickets, staffTicketDetail } from '@homeport/contract/support';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
+import { Product } from '../app/testing/product.ts';
+import { CancellationService } from '../billing/cancellation.service.ts';
+
+let product: Product;
+let admin: TestPerson;
+beforeAll(async () => {
+  product = await Product.start('http');
+  admin = await addPerson(product, { role: 'admin', plan: 'none' });
+});
+afterAll(() => product.stop());
+
+const by = ({ token }: TestPerson) => ({ token, headers: newVisitor() });
+/** Somebody who never cancelled anything. */
+const newCustomer = async () => {
+  const customer = await addPerson(product);
+  await product.db.query('DELETE FROM cancellations WHERE user_id = $1', [customer.userId]);
+  return customer;
+};
+const service = () => product.app.get(CancellationService);
+const ticketsOf = async (person: TestPerson) =>
+  (await product.call(createdTickets, { query: {} }, by(person))).body.created_tickets;
+const detail = async (person: TestPerson, number: number | undefined) =>
+  (
+    await product.call(
+      createdTicketDetail,
+      { params: { ticket_id: String(number) as never }, query: {} },
+      by(person),
+    )
+  ).body;
+
+describe('a cancellation', () => {
+  it('opens a ticket with its reason, whatever it looks like; one, however often it is asked for', async () => {
+    const customer = await newCustomer();
+    const reason = 'Too <b>dear</b> & {{7*7}}\n<script>alert(1)</script>';
+    await Promise.all(Array.from({ length: 4 }, () => service().request(customer.userId, reason)));
+    const tickets = await ticketsOf(customer);
+    expect(tickets).toMatchObject([{ issue_type: 'billing', status: 'open' }]);
+    const { description } = await detail(customer, tickets[0]?.ticket_id);
+    expect(description).toBe(
+      '<p>Please cancel my Expert plan.</p><p>Too &lt;b&gt;dear&lt;/b&gt; &amp; {{7*7}}</p><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    );
+    const [cancellation] = await product.db.query('SELECT id FROM cancellations WHERE user_id = $1', [
+      customer.userId,
+    ]);
+    const params = { ticket_id: String(tickets[0]?.ticket_id) as never };
+    const staff = await product.call(staffTicketDetail, { params, query: {} }, by(admin));
+    expect(staff.body.cancellation_id).toBe(cancellation?.['id']);
+  });
+
+  it('shows in its ticket what becomes of it', async () => {
+    const customer = await newCustomer();
+    await service().request(customer.userId, undefined);
+    await service().withdraw(customer.userId);
+    await service().request(customer.userId, 'Now really');
+    const [second, first] = await ticketsOf(customer);
+    expect((await detail(customer, first?.ticket_id)).events).toMatchObject([
+      { kind: 'cancellation_withdrawn' },
+    ]);
+    const [row] = await product.db.query<{ id: string }>(
+      `SELECT id FROM cancellations WHERE user_id = $1 AND state = 'requested'`,
+      [customer.userId],
+    );
+    await service().confirm(row?.id ?? '');
+    const { events, updated, creator_last_viewed: viewed } = await detail(customer, second?.ticket_id);
+    expect(events).toMatchObject([
+      { kind: 'cancellation_confirmed', text: 'The cancellation was confirmed.' },
+    ]);
+    expect(viewed < updated).toBe(true);
+  });
+});

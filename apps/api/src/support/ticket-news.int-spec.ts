@@ -1,0 +1,149 @@
+import {
+  assignTicket,
+  closeTicket,
+  createTicket,
+  replyAsCustomer,
+  replyAsStaff,
+  setTicketStatus,
+  viewedByCustomer,
+} from '@homeport/contract/support';
+import { notifications, setNotifications } from '@homeport/contract/support-habits';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
+import { Product } from '../app/testing/product.ts';
+import { Sealer } from '../foundation/crypto/sealer.ts';
+import { sealPurpose } from '../foundation/mail/mail.operation.ts';
+import type { TicketNewsItem } from '../foundation/mail/templates/support.ts';
+import { TicketNewsService } from './ticket-news.service.ts';
+
+let product: Product;
+let admin: TestPerson;
+beforeAll(async () => {
+  product = await Product.start('http');
+  admin = await addPerson(product, { role: 'admin', plan: 'none' });
+});
+afterAll(() => product.stop());
+
+const by = ({ token }: TestPerson) => ({ token, headers: newVisitor() });
+/** Three minutes pass for everything that has happened so far. */
+const later = async () => {
+  const passed = `interval '3 minutes'`;
+  await product.db.query(
+    `UPDATE tickets SET creator_viewed_at = creator_viewed_at - ${passed}, assignee_viewed_at = assignee_viewed_at - ${passed}`,
+  );
+  await product.db.query(
+    `UPDATE ticket_notices SET created_at = created_at - ${passed} WHERE settled_at IS NULL`,
+  );
+};
+const mailDue = () => product.app.get(TicketNewsService).mailDue();
+const mailsTo = async ({ email }: TestPerson): Promise<TicketNewsItem[][]> => {
+  const rows = await product.db.query<{ id: string; sealed_data: string }>(
+    `SELECT id, sealed_data FROM mail_messages WHERE "to" = $1 AND template = 'ticket-news' ORDER BY created_at`,
+    [email],
+  );
+  const sealer = product.app.get(Sealer);
+  return rows.map(
+    ({ id, sealed_data: sealed }) =>
+      (JSON.parse(sealer.open(sealed, sealPurpose(id))) as { items: TicketNewsItem[] }).items,
+  );
+};
+
+describe('news of tickets', () => {
+  let customer: TestPerson;
+  let agent: TestPerson;
+  let number: number;
+  beforeEach(async () => {
+    customer = await addPerson(product);
+    agent = await addPerson(product, { role: 'agent', plan: 'none' });
+    const body = { issue_type: 'tech' as const, editor_content: 'Help' };
+    number = (await product.call(createTicket, { body }, by(customer))).body.ticket_id;
+  });
+  const assign = () =>
+    product.call(assignTicket, { body: { ticket_id: number, agent_email: agent.email } }, by(admin));
+  const answer = (text = 'Answer') =>
+    product.call(replyAsStaff, { body: { ticket_id: number, editor_content: text } }, by(admin));
+  const add = () =>
+    product.call(replyAsCustomer, { body: { ticket_id: number, editor_content: 'More' } }, by(customer));
+
+  it('are collected for two minutes, and then mailed in one mail', async () => {
+    await answer();
+    await answer('Another one');
+    await product.call(setTicketStatus, { body: { ticket_id: number, new_status: 'escalated' } }, by(admin));
+    await mailDue();
+    expect(await mailsTo(customer)).toEqual([]);
+    await later();
+    await mailDue();
+    await mailDue();
+    expect(await mailsTo(customer)).toMatchObject([
+      [
+        { ticket: number, what: 'There is a new answer.' },
+        { ticket: number, what: 'Its status is escalated now.' },
+      ],
+    ]);
+    const [[item]] = (await mailsTo(customer)) as [[TicketNewsItem]];
+    expect(item.url).toMatch(new RegExp(`/support/ticket/user/${number}$`));
+  });
+
+  it('are one mail, however many workers look for them how often', async () => {
+    await answer();
+    await later();
+    for (let tick = 0; tick < 20; tick += 1) await Promise.all(Array.from({ length: 5 }, () => mailDue()));
+    expect(await mailsTo(customer)).toHaveLength(1);
+  });
+
+  it('reach the agent of the ticket, who is told of the assignment and of replies', async () => {
+    await assign();
+    await later();
+    await mailDue();
+    await add();
+    await product.call(closeTicket, { body: { ticket_id: number } }, by(customer));
+    await later();
+    await mailDue();
+    expect((await mailsTo(agent)).map((items) => items.map(({ what }) => what))).toEqual([
+      ['It is assigned to you.'],
+      ['The customer has replied.', 'Its status is closed now.'],
+    ]);
+    expect((await mailsTo(agent))[0]?.[0]?.url).toMatch(
+      new RegExp(`/homeport-admin/support/ticket/agent/${number}$`),
+    );
+  });
+
+  it('are none for whoever made them, or has seen them meanwhile, or lost the ticket', async () => {
+    await assign();
+    await answer();
+    await product.call(viewedByCustomer, { body: { ticket_id: number } }, by(customer));
+    await product.call(assignTicket, { body: { ticket_id: number, agent_email: '' } }, by(admin));
+    await later();
+    await mailDue();
+    expect([await mailsTo(customer), await mailsTo(agent), await mailsTo(admin)]).toEqual([[], [], []]);
+    const [owed] = await product.db.query(
+      'SELECT count(*)::int AS count FROM ticket_notices WHERE settled_at IS NULL',
+    );
+    expect(owed).toEqual({ count: 0 });
+  });
+
+  it('are left out by kind, as the person wishes', async () => {
+    expect((await product.call(notifications, {}, by(customer))).body).toEqual({
+      ticket_reply: true,
+      ticket_status: true,
+      ticket_assigned: true,
+    });
+    const body = { ticket_reply: false, ticket_status: true, ticket_assigned: true };
+    await product.call(setNotifications, { body }, by(customer));
+    expect((await product.call(notifications, {}, by(customer))).body).toEqual(body);
+    await answer();
+    await product.call(setTicketStatus, { body: { ticket_id: number, new_status: 'closed' } }, by(admin));
+    await later();
+    await mailDue();
+    expect((await mailsTo(customer)).map((items) => items.map(({ what }) => what))).toEqual([
+      ['Its status is closed now.'],
+    ]);
+  });
+
+  it('carry nothing of what was written', async () => {
+    await answer('The password is {{7*7}} <b>open-sesame</b>');
+    await later();
+    await mailDue();
+    expect(JSON.stringify(await mailsTo(customer))).not.toMatch(/sesame|49|7\*7/);
+  });
+});
