@@ -8,6 +8,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** A call of the shell tries to renew the session on 422 before it gives it up. */
   shell?: boolean;
+  /** What goes along with the body, for a call that takes files. */
+  files?: readonly File[];
+  /** Carries the request in place of the browser's fetch: for one whose progress is shown. */
+  transport?: typeof globalThis.fetch;
 }
 
 export type Client = <C extends Call>(
@@ -22,7 +26,7 @@ export type Client = <C extends Call>(
  */
 export function createClient(fetch: typeof globalThis.fetch, session: Session, renew: Renewal): Client {
   return async (contractCall, request, options = {}) => {
-    const { signal, shell = false } = options;
+    const { signal, shell = false, files, transport = fetch } = options;
     if (contractCall.policy === 'public') {
       const deviceToken = session.deviceToken();
       return send(fetch, contractCall, request, { deviceToken, signal });
@@ -30,7 +34,7 @@ export function createClient(fetch: typeof globalThis.fetch, session: Session, r
 
     const sendAsUser = () => {
       const bearer = session.tokens()?.access_token;
-      return send(fetch, contractCall, request, { bearer, signal });
+      return send(transport, contractCall, request, { bearer, signal, files });
     };
     const usedToken = session.tokens()?.access_token ?? '';
     try {

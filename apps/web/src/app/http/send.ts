@@ -2,6 +2,8 @@ import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { ApiError, readRefusal } from './api-error.ts';
 
 const TIME_LIMIT_MS = 40_000;
+/** Files take their time on a slow line. */
+const UPLOAD_TIME_LIMIT_MS = 5 * 60_000;
 
 export interface SendOptions {
   bearer?: string | null;
@@ -9,6 +11,8 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** The request outlives the page. */
   keepalive?: boolean;
+  /** What goes along with the body, for a call that takes files. */
+  files?: readonly File[];
 }
 
 interface Parts {
@@ -22,21 +26,22 @@ export async function send<C extends Call>(
   fetch: typeof globalThis.fetch,
   contractCall: C,
   request: CallRequest<C>,
-  { bearer, deviceToken, signal, keepalive }: SendOptions = {},
+  { bearer, deviceToken, signal, keepalive, files = [] }: SendOptions = {},
 ): Promise<CallAnswer<C>> {
   const { params, query, body } = request as Parts;
   const headers = new Headers({ accept: 'application/json' });
-  if (body !== undefined) headers.set('content-type', 'application/json');
+  const withFiles = files.length > 0;
+  if (body !== undefined && !withFiles) headers.set('content-type', 'application/json');
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (deviceToken) headers.set('x-device-token', deviceToken);
 
-  const timeLimit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const timeLimit = AbortSignal.timeout(withFiles ? UPLOAD_TIME_LIMIT_MS : TIME_LIMIT_MS);
   let response: Response;
   try {
     response = await fetch(address(contractCall.path, params, query), {
       method: contractCall.method,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
+      body: withFiles ? formOf(contractCall, body, files) : body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
       keepalive: keepalive ?? false,
       cache: 'no-store',
@@ -66,4 +71,13 @@ function address(path: string, params: Parts['params'], query: Parts['query']): 
     if (value !== undefined) search.set(name, String(value));
   }
   return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** The body's fields, then the files: whoever reads the form as it comes knows what they belong to. */
+function formOf({ name, upload }: Call, body: unknown, files: readonly File[]): FormData {
+  if (upload === undefined) throw new Error(`${name} takes no files`);
+  const form = new FormData();
+  for (const [field, value] of Object.entries(body ?? {})) form.set(field, String(value));
+  for (const file of files) form.append(upload.field, file, file.name);
+  return form;
 }
