@@ -46,14 +46,22 @@ export const keepDraft = call({
 });
 
 /** What people are mailed about and can do without; mails on money and security are not among them. */
-export const notificationKinds = ['ticket_reply', 'ticket_status', 'ticket_assigned'] as const;
+export const notificationKinds = [
+  'ticket_reply',
+  'ticket_status',
+  'ticket_assigned',
+  'operation_finished',
+  'operation_failed',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-const wishes = z.object({
-  ticket_reply: z.boolean({ error: 'Must be true or false' }),
-  ticket_status: z.boolean({ error: 'Must be true or false' }),
-  ticket_assigned: z.boolean({ error: 'Must be true or false' }),
-});
+const wish = z.boolean({ error: 'Must be true or false' });
+
+const wishes = {
+  ticket_reply: wish,
+  ticket_status: wish,
+  ticket_assigned: wish,
+};
 
 export const notifications = call({
   name: 'support.notifications',
@@ -63,7 +71,12 @@ export const notifications = call({
   policy: 'customer',
   owner: 'self',
   limit: 'read',
-  answer: wishes,
+  answer: z.object({
+    ...wishes,
+    /** Long work, such as an installation, has come to its end. */
+    operation_finished: wish,
+    operation_failed: wish,
+  }),
 });
 
 export const setNotifications = call({
@@ -74,6 +87,11 @@ export const setNotifications = call({
   policy: 'customer',
   owner: 'self',
   limit: 'write',
-  body: wishes,
+  /** What is left out stays as it is. */
+  body: z.object({
+    ...wishes,
+    operation_finished: z.optional(wish),
+    operation_failed: z.optional(wish),
+  }),
   answer: ok,
 });

@@ -127,10 +127,12 @@ describe('news of tickets', () => {
       ticket_reply: true,
       ticket_status: true,
       ticket_assigned: true,
+      operation_finished: true,
+      operation_failed: true,
     });
     const body = { ticket_reply: false, ticket_status: true, ticket_assigned: true };
     await product.call(setNotifications, { body }, by(customer));
-    expect((await product.call(notifications, {}, by(customer))).body).toEqual(body);
+    expect((await product.call(notifications, {}, by(customer))).body).toMatchObject(body);
     await answer();
     await product.call(setTicketStatus, { body: { ticket_id: number, new_status: 'closed' } }, by(admin));
     await later();

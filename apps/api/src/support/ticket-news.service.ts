@@ -62,11 +62,18 @@ export class TicketNewsService implements OnModuleInit {
       ticket_reply: !muted.has('ticket_reply'),
       ticket_status: !muted.has('ticket_status'),
       ticket_assigned: !muted.has('ticket_assigned'),
+      operation_finished: !muted.has('operation_finished'),
+      operation_failed: !muted.has('operation_failed'),
     };
   }
 
-  async setWishes(userId: string, wishes: NotificationWishes): Promise<void> {
-    const muted = notificationKinds.filter((kind) => !wishes[kind]);
+  /** @param wishes what is left out stays as it is */
+  async setWishes(
+    userId: string,
+    wishes: { [Kind in NotificationKind]?: boolean | undefined },
+  ): Promise<void> {
+    const present = await this.wishesOf(userId);
+    const muted = notificationKinds.filter((kind) => !(wishes[kind] ?? present[kind]));
     await this.db.transaction((tx) => this.news.setMuted(tx, userId, muted));
   }
 

@@ -41,6 +41,12 @@ const samples: TemplateData = {
   'plan-ended': { planName: 'Expert', dataKeptTill: '2026-12-28T00:00:00.000Z' },
   'method-changed': { method: 'Visa ending 4242' },
   'paid-back': { cents: 1298 },
+  'work-news': {
+    items: [
+      { subject: 'maison-lune.com', what: 'WordPress is installed.' },
+      { subject: 'atelier.example', what: 'The CDN could not be switched on.' },
+    ],
+  },
   'ticket-news': {
     items: [
       {

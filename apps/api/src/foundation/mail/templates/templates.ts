@@ -53,6 +53,7 @@ import {
 } from './plan-life.ts';
 import { type TicketNewsData, ticketNewsMail } from './support.ts';
 import type { Template } from './template.ts';
+import { type WorkNewsData, workNewsMail } from './work.ts';
 
 /** Every kind of mail and what it is written from. */
 export interface TemplateData {
@@ -83,6 +84,7 @@ export interface TemplateData {
   'plan-ended': PlanData & { dataKeptTill: string };
   'method-changed': MethodChangedData;
   'paid-back': { cents: number };
+  'work-news': WorkNewsData;
   'ticket-news': TicketNewsData;
 }
 export type TemplateName = keyof TemplateData;
@@ -116,6 +118,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'method-changed': methodChangedMail,
   'paid-back': paidBackMail,
   'ticket-news': ticketNewsMail,
+  'work-news': workNewsMail,
 };
 
 export function isTemplateName(name: string): name is TemplateName {

@@ -1,0 +1,106 @@
+import { setNotifications } from '@homeport/contract/support-habits';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPerson, type TestPerson } from '../app/testing/people.ts';
+import { Product } from '../app/testing/product.ts';
+import { Sealer } from '../foundation/crypto/sealer.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import { sealPurpose } from '../foundation/mail/mail.operation.ts';
+import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
+import { WorkNewsService } from './work-news.service.ts';
+import { workWords } from './work-words.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await Product.start('http');
+});
+afterAll(() => product.stop());
+
+const mailDue = () => product.app.get(WorkNewsService).mailDue();
+
+async function ended(
+  { userId }: TestPerson,
+  kind: string,
+  {
+    state = 'succeeded',
+    ago = '3 minutes',
+    input = {},
+  }: { state?: string; ago?: string; input?: object } = {},
+): Promise<void> {
+  await product.db.query(
+    `INSERT INTO operations (id, kind, key, queue, owner_id, input, state, next_run_at, created_at, updated_at, finished_at)
+     VALUES ($1::uuid, $2, $1::uuid::text, 'panel', $3, $4, $5::"OperationState", now(), now(), now(), now() - $6::interval)`,
+    [newId(), kind, userId, JSON.stringify(input), state, ago],
+  );
+}
+
+/** What the mails to a person say, each as its list of sentences. */
+async function mailsTo({ email }: TestPerson): Promise<string[][]> {
+  const rows = await product.db.query<{ id: string; sealed_data: string }>(
+    `SELECT id, sealed_data FROM mail_messages WHERE "to" = $1 AND template = 'work-news' ORDER BY created_at, id`,
+    [email],
+  );
+  return rows.map(({ id, sealed_data }) => {
+    const text = product.app.get(Sealer).open(sealed_data, sealPurpose(id));
+    const { items } = JSON.parse(text) as { items: { subject: string; what: string }[] };
+    return items.map(({ subject, what }) => `${subject}: ${what}`);
+  });
+}
+
+describe('the news of long work', () => {
+  it('is one mail for all that ended, names what it is about, and says what failed', async () => {
+    const lea = await addPerson(product, { websites: 1 });
+    await ended(lea, 'wordpress.install', { input: { websiteId: lea.websiteId }, ago: '4 minutes' });
+    await ended(lea, 'cdn.activate', { input: { websiteId: lea.websiteId }, state: 'failed' });
+    await ended(lea, 'hosting.connect-domain', { input: { domain: 'maison-lune.com' }, ago: '1 minute' });
+    await mailDue();
+    await mailDue();
+    expect(await mailsTo(lea)).toEqual([
+      [`${lea.domain}: WordPress is installed.`, `${lea.domain}: The CDN could not be switched on.`],
+    ]);
+  });
+
+  it('is told once, however many schedulers look and however often', async () => {
+    const lea = await addPerson(product);
+    await ended(lea, 'hosting.connect-domain', { input: { domain: 'a.example' } });
+    await ended(lea, 'hosting.delete-website', { input: { name: 'b.example' } });
+    for (let tick = 0; tick < 20; tick += 1) await Promise.all(Array.from({ length: 5 }, mailDue));
+    expect((await mailsTo(lea)).flat()).toHaveLength(2);
+  });
+
+  it('leaves out what another mail says, what is still under way, and what is long past', async () => {
+    const lea = await addPerson(product);
+    await ended(lea, 'hosting.set-up-account');
+    await ended(lea, 'hosting.sync-account');
+    await ended(lea, 'wordpress.install', { state: 'parked' });
+    await ended(lea, 'wordpress.install', { ago: '25 hours' });
+    await mailDue();
+    expect(await mailsTo(lea)).toEqual([]);
+  });
+
+  it('is left out by kind, as the person wishes', async () => {
+    const lea = await addPerson(product);
+    const body = {
+      ticket_reply: true,
+      ticket_status: true,
+      ticket_assigned: true,
+      operation_finished: false,
+    };
+    expect((await product.call(setNotifications, { body }, { token: lea.token })).status).toBe(200);
+    await ended(lea, 'hosting.connect-domain', { input: { domain: 'a.example' } });
+    await ended(lea, 'hosting.connect-domain', { input: { domain: 'b.example' }, state: 'failed' });
+    await mailDue();
+    expect(await mailsTo(lea)).toEqual([['b.example: The domain could not be connected.']]);
+    await product.call(
+      setNotifications,
+      { body: { ...body, operation_finished: true } },
+      { token: lea.token },
+    );
+    await mailDue();
+    expect(await mailsTo(lea)).toHaveLength(1);
+  });
+
+  it('has words for work that there is', () => {
+    const known = product.app.get(OperationRegistry);
+    expect(Object.keys(workWords).filter((kind) => known.find(kind) === undefined)).toEqual([]);
+  });
+});

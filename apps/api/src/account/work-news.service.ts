@@ -1,0 +1,94 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuthService } from '../auth/auth.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database } from '../foundation/database/database.ts';
+import { MailService } from '../foundation/mail/mail.service.ts';
+import type { WorkNewsData } from '../foundation/mail/templates/work.ts';
+import {
+  type EndedOperation,
+  OperationNoticesRepository,
+} from '../foundation/operations/operation-notices.repository.ts';
+import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
+import { WebsiteDirectory } from '../hosting/website-directory.service.ts';
+import { TicketNewsService } from '../support/ticket-news.service.ts';
+import { workWords } from './work-words.ts';
+
+/** What ends within this time is told of in one mail. */
+const collectedMs = 2 * 60_000;
+/** What ended longer ago, while no worker ran, is no news any more. */
+const newsMs = 86_400_000;
+const batch = 500;
+
+type Item = WorkNewsData['items'][number];
+
+/** Mails about long work that has ended, for people who did not wait for it: one for all that ended, each told once. */
+@Injectable()
+export class WorkNewsService implements OnModuleInit {
+  constructor(
+    private readonly notices: OperationNoticesRepository,
+    private readonly websites: WebsiteDirectory,
+    private readonly wishes: TicketNewsService,
+    private readonly auth: AuthService,
+    private readonly mail: MailService,
+    private readonly schedules: SchedulesService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.schedules.register({ name: 'account.mail_work', everyMs: 60_000, run: () => this.mailDue() });
+    // Twice the time in which something is news: what is forgotten is never told of again.
+    const prune = () => this.notices.removeBefore(this.clock.in(-2 * newsMs));
+    this.schedules.register({ name: 'account.prune_work', everyMs: 3_600_000, run: prune });
+  }
+
+  /** Mails what has been collected long enough. */
+  async mailDue(): Promise<void> {
+    const time = { from: this.clock.in(-newsMs), until: this.clock.in(-collectedMs) };
+    for (;;) {
+      const ended = await this.notices.listUntold(Object.keys(workWords), time, batch);
+      const byOwner = Map.groupBy(ended, ({ ownerId }) => ownerId);
+      for (const [ownerId, theirs] of byOwner) await this.#mailTo(ownerId, theirs);
+      if (ended.length < batch) return;
+    }
+  }
+
+  async #mailTo(userId: string, ended: readonly EndedOperation[]): Promise<void> {
+    const wanted = await this.wishes.wishesOf(userId);
+    const person = (await this.auth.peopleOf([userId])).get(userId);
+    const items = new Map<string, Item>();
+    for (const operation of ended) {
+      const failed = operation.state === 'failed';
+      const what = workWords[operation.kind]?.[failed ? 'failed' : 'finished'];
+      if (what && wanted[failed ? 'operation_failed' : 'operation_finished'])
+        items.set(operation.id, { what, subject: await this.#subjectOf(operation) });
+    }
+    await this.db.transaction(async (tx) => {
+      const taken = await this.notices.take(
+        tx,
+        ended.map(({ id }) => id),
+        this.clock.now(),
+      );
+      const told = [...items].filter(([id]) => taken.has(id));
+      const [first] = told;
+      if (first === undefined || person === undefined) return;
+      await this.mail.send(tx, {
+        dedupeKey: `work-news:${first[0]}`,
+        to: person.email,
+        userId,
+        template: 'work-news',
+        data: { items: told.map(([, item]) => item) },
+      });
+    });
+  }
+
+  /** A name that the person knows it by. */
+  async #subjectOf({ input, key }: EndedOperation): Promise<string> {
+    const facts = (typeof input === 'object' ? input : null) as Record<string, unknown> | null;
+    for (const name of [facts?.['domain'], facts?.['name']]) if (typeof name === 'string') return name;
+    const websiteId = facts?.['websiteId'];
+    if (typeof websiteId === 'string')
+      return (await this.websites.get(websiteId))?.asciiName ?? 'Your website';
+    return key.includes('.') ? key : 'Your account';
+  }
+}

@@ -1,0 +1,28 @@
+import { action, facts, note, text } from '../letter.ts';
+import type { Template } from './template.ts';
+
+export interface WorkNewsData {
+  items: readonly {
+    /** What it was about, such as a website. */
+    subject: string;
+    /** One sentence. */
+    what: string;
+  }[];
+}
+
+/** Long work that came to its end lately. */
+export const workNewsMail: Template<WorkNewsData> = ({ items }, brand) => {
+  const [first] = items;
+  const title = items.length === 1 && first !== undefined ? first.what : `${items.length} things are done`;
+  return {
+    subject: items.length === 1 && first !== undefined ? `${first.subject}: ${first.what}` : title,
+    preview: first?.what ?? '',
+    title,
+    blocks: [
+      text('This came to its end:'),
+      facts(...items.map(({ subject, what }) => [subject, what] as const)),
+      action('Open the dashboard', brand.portalUrl),
+      note(`If something is not as you expected, write to ${brand.supportEmail}.`),
+    ],
+  };
+};
