@@ -61,6 +61,16 @@ const allColumns = Prisma.sql`${briefColumns}, description, has_attachments AS "
 /** More words than a conversation needs to be found, and far fewer than what a row can hold. */
 const enoughWords = 4_000;
 
+/** How many tickets of a list are looked through for words. */
+const lookedThrough = 2_500;
+
+/** Where a page ended. */
+export interface TicketPlace {
+  /** What the order goes by; null for the order of their making. */
+  at: Date | null;
+  number: number;
+}
+
 /** Tickets, and the lists of them. */
 @Injectable()
 export class TicketsRepository {
@@ -156,17 +166,37 @@ export class TicketsRepository {
 
   /** The first ones by an order: waiting (the longest first), updated or created (the newest first). */
   async list(
-    filter: TicketFilter,
+    { words, ...filter }: TicketFilter,
     order: TicketOrder,
-    after: { at: Date | null; number: number } | undefined,
+    after: TicketPlace | undefined,
     count: number,
   ): Promise<TicketRow[]> {
     const conditions = [...conditionsOf(filter), ...(after === undefined ? [] : [beyond(order, after)])];
-    const where =
-      conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
-    return this.db.client.$queryRaw<
-      TicketRow[]
-    >`SELECT ${briefColumns} FROM tickets ${where} ORDER BY ${orders[order]} LIMIT ${count}`;
+    if (words !== undefined) return this.#search(words, conditions, order, count);
+    return this.db.client.$queryRaw<TicketRow[]>`
+      SELECT ${briefColumns} FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} LIMIT ${count}`;
+  }
+
+  /**
+   * Words that are in many tickets are found by looking through the first ones of the list, which stops as soon as the
+   * page is full; the others by the index of words, which then has few to sort. Postgres cannot choose between the two
+   * by itself: it does not know how many words begin with a few letters.
+   */
+  async #search(
+    words: string,
+    conditions: readonly Prisma.Sql[],
+    order: TicketOrder,
+    count: number,
+  ): Promise<TicketRow[]> {
+    const near = await this.db.client.$queryRaw<TicketRow[]>`
+      SELECT ${briefColumns} FROM (
+        SELECT * FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} LIMIT ${lookedThrough}) AS near
+      WHERE words @@ ${words}::tsquery ORDER BY ${orders[order]} LIMIT ${count}`;
+    if (near.length === count) return near;
+    return this.db.client.$queryRaw<TicketRow[]>`
+      WITH found AS MATERIALIZED (
+        SELECT * FROM tickets ${whereAll([Prisma.sql`words @@ ${words}::tsquery`, ...conditions])})
+      SELECT ${briefColumns} FROM found ORDER BY ${orders[order]} LIMIT ${count}`;
   }
 
   /** How many wait for an answer, at most `most`. */
@@ -184,15 +214,19 @@ const orders: Record<TicketOrder, Prisma.Sql> = {
   created: Prisma.sql`number DESC`,
 };
 
-function beyond(order: TicketOrder, { at, number }: { at: Date | null; number: number }): Prisma.Sql {
+function whereAll(conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  return conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}`;
+}
+
+function beyond(order: TicketOrder, { at, number }: TicketPlace): Prisma.Sql {
   if (order === 'created') return Prisma.sql`number < ${number}`;
   return order === 'waiting'
     ? Prisma.sql`(waiting_since, number) > (${at}::timestamptz, ${number}::int)`
     : Prisma.sql`(updated_at, number) < (${at}::timestamptz, ${number}::int)`;
 }
 
-function conditionsOf(filter: TicketFilter): Prisma.Sql[] {
-  const { userId, userIds, assigneeId, status, category, closed, waiting, number, words } = filter;
+function conditionsOf(filter: Omit<TicketFilter, 'words'>): Prisma.Sql[] {
+  const { userId, userIds, assigneeId, status, category, closed, waiting, number } = filter;
   return [
     ...(userId === undefined ? [] : [Prisma.sql`user_id = ${userId}::uuid`]),
     ...(userIds === undefined ? [] : [Prisma.sql`user_id = ANY(${[...userIds]}::uuid[])`]),
@@ -210,6 +244,5 @@ function conditionsOf(filter: TicketFilter): Prisma.Sql[] {
       ? []
       : [waiting ? Prisma.sql`waiting_since IS NOT NULL` : Prisma.sql`waiting_since IS NULL`]),
     ...(number === undefined ? [] : [Prisma.sql`number = ${number}`]),
-    ...(words === undefined ? [] : [Prisma.sql`words @@ ${words}::tsquery`]),
   ];
 }
