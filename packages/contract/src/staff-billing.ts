@@ -4,8 +4,23 @@ import { id, isoTime, line, ok, pathId } from './fields.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { planNames, planPeriods } from './plans.ts';
 import { staffCustomer, staffReason } from './staff-operations.ts';
+import { pathTicket } from './support.ts';
 
 const customerId = z.object({ customer_id: pathId });
+
+const timeline = z
+  .object({
+    entries: z.array(
+      z.object({
+        at: isoTime,
+        source: z.enum(['order', 'stripe', 'billing', 'mail']),
+        kind: z.string(),
+        detail: z.unknown(),
+      }),
+    ),
+    next: nextCursor,
+  })
+  .register(z.globalRegistry, { id: 'BillingTimeline' });
 
 export const billingTimeline = call({
   name: 'staff.billingTimeline',
@@ -18,17 +33,20 @@ export const billingTimeline = call({
   limit: 'read',
   params: customerId,
   query: z.object({ cursor, limit }),
-  answer: z.object({
-    entries: z.array(
-      z.object({
-        at: isoTime,
-        source: z.enum(['order', 'stripe', 'billing', 'mail']),
-        kind: z.string(),
-        detail: z.unknown(),
-      }),
-    ),
-    next: nextCursor,
-  }),
+  answer: timeline,
+});
+
+export const ticketBilling = call({
+  name: 'staff.ticketBilling',
+  summary: "The same of a ticket's creator, for the agent it is assigned to, and for admins",
+  method: 'GET',
+  path: '/api/support/agent/billing/{ticket_id}',
+  policy: 'staff',
+  owner: [{ in: 'params', field: 'ticket_id', resource: 'assigned-ticket' }],
+  limit: 'read',
+  params: z.object({ ticket_id: pathTicket }),
+  query: z.object({ cursor, limit }),
+  answer: timeline,
 });
 
 export const customerInvoices = call({

@@ -5,16 +5,21 @@ import {
   confirmCancellation,
   customerInvoices,
   refund,
+  ticketBilling,
   withdrawCancellation,
 } from '@homeport/contract/staff-billing';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { BillingDesk } from './billing-desk.service.ts';
+import { TicketCustomersService } from './ticket-customers.service.ts';
 
 /** Customers' billing in the staff area. */
 @Controller()
 export class StaffBillingController {
-  constructor(private readonly desk: BillingDesk) {}
+  constructor(
+    private readonly desk: BillingDesk,
+    private readonly creators: TicketCustomersService,
+  ) {}
 
   @Handle(billingTimeline)
   async timeline({
@@ -22,6 +27,17 @@ export class StaffBillingController {
     query,
   }: Input<typeof billingTimeline>): Promise<CallAnswer<typeof billingTimeline>> {
     return this.desk.timeline(params.customer_id, query);
+  }
+
+  @Handle(ticketBilling)
+  async ofTicket({
+    params,
+    query,
+    caller,
+    origin,
+  }: Input<typeof ticketBilling>): Promise<CallAnswer<typeof ticketBilling>> {
+    const customerId = await this.creators.idOf(params.ticket_id, { caller, origin });
+    return this.desk.timeline(customerId, query);
   }
 
   @Handle(customerInvoices)

@@ -1,5 +1,6 @@
 import { accountEvents } from '@homeport/contract/account';
 import { panelAccounts, setUpAccount } from '@homeport/contract/hosting';
+import { ticketBilling } from '@homeport/contract/staff-billing';
 import { ticketCustomer, ticketPanelLink } from '@homeport/contract/staff-tickets';
 import { closeTicket, createdTicketDetail, createTicket } from '@homeport/contract/support';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -96,6 +97,22 @@ describe('the customer behind a ticket', () => {
     const other = await addPerson(product, { role: 'agent', plan: 'none' });
     const params = { ticket_id: await newTicket() };
     expect((await product.call(ticketCustomer, { params }, by(other))).status).toBe(404);
+  });
+});
+
+describe('the billing timeline beside a ticket', () => {
+  it('is its creator’s, for the agent of the ticket and for admins', async () => {
+    const ticket_id = await newTicket();
+    await product.db.query(
+      `INSERT INTO billing_events (id, user_id, kind, dedupe_key, at) VALUES (gen_random_uuid(), $1, 'plan_changed', gen_random_uuid(), now())`,
+      [lea.userId],
+    );
+    const other = await addPerson(product, { role: 'agent', plan: 'none' });
+    const read = (person: TestPerson) =>
+      product.call(ticketBilling, { params: { ticket_id }, query: {} }, by(person));
+    for (const person of [agent, admin])
+      expect((await read(person)).body.entries.map(({ kind }) => kind)).toContain('plan_changed');
+    expect((await read(other)).status).toBe(404);
   });
 });
 

@@ -36,6 +36,13 @@ export class TicketCustomersService {
     private readonly clock: Clock,
   ) {}
 
+  /** Whose ticket it is, for somebody who looks at what else is theirs. */
+  async idOf(ticket: number, act: StaffAct): Promise<string> {
+    const { userId } = await this.#creatorOf(ticket);
+    await this.customers.noteLook(userId, act);
+    return userId;
+  }
+
   async describe(ticket: number, act: StaffAct): Promise<CallAnswer<typeof ticketCustomer>> {
     const { userId, closed } = await this.#creatorOf(ticket);
     await this.customers.noteLook(userId, act);

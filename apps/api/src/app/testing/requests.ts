@@ -204,6 +204,10 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     params: { cancellation_id: owner.cancellationId },
     body: { reason: 'They called and want to stay' },
   }),
+  'staff.ticketBilling': (owner) => ({
+    params: { ticket_id: String(owner.ticket) },
+    query: { limit: '10' },
+  }),
   'staff.ticketCustomer': (owner) => ({ params: { ticket_id: String(owner.ticket) } }),
   'staff.ticketPanelLink': (owner) => ({
     params: { ticket_id: String(owner.ticket), plesk_id: owner.accountId },
