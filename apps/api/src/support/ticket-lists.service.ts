@@ -155,10 +155,12 @@ export class TicketListsService {
 /** Who waits longest first; then what is answered, then what is closed, the newest update first. */
 function partsOf(filter: TicketFilter, order: TicketOrder | undefined): Part[] {
   if (order === 'updated' || order === 'created') return [{ filter, order }];
+  const closed: Part = { filter: { ...filter, closed: true }, order: 'updated' };
+  if (filter.status === 'closed') return [closed];
   return [
     { filter: { ...filter, waiting: true }, order: 'waiting' },
     { filter: { ...filter, waiting: false, closed: false }, order: 'updated' },
-    { filter: { ...filter, closed: true }, order: 'updated' },
+    ...(filter.status === undefined ? [closed] : []),
   ];
 }
 

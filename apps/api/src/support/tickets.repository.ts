@@ -193,10 +193,16 @@ export class TicketsRepository {
         SELECT * FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} LIMIT ${lookedThrough}) AS near
       WHERE words @@ ${words}::tsquery ORDER BY ${orders[order]} LIMIT ${count}`;
     if (near.length === count) return near;
+    const beyondThem = await this.db.client.$queryRaw<unknown[]>`
+      SELECT number FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} OFFSET ${lookedThrough} LIMIT 1`;
+    if (beyondThem.length === 0) return near;
     return this.db.client.$queryRaw<TicketRow[]>`
       WITH found AS MATERIALIZED (
-        SELECT * FROM tickets ${whereAll([Prisma.sql`words @@ ${words}::tsquery`, ...conditions])})
-      SELECT ${briefColumns} FROM found ORDER BY ${orders[order]} LIMIT ${count}`;
+        SELECT number, updated_at, waiting_since FROM tickets
+        ${whereAll([Prisma.sql`words @@ ${words}::tsquery`, ...conditions])})
+      SELECT ${briefColumns} FROM tickets
+      WHERE number IN (SELECT number FROM found ORDER BY ${orders[order]} LIMIT ${count})
+      ORDER BY ${orders[order]}`;
   }
 
   /** How many wait for an answer, at most `most`. */
