@@ -1,0 +1,26 @@
+import { catalogue } from '../../app/texts/catalogue.ts';
+
+export const text = catalogue({
+  tools: 'Formatting',
+  strong: 'Bold',
+  em: 'Italic',
+  underline: 'Underline',
+  link: 'Link',
+  code: 'Code block',
+  quote: 'Quotation',
+  bulletList: 'Bulleted list',
+  orderedList: 'Numbered list',
+  left: 'Align left (not sent)',
+  center: 'Align centre (not sent)',
+  right: 'Align right (not sent)',
+  indent: 'Indent (sent in lists only)',
+  outdent: 'Outdent (sent in lists only)',
+  notSent: 'not sent',
+  linkText: 'Link text',
+  url: 'URL',
+  required: 'REQUIRED!',
+  notAnAddress: 'Please enter a complete address, such as https://example.com or mailto:you@example.com.',
+  putLink: 'Save link',
+  removeLink: 'Remove link',
+  close: 'Close',
+});
