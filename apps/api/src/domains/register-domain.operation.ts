@@ -23,6 +23,12 @@ interface Input extends JsonObject {
   readonly saleId: string;
 }
 
+/** Why there is no registration: in the registrar's words, for staff; and in ours, for the customer, where they say more. */
+interface Refusal {
+  refusal: string;
+  reason?: string;
+}
+
 type Context = Pick<StepContext<Input>, 'input' | 'results'>;
 
 const minuteMs = 60_000;
@@ -32,8 +38,8 @@ const pollMs = 2_000;
 
 /**
  * Registers a name that is paid for. The registrar knows no repeated requests: each try looks first, and one whose answer
- * was lost is made again only when the registrar shows nothing of it for a while. What is refused goes back; an outcome
- * that stays unknown waits for staff.
+ * was lost is made again only when the registrar shows nothing of it for a while, and the name is still to be had. What is
+ * refused, or costs more by now than was paid for it, goes back; an outcome that stays unknown waits for staff.
  */
 @Injectable()
 export class RegisterDomainOperation implements OperationDefinition<Input>, OnModuleInit {
@@ -75,7 +81,7 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       weight: 5,
       timeoutMs: 60_000,
       run: async ({ input, results }: Context) =>
-        refusalOf(results) === undefined ? this.#await(input) : {},
+        results['request']?.['accepted'] === true ? this.#await(input) : {},
     },
     {
       name: 'finish',
@@ -84,8 +90,8 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       timeoutMs: 60_000,
       run: async ({ input, results }: Context) => {
         const refusal = refusalOf(results);
-        if (refusal === undefined) await this.#hand(input);
-        else await this.db.transaction((tx) => this.#giveBack(tx, input, refusal));
+        if (refusal !== undefined) await this.db.transaction((tx) => this.giveBack(tx, input, refusal));
+        else if (results['request']?.['over'] !== true) await this.#hand(input);
         return {};
       },
     },
@@ -105,35 +111,47 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
 
   async #request({ registrationId }: Input): Promise<JsonObject> {
     const registration = await this.registrations.get(registrationId);
-    const { name } = registration;
+    const { name, requestedAt } = registration;
+    if (registration.state === 'accepted') return { accepted: true };
+    // Staff have given it up.
+    if (registration.state !== 'paid') return { over: true };
     if (await this.#isTaken(registration)) return { accepted: true };
     const now = this.clock.now();
-    const { requestedAt } = registration;
     if (requestedAt !== null && now.getTime() < requestedAt.getTime() + unseenMs)
-      throw new OutsideError(
-        'unknown_outcome',
-        'registration_unclear',
-        `Was ${name} asked for? Not shown yet`,
-        {
-          retryAfterMs: minuteMs,
-        },
-      );
+      throw unclear(`Was ${name} asked for? Not shown yet`);
+    const offer = await this.registrar.offer(name, registration.years);
+    if (offer.state === 'undecided')
+      throw new OutsideError('unavailable', 'registrar_undecided', `${name}: the registry does not say`);
+    if (offer.state === 'unavailable' && requestedAt !== null)
+      throw unclear(`Was ${name} asked for? It is not available, and not ours`);
+    if (offer.state !== 'available')
+      return { refused: `${name} is not available any more`, reason: takenReason(name) };
+    const { costCents } = offer;
+    if (costCents > registration.priceCents)
+      return { refused: `${name} costs us ${costCents} cents by now`, reason: dearerReason(name) };
     // Before it leaves the house: whoever goes on from here knows that it may have arrived.
-    await this.registrations.change(undefined, registrationId, ['paid'], { requestedAt: now });
+    const asking = { requestedAt: now, costCents };
+    if (!(await this.registrations.change(undefined, registrationId, ['paid'], asking)))
+      return { over: true };
+    return this.#order(registration);
+  }
+
+  async #order(registration: DomainRegistration): Promise<JsonObject> {
+    const { id, requestedAt } = registration;
     try {
       await this.registrar.register({ ...this.contacts.open(registration), ...termsOf(registration) });
     } catch (error) {
-      if (error instanceof OutsideError && error.kind === 'conflict') {
-        if (await this.#isTaken(registration)) return { accepted: true };
+      if (!(error instanceof OutsideError)) throw error;
+      if (error.code === 'registrar_conflict' && (await this.#isTaken(registration)))
+        return { accepted: true };
+      if (error.code === 'registrar_conflict' || error.code === 'registrar_rejected')
         return { refused: error.message };
-      }
-      if (error instanceof OutsideError && error.kind === 'rejected') return { refused: error.message };
       // Nothing was sent, or it was turned away unread: it may be asked again at once.
-      if (error instanceof OutsideError && (error.kind === 'throttled' || error.kind === 'unavailable'))
-        await this.registrations.change(undefined, registrationId, ['paid'], { requestedAt });
+      if (error.kind === 'throttled' || error.kind === 'unavailable')
+        await this.registrations.change(undefined, id, ['paid'], { requestedAt });
       throw error;
     }
-    await this.registrations.change(undefined, registrationId, ['paid'], { state: 'accepted' });
+    await this.registrations.change(undefined, id, ['paid'], { state: 'accepted' });
     return { accepted: true };
   }
 
@@ -192,24 +210,48 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
     });
   }
 
-  async #giveBack(tx: Transaction, { registrationId, saleId }: Input, refusal: string): Promise<void> {
+  /** Ends a registration that comes to nothing, and pays it back. @returns false when it is over already */
+  async giveBack(
+    tx: Transaction,
+    { registrationId, saleId }: Pick<Input, 'registrationId' | 'saleId'>,
+    { refusal, reason }: Refusal,
+  ): Promise<boolean> {
     const refused = { state: 'refused', finishedAt: this.clock.now(), refusal } as const;
-    if (!(await this.registrations.change(tx, registrationId, ['paid', 'accepted'], refused))) return;
+    if (!(await this.registrations.change(tx, registrationId, ['paid', 'accepted'], refused))) return false;
     const { userId, name } = await this.registrations.get(registrationId, tx);
-    await this.sales.payBack(tx, saleId, `The registry did not accept the registration of ${name}.`);
+    await this.sales.payBack(
+      tx,
+      saleId,
+      reason ?? `The registry did not accept the registration of ${name}.`,
+    );
     await this.audit.record(tx, {
       userId,
       kind: 'domains.registration_refused',
       detail: { registrationId, name, refusal },
     });
+    return true;
   }
 }
 
-function refusalOf(results: Context['results']): string | undefined {
-  const refused = results['request']?.['refused'] ?? results['await']?.['refused'];
-  return typeof refused === 'string' ? refused : undefined;
+function unclear(detail: string): OutsideError {
+  return new OutsideError('unknown_outcome', 'registration_unclear', detail, { retryAfterMs: minuteMs });
 }
 
-function termsOf({ name, years, costCents, premium }: DomainRegistration) {
-  return { name, years, costCents, premium };
+function takenReason(name: string): string {
+  return `${name} was registered by somebody else a moment before.`;
+}
+
+function dearerReason(name: string): string {
+  return `The registry has raised the price of ${name} in the meantime.`;
+}
+
+function refusalOf({ request, await: awaited }: Context['results']): Refusal | undefined {
+  const refusal = request?.['refused'] ?? awaited?.['refused'];
+  const reason = request?.['reason'];
+  if (typeof refusal !== 'string') return undefined;
+  return { refusal, ...(typeof reason === 'string' ? { reason } : {}) };
+}
+
+function termsOf({ name, years, premium }: DomainRegistration) {
+  return { name, years, premium };
 }

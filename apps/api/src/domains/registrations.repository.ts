@@ -65,7 +65,9 @@ export class RegistrationsRepository {
     tx: Transaction | undefined,
     id: string,
     from: readonly DomainRegistration['state'][],
-    to: Partial<Pick<DomainRegistration, 'state' | 'paidAt' | 'requestedAt' | 'finishedAt' | 'refusal'>>,
+    to: Partial<
+      Pick<DomainRegistration, 'state' | 'paidAt' | 'requestedAt' | 'costCents' | 'finishedAt' | 'refusal'>
+    >,
   ): Promise<boolean> {
     const where = { id, state: { in: [...from] } };
     return (await this.db.in(tx).domainRegistration.updateMany({ where, data: to })).count === 1;
