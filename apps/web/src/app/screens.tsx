@@ -29,6 +29,7 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
   domainOnlyDashboard: async () =>
     (await import('../hosting/domain-only-dashboard-screen.tsx')).DomainOnlyDashboardScreen,
   usage: async () => (await import('../hosting/usage-screen.tsx')).UsageScreen,
+  email: async () => (await import('../email/email-screen.tsx')).EmailScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 

@@ -20,6 +20,7 @@ export const builtScreens = [
   'dashboard',
   'domainOnlyDashboard',
   'usage',
+  'email',
   'notFound',
 ] as const;
 export type BuiltScreen = (typeof builtScreens)[number];
@@ -31,7 +32,6 @@ export const laterScreens = [
   'registrationStatus',
   'addWebsite',
   'domains',
-  'email',
   'videos',
   'installTemplate',
   'orderTemplate',

@@ -14,7 +14,6 @@ export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> 
     sentence: 'Further websites, subdomains and aliases will be added here.',
   },
   domains: { name: 'Domains', sentence: 'Your domain names and their nameservers will be managed here.' },
-  email: { name: 'Email', sentence: 'Mailboxes on your own domain will be connected here.' },
   videos: { name: 'Videos', sentence: 'Short films on the things people ask most will stand here.' },
   installTemplate: { name: 'Install a template', sentence: 'Ready-made websites will be installed here.' },
   orderTemplate: { name: 'Website templates', sentence: 'Ready-made websites will be chosen here.' },
