@@ -3,11 +3,13 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { ContactsVault } from './contacts-vault.ts';
 import { DomainPurchaseService } from './domain-purchase.service.ts';
+import { DomainZones } from './domain-zones.service.ts';
 import { DomainStanding } from './domain-standing.service.ts';
 import { DomainsRepository } from './domains.repository.ts';
 import { DomainsService } from './domains.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { GandiAdapter } from './gandi.adapter.ts';
+import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import { NameserversService } from './nameservers.service.ts';
 import { QuotesRepository } from './quotes.repository.ts';
 import { QuotesService } from './quotes.service.ts';
@@ -17,6 +19,7 @@ import { Registrar } from './registrar.port.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
+import { ZoneRecords } from './zone-records.port.ts';
 
 @Module({
   imports: [AuthModule, BillingModule],
@@ -25,6 +28,7 @@ import { SetNameserversOperation } from './set-nameservers.operation.ts';
     DomainsRepository,
     DomainPurchaseService,
     DomainStanding,
+    DomainZones,
     DomainsService,
     DomainsSyncSchedule,
     NameserversService,
@@ -36,7 +40,15 @@ import { SetNameserversOperation } from './set-nameservers.operation.ts';
     RegistrationsService,
     SetNameserversOperation,
     { provide: Registrar, useClass: GandiAdapter },
+    { provide: ZoneRecords, useClass: LiveDnsAdapter },
   ],
-  exports: [DomainPurchaseService, DomainsService, NameserversService, RegistrarDesk],
+  exports: [
+    DomainPurchaseService,
+    DomainsService,
+    DomainZones,
+    NameserversService,
+    RegistrarDesk,
+    ZoneRecords,
+  ],
 })
 export class DomainsModule {}

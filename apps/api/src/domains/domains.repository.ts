@@ -27,6 +27,11 @@ export class DomainsRepository {
     return this.db.in(tx).domain.findUnique({ where: { name } });
   }
 
+  /** Those of the names that somebody owns. */
+  async listNamed(names: readonly string[]): Promise<Domain[]> {
+    return this.db.client.domain.findMany({ where: { name: { in: [...names] } } });
+  }
+
   /** For operations, which act for the owner that started them. */
   async get(id: string): Promise<Domain> {
     return this.db.client.domain.findUniqueOrThrow({ where: { id } });
