@@ -30,6 +30,12 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
     (await import('../hosting/domain-only-dashboard-screen.tsx')).DomainOnlyDashboardScreen,
   usage: async () => (await import('../hosting/usage-screen.tsx')).UsageScreen,
   email: async () => (await import('../email/email-screen.tsx')).EmailScreen,
+  buyDomain: async () => (await import('../domains/buy-screen.tsx')).BuyScreen,
+  registerDomain: async () => (await import('../domains/registration-screen.tsx')).RegistrationScreen,
+  registrationStatus: async () =>
+    (await import('../domains/registration-status-screen.tsx')).RegistrationStatusScreen,
+  domains: async () => (await import('../domains/domains-screen.tsx')).DomainsScreen,
+  domain: async () => (await import('../domains/domain-screen.tsx')).DomainScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 

@@ -29,6 +29,7 @@ export const paths = {
   website: '/website/:websiteIndex?',
   addWebsite: '/add-website',
   domains: '/domains',
+  domain: '/domains/:domainName',
   email: '/email',
   videos: '/videos',
   installTemplate: '/install/:templateName',

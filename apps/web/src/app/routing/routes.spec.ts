@@ -34,6 +34,7 @@ address                                            | LO                 | NP    
 /website/3                                         | landing            | > purchase           | > pay             | > /                  | notFound             | dashboard
 /add-website                                       | landing            | > purchase           | > pay             | > /                  | notFound             | addWebsite
 /Domains                                           | landing            | > purchase           | > pay             | domains              | domains              | domains
+/domains/example.com                               | landing            | > purchase           | > pay             | domain               | domain               | domain
 /email                                             | landing            | > purchase           | > pay             | email                | email                | email
 /videos                                            | landing            | > purchase           | > pay             | > /                  | notFound             | videos
 /install/bakery/                                   | landing            | > purchase           | > pay             | > /                  | notFound             | installTemplate

@@ -20,6 +20,11 @@ export const builtScreens = [
   'dashboard',
   'domainOnlyDashboard',
   'usage',
+  'buyDomain',
+  'registerDomain',
+  'registrationStatus',
+  'domains',
+  'domain',
   'email',
   'notFound',
 ] as const;
@@ -27,11 +32,7 @@ export type BuiltScreen = (typeof builtScreens)[number];
 
 /** The screens that open later; until then their addresses say so. */
 export const laterScreens = [
-  'buyDomain',
-  'registerDomain',
-  'registrationStatus',
   'addWebsite',
-  'domains',
   'videos',
   'installTemplate',
   'orderTemplate',

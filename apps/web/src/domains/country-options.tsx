@@ -1,0 +1,26 @@
+import { text } from './buy-texts.ts';
+import type { Countries } from './registration-rules.ts';
+
+/** Every country, those that most of our customers live in first. */
+export function CountryOptions({ countries: { top_countries, all_countries } }: { countries: Countries }) {
+  return (
+    <>
+      <optgroup label={text('mostCustomers')}>
+        {top_countries.map(({ cca, name }) => (
+          <option key={cca} value={cca}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={text('allCountries')}>
+        {all_countries
+          .filter(({ cca }) => !top_countries.some((first) => first.cca === cca))
+          .map(({ cca, name }) => (
+            <option key={cca} value={cca}>
+              {name}
+            </option>
+          ))}
+      </optgroup>
+    </>
+  );
+}
