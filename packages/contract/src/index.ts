@@ -1,9 +1,11 @@
 import * as account from './account.ts';
+import * as addWebsite from './add-website.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
 import * as domains from './domains.ts';
+import * as email from './email.ts';
 import * as hosting from './hosting.ts';
 import * as performance from './performance.ts';
 import * as system from './system.ts';
@@ -16,11 +18,13 @@ export const allCalls: readonly Call[] = [
   account,
   billing,
   hosting,
+  addWebsite,
   performance,
   websiteDeletion,
   wordpress,
   cdn,
   domains,
+  email,
   system,
 ].flatMap((capability) => Object.values(capability).filter((value): value is Call => isCall(value)));
 

@@ -13,6 +13,8 @@ import { CdnController } from '../cdn/cdn.controller.ts';
 import { CdnModule } from '../cdn/cdn.module.ts';
 import { DomainsController } from '../domains/domains.controller.ts';
 import { DomainsModule } from '../domains/domains.module.ts';
+import { EmailController } from '../email/email.controller.ts';
+import { EmailModule } from '../email/email.module.ts';
 import type { Config } from '../foundation/config/config.ts';
 import { FoundationModule } from '../foundation/foundation.module.ts';
 import { AccessGuard, TokenGuard } from '../foundation/http/access.guard.ts';
@@ -22,6 +24,7 @@ import { OwnerGuard } from '../foundation/http/owner.guard.ts';
 import { ProblemFilter } from '../foundation/http/problem.filter.ts';
 import { LimitGuard } from '../foundation/limits/limit.guard.ts';
 import { MetricsInterceptor } from '../foundation/telemetry/metrics.interceptor.ts';
+import { AddWebsiteController } from '../hosting/add-website.controller.ts';
 import { HostingController } from '../hosting/hosting.controller.ts';
 import { HostingModule } from '../hosting/hosting.module.ts';
 import { MailModule } from '../foundation/mail/mail.module.ts';
@@ -47,9 +50,11 @@ export const apiControllers = [
   BillingAccountController,
   HostingController,
   WebsitesController,
+  AddWebsiteController,
   WordpressController,
   CdnController,
   DomainsController,
+  EmailController,
   PerformanceController,
   SystemController,
 ];
@@ -71,6 +76,7 @@ export class AppModule {
         PerformanceModule,
         WordpressModule,
         DomainsModule,
+        EmailModule,
         CdnModule,
       ],
       controllers: role === 'worker' ? [] : apiControllers,

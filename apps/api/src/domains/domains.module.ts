@@ -11,6 +11,7 @@ import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { GandiAdapter } from './gandi.adapter.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import { NameserversService } from './nameservers.service.ts';
+import { PublicNameservers } from './public-nameservers.service.ts';
 import { QuotesRepository } from './quotes.repository.ts';
 import { QuotesService } from './quotes.service.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
@@ -19,6 +20,7 @@ import { Registrar } from './registrar.port.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
+import { UnsettledRegistrations } from './unsettled-registrations.service.ts';
 import { ZoneRecords } from './zone-records.port.ts';
 
 @Module({
@@ -32,6 +34,7 @@ import { ZoneRecords } from './zone-records.port.ts';
     DomainsService,
     DomainsSyncSchedule,
     NameserversService,
+    PublicNameservers,
     QuotesRepository,
     QuotesService,
     RegisterDomainOperation,
@@ -39,16 +42,10 @@ import { ZoneRecords } from './zone-records.port.ts';
     RegistrationsRepository,
     RegistrationsService,
     SetNameserversOperation,
+    UnsettledRegistrations,
     { provide: Registrar, useClass: GandiAdapter },
     { provide: ZoneRecords, useClass: LiveDnsAdapter },
   ],
-  exports: [
-    DomainPurchaseService,
-    DomainsService,
-    DomainZones,
-    NameserversService,
-    RegistrarDesk,
-    ZoneRecords,
-  ],
+  exports: [DomainPurchaseService, DomainsService, DomainZones, NameserversService, RegistrarDesk],
 })
 export class DomainsModule {}

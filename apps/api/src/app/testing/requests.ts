@@ -112,6 +112,26 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'hosting.storageUsage': (owner) => ({ params: { hostingplan_id: owner.planId } }),
   'hosting.websites': () => ({}),
   'hosting.syncWebsites': () => ({ body: {} }),
+  'hosting.addWebsite': (owner) => ({
+    body: { location: 'eu_de', target_plesk_id: owner.accountId, domain_name: `new.${owner.domain}` },
+  }),
+  'hosting.addSubdomain': (owner) => ({
+    body: {
+      location: 'eu_de',
+      target_plesk_id: owner.accountId,
+      domain_name: owner.domain,
+      subdomain: 'shop',
+    },
+  }),
+  'hosting.addAlias': (owner) => ({
+    body: {
+      location: 'eu_de',
+      target_plesk_id: owner.accountId,
+      target_domain_name: owner.domain,
+      domain_alias: `also.${owner.domain}`,
+    },
+  }),
+  'hosting.additionStatus': (owner) => ({ params: { operation_id: owner.addition } }),
   'hosting.deleteWarnings': (owner) => ({ params: { plesk_id: owner.accountId, website: owner.domain } }),
   'hosting.deleteWebsite': (owner) => ({ body: { plesk_id: owner.accountId, domain_name: owner.domain } }),
   'wordpress.platform': (owner) => ({
@@ -137,6 +157,13 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     body: { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain },
   }),
   'cdn.purge': (owner) => ({ body: { cdn_zone_id: owner.zoneId } }),
+  'email.account': () => ({}),
+  'email.connect': (owner) => ({ body: { domain_name: owner.ownName } }),
+  'email.checkRecords': (owner) => ({ body: { domain_name: owner.ownName } }),
+  'email.generatePassword': () => ({}),
+  'email.setPassword': () => ({
+    body: { password: 'Tide-and-lantern-1', box_url: 'https://mail.example.test:2222' },
+  }),
   'performance.settings': (owner) => ({ params: { website: owner.domain, plesk_id: owner.accountId } }),
   'performance.set': (owner) => ({
     body: {
