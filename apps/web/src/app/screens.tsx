@@ -36,6 +36,7 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
     (await import('../domains/registration-status-screen.tsx')).RegistrationStatusScreen,
   domains: async () => (await import('../domains/domains-screen.tsx')).DomainsScreen,
   domain: async () => (await import('../domains/domain-screen.tsx')).DomainScreen,
+  addWebsite: async () => (await import('../websites/add-website-screen.tsx')).AddWebsiteScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 

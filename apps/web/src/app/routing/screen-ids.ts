@@ -26,13 +26,13 @@ export const builtScreens = [
   'domains',
   'domain',
   'email',
+  'addWebsite',
   'notFound',
 ] as const;
 export type BuiltScreen = (typeof builtScreens)[number];
 
 /** The screens that open later; until then their addresses say so. */
 export const laterScreens = [
-  'addWebsite',
   'videos',
   'installTemplate',
   'orderTemplate',
