@@ -89,7 +89,7 @@ export const templateInstallStatus = call({
   method: 'GET',
   path: '/api/installation/status/{hash}',
   policy: 'customer',
-  owner: [{ in: 'params', field: 'hash', resource: 'installation' }],
+  owner: [{ in: 'params', field: 'hash', resource: 'template-installation' }],
   limit: 'read',
   params: z.object({ hash: pathId }),
   answer: z.object({

@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   product.app.get(AskService).start();
   await addServer(product, `https://127.0.0.1:${canary.port}`);
-  owner = await addPerson(product, { websites: 1, wordpress: true, cdn: true });
+  owner = await addPerson(product, { websites: 1, wordpress: true, cdn: true, works: true });
 }, 60_000);
 
 afterAll(async () => {

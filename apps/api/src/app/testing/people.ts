@@ -14,6 +14,8 @@ export interface PersonFacts {
   wordpress?: boolean;
   /** Whether the first of them is behind the CDN. */
   cdn?: boolean;
+  /** Whether a website was added, and a template put on it. */
+  works?: boolean;
 }
 
 /** Somebody in the database, signed in, with what belongs to them. */
@@ -35,6 +37,10 @@ export interface TestPerson {
   installation: string;
   /** Of its zone at the CDN. */
   zoneId: number;
+  /** Of the operation that added it. */
+  addition: string;
+  /** Of the operation that put a template on it. */
+  templateInstallation: string;
 }
 
 export const testPassword = 'tide-and-lantern';
@@ -48,11 +54,19 @@ function passwordHash(product: Product): Promise<string> {
 /** Puts a person into the database as the flows would have left them. */
 export async function addPerson(
   product: Product,
-  { role = 'user', plan = 'active', websites, wordpress = false, cdn = false }: PersonFacts = {},
+  {
+    role = 'user',
+    plan = 'active',
+    websites,
+    wordpress = false,
+    cdn = false,
+    works = false,
+  }: PersonFacts = {},
 ): Promise<TestPerson> {
   const query = product.db.query.bind(product.db);
   const [userId, planId, accountId, deviceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [websiteId, installation] = [randomUUID(), randomUUID()];
+  const [addition, templateInstallation] = [randomUUID(), randomUUID()];
   const zoneId = randomInt(1, 2 ** 40);
   const email = `${userId}@example.test`;
   await query(
@@ -71,6 +85,11 @@ export async function addPerson(
     await addAccount(product, { userId, planId, accountId, domain, websites, websiteId });
   if (websites !== undefined) await addDomain(product, userId, ownName);
   if (wordpress) await addWordpress(product, { userId, websiteId, domain, installation });
+  if (works) {
+    await addWork(product, { id: addition, kind: 'hosting.add-website', key: domain, userId });
+    const key = websiteId;
+    await addWork(product, { id: templateInstallation, kind: 'templates.install', key, userId });
+  }
   if (cdn)
     await query(
       `INSERT INTO cdn_zones (website_id, zone_id, host_name, custom_host_name, certificate, created_at)
@@ -96,6 +115,8 @@ export async function addPerson(
     websiteId,
     installation,
     zoneId,
+    addition,
+    templateInstallation,
     sessionId: session?.id ?? '',
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,
@@ -189,9 +210,17 @@ async function addWordpress(
      VALUES ($1, 5, '6.9', $2, 'active', 'disabled', now(), now())`,
     [site.websiteId, `https://${site.domain}/wp-admin`],
   );
+  const { installation: id, websiteId: key, userId } = site;
+  await addWork(product, { id, kind: 'wordpress.install', key, userId });
+}
+
+async function addWork(
+  product: Product,
+  { id, kind, key, userId }: { id: string; kind: string; key: string; userId: string },
+): Promise<void> {
   await product.db.query(
     `INSERT INTO operations (id, kind, key, queue, owner_id, input, state, progress, next_run_at, created_at, updated_at, finished_at)
-     VALUES ($1, 'wordpress.install', $2, 'panel', $3, '{}', 'succeeded', 100, now(), now(), now(), now())`,
-    [site.installation, site.websiteId, site.userId],
+     VALUES ($1, $2, $3, 'panel', $4, '{}', 'succeeded', 100, now(), now(), now(), now())`,
+    [id, kind, key, userId],
   );
 }
