@@ -91,7 +91,7 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       run: async ({ input, results }: Context) => {
         const refusal = refusalOf(results);
         if (refusal !== undefined) await this.db.transaction((tx) => this.giveBack(tx, input, refusal));
-        else if (results['request']?.['over'] !== true) await this.#hand(input);
+        else if (!isOver(results)) await this.#hand(input);
         return {};
       },
     },
@@ -165,7 +165,8 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
   }
 
   async #await({ registrationId }: Input): Promise<JsonObject> {
-    const { name } = await this.registrations.get(registrationId);
+    const { name, state } = await this.registrations.get(registrationId);
+    if (state !== 'accepted') return { over: true };
     if ((await this.registrar.find(name)) !== undefined) return { registered: true };
     const creation = await this.registrar.creationOf(name);
     if (creation.state === 'failed') return { refused: creation.reason };
@@ -243,6 +244,10 @@ function takenReason(name: string): string {
 
 function dearerReason(name: string): string {
   return `The registry has raised the price of ${name} in the meantime.`;
+}
+
+function isOver({ request, await: awaited }: Context['results']): boolean {
+  return request?.['over'] === true || awaited?.['over'] === true;
 }
 
 function refusalOf({ request, await: awaited }: Context['results']): Refusal | undefined {

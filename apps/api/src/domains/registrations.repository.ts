@@ -60,6 +60,14 @@ export class RegistrationsRepository {
     });
   }
 
+  /** Everybody's that are paid and not registered yet, the oldest first. */
+  async listPaid(): Promise<DomainRegistration[]> {
+    return this.db.client.domainRegistration.findMany({
+      where: { state: { in: ['paid', 'accepted'] } },
+      orderBy: { paidAt: 'asc' },
+    });
+  }
+
   /** @returns false when it is in none of these states any more */
   async change(
     tx: Transaction | undefined,

@@ -205,6 +205,7 @@ export async function startBillingStand(changed: Record<string, string> = {}): P
     STRIPE_WEBHOOK_SECRETS: webhookSecret,
     GANDI_API_URL: sandbox.urls.gandi,
     GANDI_TOKEN: gandiToken,
+    DNS_RESOLVERS: sandbox.urls.dns,
     ...changed,
   });
   const app = await createApp('http', { settings });
