@@ -64,18 +64,18 @@ export function AddressFields({ prefix, countries }: AddressFieldsProps) {
 
 /** The country, and its state where addresses have one. */
 function Place({ prefix, countries }: AddressFieldsProps) {
-  const { register, control, formState, getValues, setValue } = useFormContext<RegistrationFields>();
+  const { register, control, formState, setValue } = useFormContext<RegistrationFields>();
   const country = useWatch({ control, name: `${prefix}country` });
   const states = statesOf(countries, country);
   const chosen = register(`${prefix}country`);
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
+  const codeChosen = dirtyFields[`${prefix}phone_code`] === true;
 
-  /** The code of the telephone number moves along, unless somebody has written a number under it. */
+  /** The code of the telephone number moves along, unless somebody has chosen it by itself. */
   const onCountry = (next: string) => {
-    setValue(`${prefix}state`, '', { shouldValidate: formState.isSubmitted });
-    if (getValues(`${prefix}phone`) === '') {
-      setValue(`${prefix}phone_code`, callingCodeOf(countries, next));
-    }
+    const shouldValidate = formState.isSubmitted;
+    setValue(`${prefix}state`, '', { shouldValidate });
+    if (!codeChosen) setValue(`${prefix}phone_code`, callingCodeOf(countries, next), { shouldValidate });
   };
   return (
     <>
