@@ -26,7 +26,7 @@ const stateLabels = { done: text('stepDone'), doing: text('stepDoing'), todo: te
 
 /** One domain's mail: where it stands, its records, and how programs connect. */
 export function MailDomainCard({ domain }: { domain: MailDomain }) {
-  const { domain_name, status, records, zone_managed, connecting } = domain;
+  const { domain_name, status, records, connecting } = domain;
   const host = readableHost(domain_name);
   const { check, checking } = useCheckRecords(domain_name);
   if (isConnecting(domain)) {
@@ -46,7 +46,7 @@ export function MailDomainCard({ domain }: { domain: MailDomain }) {
   }
   const failure = failureOf(domain);
   const found = recordsFound(domain);
-  const complete = found === records.length;
+  const complete = status === 'connected';
   const standing = standings[status];
   return (
     <Card>
@@ -76,11 +76,7 @@ export function MailDomainCard({ domain }: { domain: MailDomain }) {
         }
       />
       {failure && <DomainFailure domainName={domain_name} message={failure.message} />}
-      {records.length > 0 && !complete && (
-        <CardBody className="text-sm text-ink-2">
-          {zone_managed ? text('setByUs') : text('setYourself', { host })}
-        </CardBody>
-      )}
+      {status === 'waiting' && <CardBody className="text-sm text-ink-2">{nextStep(domain, host)}</CardBody>}
       {records.length > 0 && (
         <Disclosure
           key={complete ? 'complete' : 'open'}
@@ -88,7 +84,9 @@ export function MailDomainCard({ domain }: { domain: MailDomain }) {
           title={text('records')}
           mark={
             <span className="text-sm text-ink-3">
-              {complete ? text('allRecordsFound') : text('recordsFound', { found, all: records.length })}
+              {found === records.length
+                ? text('allRecordsFound')
+                : text('recordsFound', { found, all: records.length })}
             </span>
           }
         >
@@ -98,4 +96,13 @@ export function MailDomainCard({ domain }: { domain: MailDomain }) {
       {status === 'connected' && <ConnectionSettings domainName={domain_name} />}
     </Card>
   );
+}
+
+/** What the domain waits for. */
+function nextStep({ zone_managed, records }: MailDomain, host: string): string {
+  if (zone_managed) return text('setByUs');
+  if (records.every(({ state }) => state === 'found')) return text('goesOn');
+  return records.every(({ kind }) => kind === 'ownership')
+    ? text('proveFirst', { host })
+    : text('setYourself', { host });
 }

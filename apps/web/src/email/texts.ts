@@ -55,6 +55,9 @@ export const text = catalogue({
   setYourself:
     'Set these records where the DNS of {host} is managed. We look for them and go on by ourselves.',
   setByUs: 'We have set these records for you. Until every server has them, it can take up to an hour.',
+  proveFirst:
+    'First set this record where the DNS of {host} is managed: it shows that the domain is yours. The others follow here.',
+  goesOn: 'This is found. We go on by ourselves in a moment.',
   records: 'DNS records',
   recordsFound: '{found} of {all} found',
   allRecordsFound: 'all found',
