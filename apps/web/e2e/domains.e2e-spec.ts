@@ -1,6 +1,6 @@
 import { expect, inspect, test } from './domain-journey.ts';
 import { becomeDomainOwner, buyDomain, freeName } from './domain-owners.ts';
-import { becomeSiteOwner } from './customers.ts';
+import { becomeHosted, becomeSiteOwner } from './customers.ts';
 import { bringIn } from './people.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -15,6 +15,8 @@ test('an owner of a domain alone finds it, and points it elsewhere and back', as
   const owner = await becomeDomainOwner(request, inbox);
   await bringIn(context, owner);
   await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Your domains' })).toContainText(owner.domain);
+  await inspect(page, 'dashboard-domains-only', testInfo);
   await page.getByRole('link', { name: 'Manage your domains' }).click();
   await expect(domains.heading).toBeVisible();
   await expect(domains.list.getByRole('link', { name: new RegExp(`^Open ${owner.domain}`) })).toHaveAttribute(
@@ -79,6 +81,22 @@ test('a customer with hosting and no domains is offered the search; a foreign na
   await buyDomain(request, customer, name);
   await domains.open();
   await expect(domains.list).toContainText(name);
+});
+
+test('a domain that was bought here is taken for the first website, not typed', async ({
+  context,
+  page,
+  request,
+  inbox,
+}, testInfo) => {
+  const customer = await becomeHosted(request, inbox);
+  const name = freeName();
+  await buyDomain(request, customer, name);
+  await bringIn(context, customer);
+  await page.goto('/');
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('textbox', { name: 'Domain name' })).toHaveValue(name);
+  await inspect(page, 'first-domain-own-name', testInfo);
 });
 
 test('a domain that has run out, and one registered elsewhere, are shown as what they are', async ({

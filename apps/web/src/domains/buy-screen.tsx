@@ -43,7 +43,9 @@ function Availability({ domainName }: { domainName: string }) {
       <span className="text-tide">
         <Spinner size={20} />
       </span>
-      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight break-all">{shown}</h1>
+      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight [overflow-wrap:anywhere]">
+        {shown}
+      </h1>
       <p role="status" className="text-md text-ink-2">
         {text('checking', { name: shown })}
       </p>

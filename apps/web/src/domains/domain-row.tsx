@@ -25,7 +25,7 @@ export function DomainRow({ domain }: { domain: OwnDomain }) {
             aria-label={text('openSite', { name: shown })}
             className="inline-flex min-w-0 items-center gap-1 font-display text-lg font-semibold tracking-tight underline-offset-4 hover:underline"
           >
-            <span className="min-w-0 break-all">{shown}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{shown}</span>
             <ArrowUpRight size={16} aria-hidden="true" className="text-ink-3" />
           </a>
           <StatusChip status={status} />

@@ -39,7 +39,9 @@ export function DomainScreen() {
           {text('backToDomains')}
         </TextLink>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h1 className="text-[1.875rem] leading-9.5 font-semibold tracking-tight break-all">{shown}</h1>
+          <h1 className="text-[1.875rem] leading-9.5 font-semibold tracking-tight [overflow-wrap:anywhere]">
+            {shown}
+          </h1>
           {data && <StatusChip status={data.status} />}
           {data && isRegistered(data.status) && (
             <a

@@ -25,7 +25,9 @@ export function NotAvailable({ name, invalid = false }: NotAvailableProps) {
       >
         <CircleSlash size={20} />
       </span>
-      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight break-all">{name}</h1>
+      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight [overflow-wrap:anywhere]">
+        {name}
+      </h1>
       <p role="alert" className="text-md font-medium">
         {text(invalid ? 'invalidDomain' : 'notAvailable')}
       </p>
@@ -51,7 +53,9 @@ interface NameFaultProps {
 export function NameFault({ name, error, onRetry }: NameFaultProps) {
   return (
     <div className="mx-auto my-auto grid w-full max-w-125 justify-items-center gap-4 px-4 py-12 text-center">
-      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight break-all">{name}</h1>
+      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight [overflow-wrap:anywhere]">
+        {name}
+      </h1>
       <p className="text-md text-ink-2">{text('checkFailed')}</p>
       <div className="text-left">
         <Refusal error={error} say={sayAway} />

@@ -22,6 +22,10 @@ export const text = catalogue({
   renewsOn: 'Renews on {day}',
   endedOn: 'Ended on {day}',
 
+  // On the dashboard.
+  yours: 'Your domains',
+  seeAll: '{count, plural, one {Manage it} other {Manage all #}}',
+
   // How a domain stands.
   pending: 'With the registry',
   registered: 'Registered',
