@@ -37,6 +37,10 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
   domains: async () => (await import('../domains/domains-screen.tsx')).DomainsScreen,
   domain: async () => (await import('../domains/domain-screen.tsx')).DomainScreen,
   addWebsite: async () => (await import('../websites/add-website-screen.tsx')).AddWebsiteScreen,
+  installTemplate: async () =>
+    (await import('../templates/install-template-screen.tsx')).InstallTemplateScreen,
+  orderTemplate: async () => (await import('../templates/order-template-screen.tsx')).OrderTemplateScreen,
+  videos: async () => (await import('../videos/videos-screen.tsx')).VideosScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 

@@ -33,7 +33,7 @@ export const paths = {
   email: '/email',
   videos: '/videos',
   installTemplate: '/install/:templateName',
-  orderTemplate: '/order/:templateName',
+  orderTemplate: '/order/:templateName?',
   cancelPlan: '/cancel-plan',
   support: '/support',
   ticket: '/support/ticket/user/:ticketId',

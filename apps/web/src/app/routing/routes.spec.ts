@@ -73,6 +73,11 @@ describe('the table of routes', () => {
     expect(lines).toHaveLength(Object.keys(paths).length + 1);
   });
 
+  it('shows all templates where none is named', () => {
+    const standing = { state: 'hosting', planId: null, brandSlug: 'homeport' } as const;
+    expect(resolve('/order/', standing)).toMatchObject({ screen: 'orderTemplate', instead: false });
+  });
+
   it.each(cells)('$address when $state: $cell', ({ address, state, cell }) => {
     expect(decide(address, state)).toBe(targets[cell] ?? cell);
   });

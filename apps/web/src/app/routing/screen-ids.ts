@@ -27,20 +27,15 @@ export const builtScreens = [
   'domain',
   'email',
   'addWebsite',
+  'installTemplate',
+  'orderTemplate',
+  'videos',
   'notFound',
 ] as const;
 export type BuiltScreen = (typeof builtScreens)[number];
 
 /** The screens that open later; until then their addresses say so. */
-export const laterScreens = [
-  'videos',
-  'installTemplate',
-  'orderTemplate',
-  'support',
-  'ticket',
-  'feedback',
-  'staff',
-] as const;
+export const laterScreens = ['support', 'ticket', 'feedback', 'staff'] as const;
 export type LaterScreen = (typeof laterScreens)[number];
 
 export type ScreenId = BuiltScreen | LaterScreen;

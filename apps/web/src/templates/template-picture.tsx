@@ -1,0 +1,19 @@
+interface TemplatePictureProps {
+  url: string;
+  /** Empty where the name beside it says it all. */
+  alternative: string;
+}
+
+/** A picture of a template, in the shape that all of them have. */
+export function TemplatePicture({ url, alternative }: TemplatePictureProps) {
+  return (
+    <img
+      src={url}
+      alt={alternative}
+      width={640}
+      height={400}
+      loading="lazy"
+      className="aspect-[8/5] w-full bg-sunken object-cover object-top"
+    />
+  );
+}
