@@ -11,6 +11,7 @@ import { registerBillingCommands } from './billing/billing.commands.ts';
 import { registerOfferCommands } from './billing/offers.commands.ts';
 import { registerDomainCommands } from './domains/domains.commands.ts';
 import { registerPanelCommands } from './hosting/panel.commands.ts';
+import { registerTemplateCommands } from './templates/templates.commands.ts';
 
 let context: INestApplicationContext | undefined;
 
@@ -32,6 +33,7 @@ registerDomainCommands(program, app);
 registerBillingCommands(program, app);
 registerOfferCommands(program, app);
 registerBillingAccountCommands(program, app);
+registerTemplateCommands(program, app);
 registerConfigCommands(program);
 
 try {

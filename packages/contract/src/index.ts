@@ -9,6 +9,7 @@ import * as email from './email.ts';
 import * as hosting from './hosting.ts';
 import * as performance from './performance.ts';
 import * as system from './system.ts';
+import * as templates from './templates.ts';
 import * as websiteDeletion from './website-deletion.ts';
 import * as wordpress from './wordpress.ts';
 
@@ -20,6 +21,7 @@ export const allCalls: readonly Call[] = [
   hosting,
   addWebsite,
   performance,
+  templates,
   websiteDeletion,
   wordpress,
   cdn,

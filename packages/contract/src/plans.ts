@@ -38,11 +38,11 @@ export const templateWebsites: Record<TemplatePlan, number> = { premium: 5, expe
 
 /** How many websites a plan may have; null: as many as fit. The standard price list sells them without a limit. */
 export function websiteLimit({ plan, priceList }: { plan: PlanName; priceList: PriceList }): number | null {
-  return priceList === 'template' && isTemplatePlan(plan) ? templateWebsites[plan] : null;
+  return priceList === 'template' && includesTemplates(plan) ? templateWebsites[plan] : null;
 }
 
 /** Whether a plan includes the website templates, whatever price list it is of. */
-export function isTemplatePlan(plan: PlanName): plan is TemplatePlan {
+export function includesTemplates(plan: PlanName): plan is TemplatePlan {
   return templatePlans.some((each) => each === plan);
 }
 

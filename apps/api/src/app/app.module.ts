@@ -31,6 +31,8 @@ import { MailModule } from '../foundation/mail/mail.module.ts';
 import { PerformanceController } from '../performance/performance.controller.ts';
 import { PerformanceModule } from '../performance/performance.module.ts';
 import { WebsitesController } from '../hosting/websites.controller.ts';
+import { TemplatesController } from '../templates/templates.controller.ts';
+import { TemplatesModule } from '../templates/templates.module.ts';
 import { WordpressController } from '../wordpress/wordpress.controller.ts';
 import { WordpressModule } from '../wordpress/wordpress.module.ts';
 import { SystemController } from './system/system.controller.ts';
@@ -52,6 +54,7 @@ export const apiControllers = [
   WebsitesController,
   AddWebsiteController,
   WordpressController,
+  TemplatesController,
   CdnController,
   DomainsController,
   EmailController,
@@ -75,6 +78,7 @@ export class AppModule {
         HostingModule,
         PerformanceModule,
         WordpressModule,
+        TemplatesModule,
         DomainsModule,
         EmailModule,
         CdnModule,

@@ -7,6 +7,7 @@ import { AddWebsiteOperation } from './add-website.operation.ts';
 import { AddWebsiteService } from './add-website.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
+import { Backups } from './backups.service.ts';
 import { ConnectDomainOperation } from './connect-domain.operation.ts';
 import { DomainClaimsRepository } from './domain-claims.repository.ts';
 import { FirstDomainService } from './first-domain.service.ts';
@@ -46,6 +47,7 @@ import { WebsitesService } from './websites.service.ts';
 const services = [
   AccountsService,
   AddWebsiteService,
+  Backups,
   FirstDomainService,
   PanelAccessService,
   PanelDetails,

@@ -1,4 +1,4 @@
-import type { TestPerson } from './people.ts';
+import { testMailBox, type TestPerson } from './people.ts';
 
 export interface SampleRequest {
   params?: Record<string, string>;
@@ -134,6 +134,13 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'hosting.additionStatus': (owner) => ({ params: { operation_id: owner.addition } }),
   'hosting.deleteWarnings': (owner) => ({ params: { plesk_id: owner.accountId, website: owner.domain } }),
   'hosting.deleteWebsite': (owner) => ({ body: { plesk_id: owner.accountId, domain_name: owner.domain } }),
+  'templates.catalogue': () => ({}),
+  'templates.card': () => ({ params: { template_name: 'atelier' } }),
+  'templates.ownership': () => ({ params: { template_name: 'atelier' } }),
+  'templates.install': (owner) => ({
+    body: { template_id: 'tpl-atelier', website_plesk_id: owner.websiteId },
+  }),
+  'templates.installStatus': (owner) => ({ params: { hash: owner.templateInstallation } }),
   'wordpress.platform': (owner) => ({
     params: { website_plesk_id: owner.websiteId, plesk_id: owner.accountId },
   }),
@@ -162,7 +169,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'email.checkRecords': (owner) => ({ body: { domain_name: owner.ownName } }),
   'email.generatePassword': () => ({}),
   'email.setPassword': () => ({
-    body: { password: 'Tide-and-lantern-1', box_url: 'https://mail.example.test:2222' },
+    body: { password: 'Tide-and-lantern-1', box_url: testMailBox },
   }),
   'performance.settings': (owner) => ({ params: { website: owner.domain, plesk_id: owner.accountId } }),
   'performance.set': (owner) => ({
