@@ -32,13 +32,20 @@ beforeAll(async () => {
   await addServer(product, `https://127.0.0.1:${panel.port}`);
   people = {
     anonymous: undefined,
-    owner: await addPerson(product, { websites: 2, wordpress: true, cdn: true, works: true }),
-    'another customer': await addPerson(product, { websites: 1, wordpress: true, cdn: true, works: true }),
+    owner: await addPerson(product, { websites: 2, wordpress: true, cdn: true, mail: true, works: true }),
+    'another customer': await addPerson(product, {
+      websites: 1,
+      wordpress: true,
+      cdn: true,
+      mail: true,
+      works: true,
+    }),
     'an unpaid customer': await addPerson(product, {
       plan: 'unpaid',
       websites: 1,
       wordpress: true,
       cdn: true,
+      mail: true,
       works: true,
     }),
     'an agent': await addPerson(product, { role: 'agent', plan: 'none' }),

@@ -182,6 +182,7 @@ describe('a domain that is kept somewhere else', () => {
     await stand.product.db.query(`UPDATE mail_domains SET checked_at = now() - interval '2 minutes'`);
     await sweep();
     await until('missing', async () => (await stand.states(lea, name))['mx'] ?? '');
+    expect((await stand.hosted(lea))[0]?.domains).toMatchObject([{ name }]);
   });
 
   it('with letters beyond ASCII is connected by its A-labels', async () => {

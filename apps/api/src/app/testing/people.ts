@@ -14,6 +14,8 @@ export interface PersonFacts {
   wordpress?: boolean;
   /** Whether the first of them is behind the CDN. */
   cdn?: boolean;
+  /** Whether the name registered through us has mail. */
+  mail?: boolean;
   /** Whether a website was added, and a template put on it. */
   works?: boolean;
 }
@@ -60,6 +62,7 @@ export async function addPerson(
     websites,
     wordpress = false,
     cdn = false,
+    mail = false,
     works = false,
   }: PersonFacts = {},
 ): Promise<TestPerson> {
@@ -90,6 +93,7 @@ export async function addPerson(
     const key = websiteId;
     await addWork(product, { id: templateInstallation, kind: 'templates.install', key, userId });
   }
+  if (mail) await addMail(product, userId, ownName);
   if (cdn)
     await query(
       `INSERT INTO cdn_zones (website_id, zone_id, host_name, custom_host_name, certificate, created_at)
@@ -197,6 +201,23 @@ async function addDomain(product: Product, userId: string, name: string): Promis
   await product.db.query(
     `INSERT INTO domains (id, user_id, name, registered_at, expires_at, at_registrar, nameserver_kind, created_at)
      VALUES (gen_random_uuid(), $1, $2, now() - interval '1 month', now() + interval '11 months', true, 'own', now())`,
+    [userId, name],
+  );
+}
+
+/** The address at which everybody's mail account is administered. */
+export const testMailBox = 'https://mail.example.test:2222';
+
+async function addMail(product: Product, userId: string, name: string): Promise<void> {
+  await product.db.query(
+    `INSERT INTO mail_accounts (user_id, username, server, box, ownership_name, ownership_value, stands_at, created_at)
+     VALUES ($1, $2, 'mail.example.test', $3, '_da-verify-1', 'domain-verified', now(), now())`,
+    [userId, `h${userId.slice(0, 8)}`, testMailBox],
+  );
+  await product.db.query(
+    `INSERT INTO mail_domains (id, user_id, name, added_at, mx, spf, all_found, checked_at, created_at, wanted_at)
+     VALUES (gen_random_uuid(), $1, $2, now(), '{10 mail.example.test}', 'v=spf1 include:mail.example.test -all',
+       true, now(), now(), now())`,
     [userId, name],
   );
 }

@@ -94,7 +94,7 @@ export class MailStand {
     const name = this.newName();
     const registrar = this.product.app.get(Registrar, { strict: false });
     const bill = owner;
-    await registrar.register({ name, years: 1, owner, bill, costCents: 5_000, premium: false });
+    await registrar.register({ name, years: 1, owner, bill, premium: false });
     for (const end = performance.now() + 10_000; (await registrar.find(name)) === undefined;)
       if (performance.now() > end) throw new Error(`${name} is not registered`);
     await this.product.db.query(
@@ -158,14 +158,14 @@ export class MailStand {
     return mxroute.users.filter(({ username }) => username === row?.username);
   }
 
-  /** The newest operation of a kind for a customer. */
-  async operationOf(kind: string, { userId }: TestPerson): Promise<string> {
+  /** The newest operation of a kind for a customer, once there are so many. */
+  async operationOf(kind: string, { userId }: TestPerson, count = 1): Promise<string> {
     for (let tries = 0; tries < 2_000; tries += 1) {
-      const [row] = await this.product.db.query<{ id: string }>(
-        'SELECT id FROM operations WHERE kind = $1 AND owner_id = $2 ORDER BY created_at DESC LIMIT 1',
+      const rows = await this.product.db.query<{ id: string }>(
+        'SELECT id FROM operations WHERE kind = $1 AND owner_id = $2 ORDER BY created_at DESC',
         [kind, userId],
       );
-      if (row !== undefined) return row.id;
+      if (rows[0] !== undefined && rows.length >= count) return rows[0].id;
     }
     throw new Error(`No ${kind} was started`);
   }
