@@ -18,11 +18,7 @@ const unsettled = () => stand.billing.app.get(UnsettledRegistrations, { strict: 
 async function untilParked(userId: string): Promise<number> {
   let waitedMs = 0;
   for (let tries = 0; tries < 500; tries += 1) {
-    await stand.billing.query(
-      `UPDATE operations SET next_run_at = now() WHERE kind = 'domains.register' AND owner_id = $1`,
-      [userId],
-    );
-    await stand.billing.workOnce();
+    await tryNow(userId);
     const [work] = await stand.billing.query(
       `SELECT state, extract(epoch FROM next_run_at - now()) * 1000 AS pause FROM operations WHERE kind = 'domains.register' AND owner_id = $1`,
       [userId],
@@ -31,6 +27,21 @@ async function untilParked(userId: string): Promise<number> {
     waitedMs += Number(work?.['pause']);
   }
   throw new Error('It is never left to staff');
+}
+
+/** The same, but from the last try on. */
+async function leftToStaff(userId: string): Promise<void> {
+  await tryNow(userId);
+  await stand.billing.query(
+    `UPDATE operation_steps SET attempts = 148 WHERE state = 'failed' AND operation_id IN (SELECT id FROM operations WHERE owner_id = $1)`,
+    [userId],
+  );
+  await untilParked(userId);
+}
+
+async function tryNow(userId: string): Promise<void> {
+  await stand.billing.query(`UPDATE operations SET next_run_at = now() WHERE owner_id = $1`, [userId]);
+  await stand.billing.workOnce();
 }
 
 async function statusOf(userId: string): Promise<string> {
@@ -75,7 +86,7 @@ describe('a registration that does not come to an end', () => {
       value: 403,
       times: 1_000,
     });
-    await untilParked(userId);
+    await leftToStaff(userId);
     expect(await stand.salesOf(userId)).toMatchObject([{ state: 'paid' }]);
     await stand.billing.sandbox.clearFaults();
     expect(await unsettled().retry('other.example')).toHaveProperty('refused');
@@ -89,7 +100,7 @@ describe('a registration that does not come to an end', () => {
     const name = newName();
     const { userId } = await stand.paidFor(name);
     await stand.billing.sandbox.setName(name, { fate: 'support' });
-    await untilParked(userId);
+    await leftToStaff(userId);
     const reason = 'The registry did not answer.';
     expect(await unsettled().giveUp(name, reason, false)).toEqual({
       refused: `The registrar has ${name}, or works on it. Go on with it instead.`,
@@ -105,6 +116,27 @@ describe('a registration that does not come to an end', () => {
 });
 
 describe('an order whose answer was lost', () => {
+  it('is not repeated while the registrar may only not show it yet', async () => {
+    const name = newName();
+    const { userId } = await stand.paidFor(name);
+    const strike = (
+      match: string,
+      fault: { kind: 'drop-after-effect' | 'status'; value?: number; times?: number },
+    ) => stand.billing.sandbox.fault({ provider: 'gandi', match, ...fault });
+    await strike(`"fqdn":"${name}"`, { kind: 'drop-after-effect' });
+    await stand.billing.workOnce();
+    await strike(`GET /v5/domain/domains/${name}`, { kind: 'status', value: 404, times: 8 });
+    for (let tries = 0; tries < 4; tries += 1) {
+      await tryNow(userId);
+      await stand.billing.advance(60);
+    }
+    expect(await stand.billing.sandbox.faults()).toEqual([]);
+    expect(await stand.domainsOf(userId)).toEqual([]);
+    await stand.billing.query(`UPDATE operations SET next_run_at = now() WHERE owner_id = $1`, [userId]);
+    await stand.billing.work();
+    expect(await stand.outcomeOf(userId, name)).toContain('1 here, 1 there; paid us 1250, cost us 1000');
+  });
+
   it('is not repeated when the name is gone by then: staff find out whose it is', async () => {
     const name = newName();
     const { userId } = await stand.paidFor(name);
@@ -117,7 +149,7 @@ describe('an order whose answer was lost', () => {
     await stand.billing.workOnce();
     await stand.billing.sandbox.setName(name, { fate: 'taken' });
     await stand.billing.advance(elevenMinutes);
-    await untilParked(userId);
+    await leftToStaff(userId);
     expect(await stand.salesOf(userId)).toMatchObject([{ state: 'paid' }]);
     expect(await unsettled().giveUp(name, 'Somebody else has it.', false)).toEqual({ done: true });
     await stand.billing.work();
