@@ -71,8 +71,13 @@ export class LiveDnsAdapter extends ZoneRecords implements OnModuleDestroy {
   }
 
   async putExchangers(zone: string, name: string, exchangers: readonly MailExchanger[]): Promise<void> {
+    const own = nameInZone(name, zone);
     const values = exchangers.map(({ priority, host }) => `${priority} ${host}.`);
-    await this.#use((dns) => dns.putRecord(zone, { name: nameInZone(name, zone), type: 'MX', ttl, values }));
+    await this.#use((dns) =>
+      values.length === 0
+        ? dns.deleteRecord(zone, own, 'MX')
+        : dns.putRecord(zone, { name: own, type: 'MX', ttl, values }),
+    );
   }
 
   async addAlias(zone: string, name: string, host: string): Promise<boolean> {

@@ -20,7 +20,7 @@ export abstract class ZoneRecords {
     texts: readonly string[],
   ): Promise<void>;
   abstract exchangers(zone: string, name: string): Promise<MailExchanger[]>;
-  /** Puts these in the place of all exchangers of the name. */
+  /** Puts these in the place of all exchangers of the name; of none, none is left. */
   abstract putExchangers(zone: string, name: string, exchangers: readonly MailExchanger[]): Promise<void>;
   /** Makes the name an alias of a host, unless something has the name already. @returns whether it is one of it now */
   abstract addAlias(zone: string, name: string, host: string): Promise<boolean>;

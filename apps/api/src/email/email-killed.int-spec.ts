@@ -4,6 +4,7 @@ import { KillTable } from '../app/testing/kill-table.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { PlanListeners } from '../billing/plan-listeners.service.ts';
 import { Database } from '../foundation/database/database.ts';
+import { MailCare } from './mail-care.service.ts';
 import { MailHost } from './mail-host.port.ts';
 import { MailStand } from './testing/mail-stand.ts';
 
@@ -33,6 +34,14 @@ async function following(work: Work): Promise<{ lea: TestPerson; name: string }>
   const { lea, name } = await connecting(toTheEnd);
   await changePlan(lea, { plan_name: 'agency', state: 'active' });
   await work(await stand.operationOf('email.follow-plan', lea));
+  return { lea, name };
+}
+
+/** Staff take a domain away. */
+async function disconnecting(work: Work): Promise<{ lea: TestPerson; name: string }> {
+  const { lea, name } = await connecting(toTheEnd);
+  await stand.product.app.get(MailCare, { strict: false }).remove(lea.email, name);
+  await work(await stand.operationOf('email.disconnect', lea));
   return { lea, name };
 }
 
@@ -103,6 +112,7 @@ describe('a worker that dies over mail', () => {
   const cases = {
     'email.connect': { steps: ['account', 'proof', 'domain', 'records', 'look'], begin: connecting },
     'email.follow-plan': { steps: ['settle'], begin: following },
+    'email.disconnect': { steps: ['zone', 'host'], begin: disconnecting },
   };
   type Kind = keyof typeof cases;
   const kinds = Object.keys(cases) as Kind[];
@@ -116,7 +126,7 @@ describe('a worker that dies over mail', () => {
   });
 
   it('would leave one account with its domain and all records, were it not for the death', () => {
-    const [connected, followed] = kinds.map((kind) => undisturbed.get(kind));
+    const [connected, followed, disconnected] = kinds.map((kind) => undisturbed.get(kind));
     expect(connected).toMatchObject({
       rows: [{ name: 'domain', added: true, all_found: true, refusal: null, stands: true }],
       mails: [{ template: 'mail-connected' }],
@@ -128,6 +138,8 @@ describe('a worker that dies over mail', () => {
     expect(followed).toMatchObject({
       users: [{ plan: 'homeport_agency', suspended: false, domains: ['domain'] }],
     });
+    expect(disconnected).toMatchObject({ rows: [], users: [{ domains: [] }], accounts: 1 });
+    expect(disconnected?.zone.filter(({ type, name }) => type === 'MX' || name === 'proof')).toEqual([]);
   });
 
   const cells = kinds.flatMap((kind) =>

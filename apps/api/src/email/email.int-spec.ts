@@ -193,6 +193,19 @@ describe('a domain that is kept somewhere else', () => {
     ]);
   });
 
+  it('that nobody proves within a month is forgotten, and takes no place any longer', async () => {
+    const lea = await someone();
+    const name = stand.newName();
+    await stand.connect(lea, name);
+    await until('waiting', async () => (await stand.domain(lea, name)).status);
+    await stand.product.db.query(
+      `UPDATE mail_domains SET wanted_at = now() - interval '31 days' WHERE name = $1`,
+      [name],
+    );
+    await sweep();
+    expect(await stand.account(lea)).toMatchObject({ domains: [], allowance: { domains_used: 0 } });
+  });
+
   it('whose records are taken away is shown so, and its owner is told', async () => {
     const lea = await someone();
     const name = await connectedElsewhere(lea);

@@ -5,9 +5,11 @@ import { DomainsModule } from '../domains/domains.module.ts';
 import { HostingModule } from '../hosting/hosting.module.ts';
 import { ConnectMailOperation } from './connect-mail.operation.ts';
 import { ConnectionProgress } from './connection-progress.service.ts';
+import { DisconnectMailOperation } from './disconnect-mail.operation.ts';
 import { EmailService } from './email.service.ts';
 import { FollowPlanOperation } from './follow-plan.operation.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
+import { MailCare } from './mail-care.service.ts';
 import { MailDesk } from './mail-desk.service.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
 import { MailDomainsSchedule } from './mail-domains.schedule.ts';
@@ -23,9 +25,11 @@ import { RecordLook } from './record-look.service.ts';
   providers: [
     ConnectMailOperation,
     ConnectionProgress,
+    DisconnectMailOperation,
     EmailService,
     FollowPlanOperation,
     MailAccountsRepository,
+    MailCare,
     MailDesk,
     MailDomainsRepository,
     MailDomainsSchedule,

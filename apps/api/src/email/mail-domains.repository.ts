@@ -97,6 +97,11 @@ export class MailDomainsRepository {
     return this.#listDue({ allFound: true }, checkedBefore, limit);
   }
 
+  /** Forgets those whose owners have not proven them in all that time. */
+  async removeUnproven(wantedBefore: Date): Promise<void> {
+    await this.db.client.mailDomain.deleteMany({ where: { addedAt: null, wantedAt: { lt: wantedBefore } } });
+  }
+
   async remove(tx: Transaction, id: string): Promise<void> {
     await tx.client.mailDomain.deleteMany({ where: { id } });
   }

@@ -14,8 +14,10 @@ const dayMs = 24 * hourMs;
 const paces = [
   { waitingMs: hourMs, everyMs: minuteMs },
   { waitingMs: 7 * dayMs, everyMs: 10 * minuteMs },
-  { waitingMs: 365 * dayMs, everyMs: 12 * hourMs },
+  { waitingMs: 366 * dayMs, everyMs: 12 * hourMs },
 ];
+/** A domain that nobody proves in this time was a mistake; it takes no place in a plan any longer. */
+const unprovenMs = 30 * dayMs;
 const foundEveryMs = 6 * hourMs;
 const domainsAtOnce = 200;
 const looksAtOnce = 10;
@@ -44,6 +46,7 @@ export class MailDomainsSchedule implements OnModuleInit {
   }
 
   async lookAtRecords(): Promise<void> {
+    await this.domains.removeUnproven(this.clock.in(-unprovenMs));
     const due = [await this.domains.listFound(this.clock.in(-foundEveryMs), domainsAtOnce)];
     for (const { waitingMs, everyMs } of paces)
       due.push(

@@ -22,6 +22,13 @@ export class MailZone {
     await zone.records.replaceTexts(zone.name, name, (text) => text === value, []);
   }
 
+  /** Mail goes nowhere then, unless somebody else's exchangers stand there. */
+  async takeExchangersBack(zone: Zone, domain: string, mx: readonly MailExchange[]): Promise<void> {
+    const present = await zone.records.exchangers(zone.name, domain);
+    const others = present.filter(({ host }) => !mx.some((exchange) => exchange.host === host));
+    if (others.length < present.length) await zone.records.putExchangers(zone.name, domain, others);
+  }
+
   /** @returns where mail went before, so that it can be put back */
   async write(zone: Zone, domain: string, wanted: WantedMailRecords): Promise<MailExchange[]> {
     const { spf, dkim, mx } = wanted;
