@@ -79,6 +79,10 @@ describe('adding a website', () => {
     const ascii = new URL(`http://${unique}`).hostname;
     expect(await add(who, ` ${unique.toUpperCase()}. `)).toMatchObject({ status: 'success' });
     expect(await websites(who)).toContainEqual({ name: ascii, kind: 'addon', aliases: [] });
+    const answer = await add(who, newName());
+    const params = { operation_id: answer.progress?.operation_id ?? '' };
+    const status = await product.call(additionStatus, { params }, { token: who.token });
+    expect(status.body).toEqual({ status: 'success', progress: answer.progress });
     expect(await who.panel.sites.find({ name: ascii })).toMatchObject({ name: unique, asciiName: ascii });
   });
 
@@ -273,27 +277,4 @@ describe('how many websites', () => {
     await plan(who, 'expert', 'standard');
     expect(await subdomain(who, 'shop')).toMatchObject({ status: 'success' });
   }, 60_000);
-});
-
-describe('a panel that cannot be reached', () => {
-  it('is told in plain words, and the name stays free', async () => {
-    const who = await addSiteOwner(product, panels);
-    await sandbox.fault({ provider: 'plesk', kind: 'status', value: 503, times: 200 });
-    const name = newName();
-    const answer = await add(who, name);
-    const id = answer.progress?.operation_id ?? '';
-    expect(answer).toMatchObject({ status: 'queued' });
-    for (;;) {
-      const params = { operation_id: id };
-      const { body } = await product.call(additionStatus, { params }, { token: who.token });
-      if (body.status === 'queued') continue;
-      expect(body).toMatchObject({
-        status: 'error',
-        message: 'Could not connect to hosting back-end...',
-      });
-      break;
-    }
-    const [claim] = await product.db.query('SELECT name FROM domain_claims WHERE name = $1', [name]);
-    expect(claim).toBeUndefined();
-  }, 180_000);
 });
