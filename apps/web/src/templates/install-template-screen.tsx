@@ -13,10 +13,12 @@ import { InstallTemplate } from './install-template.tsx';
 import { placeOf } from './places.ts';
 import { InvalidTemplate, TemplatesUnreachable } from './template-faults.tsx';
 import { TemplateFrame } from './template-frame.tsx';
+import { PictureCard } from './template-picture.tsx';
 import { TemplatesLoading } from './templates-loading.tsx';
 import { text } from './texts.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 import { useTemplate } from './use-template.ts';
+import type { TemplateCard } from './use-template.ts';
 
 /** Where a template is put on a website. */
 export function InstallTemplateScreen() {
@@ -42,13 +44,26 @@ export function InstallTemplateScreen() {
   return (
     <TemplateFrame back={back} title={title} lead={template.state === 'ok' && text('installLead')}>
       {template.state === 'upgrade' ? (
-        <UpgradePrompt name={friendly} />
+        <UpgradeFirst card={template.card} />
       ) : known === undefined || hosting.data === undefined || hostingState === 'syncing' ? (
         <TemplatesLoading />
       ) : (
         <InstallTemplate id={known.id} card={known.card} websites={hosting.data.all_websites} />
       )}
     </TemplateFrame>
+  );
+}
+
+function UpgradeFirst({ card }: { card: TemplateCard }) {
+  return (
+    <>
+      <UpgradePrompt name={card.website_template_friendly_name} />
+      <div className="grid gap-5 md:grid-cols-2">
+        {card.pictures.map((picture) => (
+          <PictureCard key={picture.url} {...picture} />
+        ))}
+      </div>
+    </>
   );
 }
 

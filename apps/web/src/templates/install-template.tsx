@@ -3,7 +3,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { useSearch } from '../app/routing/use-search.ts';
 import { InstallForm } from './install-form.tsx';
 import { InstallWork } from './install-work.tsx';
-import { TemplatePicture } from './template-picture.tsx';
+import { PictureCard } from './template-picture.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 import { useInstallTemplate } from './use-install-template.ts';
 import type { TemplateCard } from './use-template.ts';
@@ -46,9 +46,7 @@ export function InstallTemplate({ id, card, websites }: InstallTemplateProps) {
         )}
       </div>
       {picture && (
-        <div className="overflow-hidden rounded-card border border-line shadow-card max-lg:order-first">
-          <TemplatePicture url={picture.url} alternative={picture.alternative} />
-        </div>
+        <PictureCard url={picture.url} alternative={picture.alternative} className="max-lg:order-first" />
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 interface TemplatePictureProps {
   url: string;
   /** Empty where the name beside it says it all. */
@@ -15,5 +17,14 @@ export function TemplatePicture({ url, alternative }: TemplatePictureProps) {
       loading="lazy"
       className="aspect-[8/5] w-full bg-sunken object-cover object-top"
     />
+  );
+}
+
+/** A picture that stands for itself. */
+export function PictureCard({ className, ...picture }: TemplatePictureProps & { className?: string }) {
+  return (
+    <div className={clsx('overflow-hidden rounded-card border border-line shadow-card', className)}>
+      <TemplatePicture {...picture} />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { templates } from './queries.ts';
 import { InvalidTemplate, TemplatesUnreachable } from './template-faults.tsx';
 import { TemplateFrame } from './template-frame.tsx';
 import { TemplateGrid } from './template-grid.tsx';
-import { TemplatePicture } from './template-picture.tsx';
+import { PictureCard } from './template-picture.tsx';
 import { TemplatesLoading } from './templates-loading.tsx';
 import { text } from './texts.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
@@ -45,10 +45,8 @@ export function TemplateScreen({ name }: { name: string }) {
             </div>
           )}
           <div className="grid gap-5 md:grid-cols-2">
-            {known.card.pictures.map(({ url, alternative }) => (
-              <div key={url} className="overflow-hidden rounded-card border border-line shadow-card">
-                <TemplatePicture url={url} alternative={alternative} />
-              </div>
+            {known.card.pictures.map((picture) => (
+              <PictureCard key={picture.url} {...picture} />
             ))}
           </div>
         </>

@@ -4,7 +4,7 @@ import { DomainField } from '../hosting/domain-field.tsx';
 import { readableHost } from '../hosting/host-name.ts';
 import { AddForm } from './add-form.tsx';
 import type { WayProps } from './add-form.tsx';
-import { idOf, placeOf } from './place.ts';
+import { idOf, placeOf, websiteNamed } from './place.ts';
 import { text } from './texts.ts';
 import { WebsiteChoice } from './website-choice.tsx';
 
@@ -19,11 +19,12 @@ export function AliasForm({ websites: all, panels, adding, onPlace }: WayProps) 
   const input = useRef<HTMLInputElement>(null);
   const target = websites.find(({ website }) => website.id === targetId) ?? websites[0];
   const ascii = toHostname(typed);
+  const taken = ascii !== undefined && websiteNamed(all, ascii) !== undefined;
 
   const submit = () => {
     setJudged(true);
     const place = target && placeOf(target, panels);
-    if (ascii === undefined) input.current?.focus();
+    if (ascii === undefined || taken) input.current?.focus();
     else if (target && place) adding.addAlias(place, target.website.ascii_name, ascii);
   };
   return (
@@ -32,6 +33,7 @@ export function AliasForm({ websites: all, panels, adding, onPlace }: WayProps) 
         ref={input}
         value={typed}
         invalid={judged && ascii === undefined}
+        problem={judged && taken ? text('nameTaken') : undefined}
         temporary={false}
         onChange={(value) => {
           setTyped(value);

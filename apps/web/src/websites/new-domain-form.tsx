@@ -6,12 +6,12 @@ import { readableHost } from '../hosting/host-name.ts';
 import { TemporaryDomain } from '../hosting/temporary-domain.tsx';
 import { AddForm, UpgradeHint } from './add-form.tsx';
 import type { WayProps } from './add-form.tsx';
-import { accountsIn, locationChoices, placeIn } from './place.ts';
+import { accountsIn, locationChoices, placeIn, websiteNamed } from './place.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { text } from './texts.ts';
 
 /** A website with a domain name of its own. */
-export function NewDomainForm({ panels, plan, adding, onPlace }: WayProps) {
+export function NewDomainForm({ websites, panels, plan, adding, onPlace }: WayProps) {
   const last = adding.last.domain;
   const [typed, setTyped] = useState(readableHost(last?.domain_name ?? ''));
   const [judged, setJudged] = useState(false);
@@ -22,6 +22,7 @@ export function NewDomainForm({ panels, plan, adding, onPlace }: WayProps) {
   const [account, setAccount] = useState(last?.target_plesk_id);
   const input = useRef<HTMLInputElement>(null);
   const ascii = toHostname(typed);
+  const taken = ascii !== undefined && websiteNamed(websites, ascii) !== undefined;
   const place = placeIn(panels, location);
   const pleskId = account ?? place?.pleskId;
   const panel = accountsIn(panels, location).find(({ plesk_id }) => plesk_id === pleskId);
@@ -30,7 +31,7 @@ export function NewDomainForm({ panels, plan, adding, onPlace }: WayProps) {
 
   const submit = () => {
     setJudged(true);
-    if (ascii === undefined) input.current?.focus();
+    if (ascii === undefined || taken) input.current?.focus();
     else if (pleskId !== undefined) adding.addDomain({ location, pleskId }, ascii);
   };
   const take = (name: string) => {
@@ -49,6 +50,7 @@ export function NewDomainForm({ panels, plan, adding, onPlace }: WayProps) {
         ref={input}
         value={typed}
         invalid={judged && ascii === undefined}
+        problem={judged && taken ? text('nameTaken') : undefined}
         temporary={temporary !== undefined && temporary === ascii}
         onChange={take}
         onBlur={() => setJudged(typed.trim() !== '')}

@@ -31,7 +31,7 @@ export const text = catalogue({
   becomes: 'Your new website: {host}',
   aliasName: 'Domain name of the alias',
   shows: 'Website it shows',
-  nameTaken: 'You have this website already.',
+  nameTaken: 'You have a website of this name already.',
 
   // Where it goes.
   location: 'Location',
