@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Command } from 'commander';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { registerDomainCommands } from './domains.commands.ts';
+import { NameserversService } from './nameservers.service.ts';
 import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';
 
 let stand: DomainStand;
@@ -61,6 +62,23 @@ describe('homeport domains', () => {
     expect(await stand.outcomeOf(userId, name)).toBe(
       'refused; sale refunded; 0 here, 0 there; paid us 0, cost us 0; told sale-refunded',
     );
+  });
+
+  it('retry goes on with name servers that the registry did not take', async () => {
+    const name = newName();
+    const { userId } = await stand.registered(name);
+    await stand.billing.sandbox.fault({ provider: 'gandi', match: 'PUT', kind: 'status', value: 400 });
+    const wanted = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
+    const servers = stand.billing.app.get(NameserversService, { strict: false });
+    await servers.choose(userId, name, wanted);
+    await stand.billing.work();
+    expect(await run('unsettled')).toEqual([
+      expect.stringContaining(`${name}  name servers ${wanted.join(' ')}  WAIT FOR STAFF`),
+    ]);
+    await run('retry', name);
+    await stand.billing.work();
+    expect(await run('unsettled')).toEqual([]);
+    expect((await stand.atRegistrar(name))?.nameservers).toEqual(wanted);
   });
 
   it('import takes over a name that is registered elsewhere, and no other customer’s', async () => {

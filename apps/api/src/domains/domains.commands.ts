@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { DomainsService } from './domains.service.ts';
+import { NameserversService } from './nameservers.service.ts';
 import { type UnsettledRegistration, UnsettledRegistrations } from './unsettled-registrations.service.ts';
 
 const date = z.iso.date('a date such as 2027-05-31').transform((text) => new Date(`${text}T00:00:00Z`));
@@ -34,21 +35,25 @@ export function registerDomainCommands(program: Command, app: App): void {
 }
 
 function registerUnsettledCommands(domains: Command, app: App): void {
-  const unsettled = async () => (await app()).get(UnsettledRegistrations);
+  const unsettled = async () => (await app()).get(UnsettledRegistrations, { strict: false });
+  const servers = async () => (await app()).get(NameserversService, { strict: false });
 
   domains
     .command('unsettled')
-    .description('List the registrations that are paid for and have not come to an end')
+    .description('List registrations that are paid for and have not come to an end, and stuck name servers')
     .action(async () => {
       for (const one of await (await unsettled()).list()) print(describe(one));
+      for (const { name, wanted, story } of await (await servers()).listParked())
+        print(`${name}  name servers ${wanted}  WAIT FOR STAFF  ${story}`);
     });
 
   domains
     .command('retry <name>')
-    .description('Go on with a registration that waits for staff')
-    .action(async (name: string) => {
-      const outcome = await (await unsettled()).retry(domainName.parse(name));
-      if ('refused' in outcome) throw new Error(outcome.refused);
+    .description('Go on with a registration, or a change of name servers, that waits for staff')
+    .action(async (text: string) => {
+      const name = domainName.parse(text);
+      const outcome = await (await unsettled()).retry(name);
+      if ('refused' in outcome && !(await (await servers()).retry(name))) throw new Error(outcome.refused);
       print(`Workers go on with ${name}.`);
     });
 

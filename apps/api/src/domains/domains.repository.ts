@@ -46,6 +46,11 @@ export class DomainsRepository {
     });
   }
 
+  /** Names whose servers are wished to be others than the registrar has. */
+  async listWanting(): Promise<Domain[]> {
+    return this.db.client.domain.findMany({ where: { wantedKind: { not: null } }, orderBy: { name: 'asc' } });
+  }
+
   /** Names whose registration ends between two moments, and is not renewed by itself. */
   async listExpiring(from: Date, until: Date): Promise<Domain[]> {
     return this.db.client.domain.findMany({

@@ -85,6 +85,16 @@ describe('the checkout of a domain', () => {
     expect((await stand.begin(second.userId, name)).outcome).toBe('taken');
   });
 
+  it('is that of one customer, of however many who want a name at once', async () => {
+    const name = newName();
+    const customers = await Promise.all(Array.from({ length: 20 }, () => stand.billing.newCustomer()));
+    const begun = await Promise.all(customers.map(({ userId }) => stand.begin(userId, name)));
+    expect(begun.map(({ outcome }) => outcome).toSorted()).toEqual([
+      'checkout',
+      ...Array.from({ length: 19 }, () => 'taken'),
+    ]);
+  });
+
   it('that was paid is delivered once by many events at once, and when none comes by the sweep', async () => {
     const { userId } = await stand.billing.newCustomer();
     const name = newName();
