@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createPleskClient } from '@homeport/plesk';
 import Stripe from 'stripe';
+import { beginMail, connectMail } from './demo-mail.ts';
 import { type Places, Visitor } from './visitor.ts';
 
 /** A sign-in for trying the product out. */
@@ -54,7 +55,7 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   );
 }
 
-async function becomeHosted({ panelsFile }: DemoContext, visitor: Visitor): Promise<void> {
+async function becomeHosted({ panelsFile, env }: DemoContext, visitor: Visitor): Promise<void> {
   const plan = await visitor.buy('expert', 'yearly');
   const login = 'lune_maison';
   const form = { name: 'Lea Moreau', company: 'Maison Lune', login, location: 'eu_de', hostingplan_id: plan };
@@ -64,6 +65,10 @@ async function becomeHosted({ panelsFile }: DemoContext, visitor: Visitor): Prom
   await visitor.call('POST', '/api/user/domain/base', { domain_name: 'maison-lune.com' });
   await visitor.until('/api/websites/user', (answer) => (answer['status'] === 'exists' ? true : undefined));
   await careForTheWebsite(visitor);
+  // Nothing is asked of a real mail host.
+  if (new URL(env['MXROUTE_API_URL'] ?? 'https://api.mxroute.com').hostname !== '127.0.0.1') return;
+  await connectMail(visitor, 'maison-lune.com');
+  await beginMail(visitor, 'atelier-lune.shop');
 }
 
 /** WordPress goes on installing while the demonstration's other customers come in. */
