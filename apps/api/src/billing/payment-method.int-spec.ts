@@ -5,6 +5,7 @@ import { runToEnd } from '../app/testing/crash.ts';
 import { BillingService } from './billing.service.ts';
 import { CancellationService } from './cancellation.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import {
   askStripe,
@@ -26,7 +27,7 @@ beforeAll(async () => {
   messages = new StripeMessages(stand);
 });
 afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 const start = (userId: string) => stand.app.get(PaymentMethodService).start(userId);
 const planOf = async ({ userId }: Customer) => (await stand.plansOf(userId))[0];

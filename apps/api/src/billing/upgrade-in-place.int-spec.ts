@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { ChangePreviewService } from './change-preview.service.ts';
 import { listPriceOf, type PlanChoice } from './price-list.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import { askStripe, type Customer, customerWith, heldByStripe, paidBy } from './testing/customers.ts';
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   stand = await startBillingStand();
 });
 afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 const choice = (planName: SoldPlan, planPeriod: PlanPeriod): PlanChoice => ({
   planName,

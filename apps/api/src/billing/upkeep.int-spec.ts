@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingService } from './billing.service.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand, type StripeEventObject } from './testing/billing-stand.ts';
 
 const day = 86_400;
@@ -8,7 +9,7 @@ let stand: BillingStand;
 beforeAll(async () => {
   stand = await startBillingStand();
 });
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 interface Customer {
   userId: string;
