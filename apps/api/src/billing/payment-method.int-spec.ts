@@ -210,6 +210,14 @@ describe('a payment method that was saved', () => {
     expect(await changesOf(customer)).toMatchObject([{ state: 'expired', payment_method_id: null }]);
     const audited = await stand.query('SELECT kind FROM audit_events WHERE user_id = $1', [customer.userId]);
     expect(audited.map(({ kind }) => kind)).toContain('billing.payment_method_refused');
+    await stand.query('UPDATE payment_method_changes SET checkout_session_id = $2 WHERE user_id = $1', [
+      customer.userId,
+      page,
+    ]);
+    await stand.query('UPDATE payment_method_changes SET checkout_session_id = $2 WHERE user_id = $1', [
+      other.userId,
+      foreign,
+    ]);
   });
 
   it('is used and charged once, wherever a worker dies', async () => {
