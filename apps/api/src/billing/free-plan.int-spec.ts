@@ -17,12 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => closeAgreeing(stand));
 
+/** Asks as the client does: with a token that is stale because a plan has begun meanwhile, once more with a fresh one. */
 async function begin(userId: string): Promise<string> {
   const response = await stand.app.inject({
     method: 'POST',
     url: '/api/hostingplan/domain',
     headers: { authorization: `Bearer ${await stand.accessToken(userId)}` },
   });
+  if (response.statusCode === 412) return begin(userId);
   expect(response.statusCode).toBe(200);
   return response.json<{ status: string }>().status;
 }
