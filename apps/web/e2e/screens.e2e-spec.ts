@@ -1,8 +1,6 @@
 import { expect, inspect, test } from './journey.ts';
 import { bringIn, buyPlan, newAddress, PASSWORD, signUpPerson } from './people.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('guests: landing, sign-up and log-in', async ({ page, portal, signUp, login, inbox }, testInfo) => {
   await page.goto('/');
   await expect(portal.landing).toBeVisible();

@@ -81,7 +81,9 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       weight: 5,
       timeoutMs: 60_000,
       run: async ({ input, results }: Context) =>
-        results['request']?.['accepted'] === true ? this.#await(input) : {},
+        results['request']?.['accepted'] === true
+          ? this.#await(input, results['request']['failedBefore'] === true)
+          : {},
     },
     {
       name: 'finish',
@@ -115,10 +117,9 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
     if (registration.state === 'accepted') return { accepted: true };
     // Staff have given it up.
     if (registration.state !== 'paid') return { over: true };
-    if (await this.#isTaken(registration)) return { accepted: true };
-    const now = this.clock.now();
-    if (requestedAt !== null && now.getTime() < requestedAt.getTime() + unseenMs)
-      throw unclear(`Was ${name} asked for? Not shown yet`);
+    // One that was never asked for is nobody's, even if our account has it.
+    if (requestedAt !== null && (await this.#isTaken(registration))) return { accepted: true };
+    if (this.#isFresh(registration)) throw unclear(`Was ${name} asked for? Not shown yet`);
     const offer = await this.registrar.offer(name, registration.years);
     if (offer.state === 'undecided')
       throw new OutsideError('unavailable', 'registrar_undecided', `${name}: the registry does not say`);
@@ -129,11 +130,12 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
     const { costCents } = offer;
     if (costCents > registration.priceCents)
       return { refused: `${name} costs us ${costCents} cents by now`, reason: dearerReason(name) };
+    const failedBefore = (await this.registrar.creationOf(name)).state === 'failed';
     // Before it leaves the house: whoever goes on from here knows that it may have arrived.
-    const asking = { requestedAt: now, costCents };
+    const asking = { requestedAt: this.clock.now(), costCents };
     if (!(await this.registrations.change(undefined, registrationId, ['paid'], asking)))
       return { over: true };
-    return this.#order(registration);
+    return { ...(await this.#order(registration)), failedBefore };
   }
 
   async #order(registration: DomainRegistration): Promise<JsonObject> {
@@ -142,7 +144,7 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       await this.registrar.register({ ...this.contacts.open(registration), ...termsOf(registration) });
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error;
-      if (error.code === 'registrar_conflict' && (await this.#isTaken(registration)))
+      if (error.code === 'registrar_conflict' && requestedAt !== null && (await this.#isTaken(registration)))
         return { accepted: true };
       if (error.code === 'registrar_conflict' || error.code === 'registrar_rejected')
         return { refused: error.message };
@@ -164,15 +166,23 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
     return true;
   }
 
-  async #await({ registrationId }: Input): Promise<JsonObject> {
-    const { name, state } = await this.registrations.get(registrationId);
+  /** @param failedBefore a former registration of the name had failed, and may be shown until the new one is */
+  async #await({ registrationId }: Input, failedBefore: boolean): Promise<JsonObject> {
+    const registration = await this.registrations.get(registrationId);
+    const { name, state } = registration;
     if (state !== 'accepted') return { over: true };
     if ((await this.registrar.find(name)) !== undefined) return { registered: true };
     const creation = await this.registrar.creationOf(name);
-    if (creation.state === 'failed') return { refused: creation.reason };
+    if (creation.state === 'failed' && !(failedBefore && this.#isFresh(registration)))
+      return { refused: creation.reason };
     throw new OutsideError('unavailable', 'registration_running', `${name}: the registry is at work`, {
       retryAfterMs: pollMs,
     });
+  }
+
+  /** Whether the registrar was asked so lately that it may not show it yet. */
+  #isFresh({ requestedAt }: DomainRegistration): boolean {
+    return requestedAt !== null && this.clock.now().getTime() < requestedAt.getTime() + unseenMs;
   }
 
   async #hand({ registrationId }: Input): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { DomainsService } from './domains.service.ts';
-import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';
+import { type DomainStand, lea, newName, startDomainStand } from './testing/domain-stand.ts';
 import { UnsettledRegistrations } from './unsettled-registrations.service.ts';
 
 const elevenMinutes = 11 * 60;
@@ -154,6 +154,40 @@ describe('an order whose answer was lost', () => {
     expect(await unsettled().giveUp(name, 'Somebody else has it.', false)).toEqual({ done: true });
     await stand.billing.work();
     expect(await stand.outcomeOf(userId, name)).toContain('0 here, 0 there; paid us 0, cost us 0');
+  });
+});
+
+describe('a name', () => {
+  it('that came into our account in another way is not handed to who paid for it last', async () => {
+    const name = newName();
+    const { userId } = await stand.paidFor(name);
+    await stand.registrar.register({ name, years: 1, premium: false, owner: lea, bill: lea });
+    await stand.billing.work();
+    expect(await stand.outcomeOf(userId, name)).toContain(
+      'refused; sale refunded; 0 here, 1 there; paid us 0',
+    );
+    expect(await stand.salesOf(userId)).toMatchObject([
+      { refund_reason: `${name} was registered by somebody else a moment before.` },
+    ]);
+  });
+
+  it('that failed once is not taken for failed while its new registration is not shown yet', async () => {
+    const name = newName();
+    const { sandbox } = stand.billing;
+    await sandbox.setName(name, { fate: 'refused' });
+    await stand.registered(name);
+    await sandbox.setName(name, { fate: 'held' });
+    const { userId } = await stand.paidFor(name);
+    const { registrar } = stand;
+    const stale = { state: 'failed', reason: 'of the former registration' };
+    Object.assign(registrar, { creationOf: async () => stale });
+    await tryNow(userId);
+    await tryNow(userId);
+    Reflect.deleteProperty(registrar, 'creationOf');
+    expect(await statusOf(userId)).toBe('pending');
+    await sandbox.setName(name, { fate: 'free' });
+    await tryNow(userId);
+    expect(await statusOf(userId)).toBe('registered');
   });
 });
 

@@ -38,7 +38,7 @@ export class EmailPage {
   }
 
   async checkNow(domain: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Check the DNS records of ${domain} now` }).click();
+    await this.page.getByRole('button', { name: `Check now: the DNS records of ${domain}` }).click();
   }
 
   /** The name and the values that a record should have, as they are shown. */
@@ -47,7 +47,7 @@ export class EmailPage {
     const shown = async (label: string) =>
       lines
         .filter({ has: this.page.locator('dt', { hasText: label }) })
-        .locator('dd > span:first-child')
+        .locator('dd [translate=no]')
         .allTextContents();
     const [name = ''] = await shown('Name');
     return { name: name === '@' ? domain : `${name}.${domain}`, values: await shown('Value') };

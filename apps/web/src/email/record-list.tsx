@@ -89,27 +89,29 @@ function Line({ label, about, value, mark, struck = false }: LineProps) {
   return (
     <div className="flex min-h-9 items-center gap-3">
       <dt className="w-20 shrink-0 text-sm text-ink-3">{label}</dt>
-      <dd className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <span
-          translate="no"
-          className={clsx(
-            'min-w-0 font-mono text-xs [overflow-wrap:anywhere]',
-            isLong && 'line-clamp-3',
-            struck && 'text-bad',
-          )}
-          title={isLong ? value : undefined}
-        >
-          {value}
+      <dd className="flex min-w-0 flex-1 items-center gap-3">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <span
+            translate="no"
+            className={clsx(
+              'min-w-0 font-mono text-xs [overflow-wrap:anywhere]',
+              isLong && 'line-clamp-3',
+              struck && 'text-bad',
+            )}
+            title={isLong ? value : undefined}
+          >
+            {value}
+          </span>
+          {mark && <span className="text-sm whitespace-nowrap text-ink-3">{mark}</span>}
         </span>
-        {mark && <span className="text-sm whitespace-nowrap text-ink-3">{mark}</span>}
+        {!struck && (
+          <CopyButton
+            value={value}
+            label={text('copy', { what: `${about}, ${label.toLowerCase()}` })}
+            copiedLabel={text('copied')}
+          />
+        )}
       </dd>
-      {!struck && (
-        <CopyButton
-          value={value}
-          label={text('copy', { what: `${about}, ${label.toLowerCase()}` })}
-          copiedLabel={text('copied')}
-        />
-      )}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export const text = catalogue({
   checked: 'DNS checked',
   neverChecked: 'DNS not checked yet',
   checkNow: 'Check now',
-  checkHost: 'Check the DNS records of {host} now',
+  checkHost: 'Check now: the DNS records of {host}',
   checkFailed: 'The DNS could not be checked. Please try again in a moment.',
   setYourself:
     'Set these records where the DNS of {host} is managed. We look for them and go on by ourselves.',
