@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -17,16 +17,11 @@ interface PhoneFieldsProps {
 export function PhoneFields({ prefix, countries }: PhoneFieldsProps) {
   const { register, formState } = useFormContext<RegistrationFields>();
   const { errors } = formState;
-  const codes = useMemo(() => callingCodes(countries), [countries]);
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-3 sm:col-span-2">
       <Field label={text('phoneCode')} error={errors[`${prefix}phone_code`]?.message}>
         <Select {...register(`${prefix}phone_code`)} autoComplete={autoComplete(prefix, 'tel-country-code')}>
-          {codes.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
+          <CodeOptions countries={countries} />
         </Select>
       </Field>
       <Field label={text('phone')} hint={text('phoneHint')} error={errors[`${prefix}phone`]?.message}>
@@ -40,6 +35,14 @@ export function PhoneFields({ prefix, countries }: PhoneFieldsProps) {
     </div>
   );
 }
+
+const CodeOptions = memo(({ countries }: { countries: Countries }) =>
+  callingCodes(countries).map(({ code, label }) => (
+    <option key={code} value={code}>
+      {label}
+    </option>
+  )),
+);
 
 /** Each code once, named after the country that it mainly belongs to. */
 function callingCodes({ all_countries, all_countries_by_idd }: Countries) {
