@@ -53,7 +53,7 @@ export class FollowPlanOperation implements OperationDefinition<Input>, OnModule
 
   async #follow(tx: Transaction, change: PlanChanged): Promise<void> {
     const { userId, from, to } = change;
-    if (turnOf(change) === undefined && from.planName === to.planName) return;
+    if (turnOf(change) === undefined && from?.planName === to.planName) return;
     // Whoever makes the account at this moment settles it after it stands, with the plan as it is then.
     await this.accounts.lock(tx, userId);
     const account = await this.accounts.find(userId, tx);
