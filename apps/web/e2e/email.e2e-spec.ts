@@ -71,6 +71,7 @@ test('sets a new password of the mail administration once it is said to be saved
   const owner = await becomeSiteOwner(request, inbox);
   await bringIn(context, owner);
   await email.open();
+  await expect(email.domain).toHaveValue(owner.domain);
   await email.connect.click();
   await expect(email.card(owner.domain)).toContainText('Waiting for DNS', { timeout: 30_000 });
   await email.administration.getByRole('button', { name: 'Reset password' }).click();
@@ -113,6 +114,7 @@ test('says that a domain could not be connected, and connects it at the second t
   const owner = await becomeSiteOwner(request, inbox);
   await bringIn(context, owner);
   await email.open();
+  await expect(email.domain).toHaveValue(owner.domain);
   await email.page.route('**/api/mxroute/user', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });
