@@ -37,6 +37,8 @@ test('the form says what is missing, field by field, and goes on once it is ther
   await expect(buying.proceed).not.toHaveAttribute('aria-disabled');
   await page.getByLabel('Country', { exact: true }).selectOption('CA');
   await expect(page.getByText('Please choose the state that belongs to the country.')).toBeVisible();
+  await expect(page.getByText('This phone number does not exist in the country of its code.')).toBeVisible();
+  await buying.field('Phone').fill('(514) 234-5678');
   await page.getByLabel('State').selectOption('Quebec');
   await buying.proceed.press('Enter');
   await expect(page.getByText('This zip code does not belong to the country.')).toBeVisible();

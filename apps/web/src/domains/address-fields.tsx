@@ -87,8 +87,9 @@ function Place({ prefix, countries }: AddressFieldsProps) {
         <Select
           {...chosen}
           onChange={(event) => {
-            onCountry(event.target.value);
+            // First the country: what follows from it is judged by it.
             void chosen.onChange(event);
+            onCountry(event.target.value);
           }}
           autoComplete={autoComplete(prefix, 'country')}
         >
