@@ -103,7 +103,6 @@ async function addSitesOnThePanel(panelsFile: string, login: string): Promise<vo
     if (webspace === undefined) return;
     await plesk.aliases.create({ siteId: webspace.id, name: 'maisonlune.com' });
     await plesk.aliases.create({ siteId: webspace.id, name: 'maison-lune.fr' });
-    await plesk.sites.create({ name: 'atelier-lune.shop', webspaceId: webspace.id });
     await plesk.subdomains.create({ label: 'journal', parent: webspace.name });
   } finally {
     await plesk.close();

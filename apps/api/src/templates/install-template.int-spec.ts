@@ -111,6 +111,7 @@ describe('an installation that the panel breaks off', () => {
 describe('a website', () => {
   it('without anything on it gets a template too', async () => {
     const who = await stand.owner();
+    expect(await stand.shownOn(who)).toEqual([]);
     const hash = await stand.asked(who);
     await runToEnd(stand.product, hash);
     await expectInstalled(who, hash);
