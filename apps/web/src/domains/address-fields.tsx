@@ -64,7 +64,7 @@ export function AddressFields({ prefix, countries }: AddressFieldsProps) {
 
 /** The country, and its state where addresses have one. */
 function Place({ prefix, countries }: AddressFieldsProps) {
-  const { register, control, formState, setValue } = useFormContext<RegistrationFields>();
+  const { register, control, formState, setValue, trigger } = useFormContext<RegistrationFields>();
   const country = useWatch({ control, name: `${prefix}country` });
   const states = statesOf(countries, country);
   const chosen = register(`${prefix}country`);
@@ -73,9 +73,9 @@ function Place({ prefix, countries }: AddressFieldsProps) {
 
   /** The code of the telephone number moves along, unless somebody has chosen it by itself. */
   const onCountry = (next: string) => {
-    const shouldValidate = formState.isSubmitted;
-    setValue(`${prefix}state`, '', { shouldValidate });
-    if (!codeChosen) setValue(`${prefix}phone_code`, callingCodeOf(countries, next), { shouldValidate });
+    setValue(`${prefix}state`, '');
+    if (!codeChosen) setValue(`${prefix}phone_code`, callingCodeOf(countries, next));
+    if (formState.isSubmitted) void trigger([`${prefix}state`, `${prefix}phone_code`, `${prefix}phone`]);
   };
   return (
     <>

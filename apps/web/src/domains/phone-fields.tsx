@@ -20,7 +20,10 @@ export function PhoneFields({ prefix, countries }: PhoneFieldsProps) {
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-3 sm:col-span-2">
       <Field label={text('phoneCode')} error={errors[`${prefix}phone_code`]?.message}>
-        <Select {...register(`${prefix}phone_code`)} autoComplete={autoComplete(prefix, 'tel-country-code')}>
+        <Select
+          {...register(`${prefix}phone_code`, { deps: `${prefix}phone` })}
+          autoComplete={autoComplete(prefix, 'tel-country-code')}
+        >
           <CodeOptions countries={countries} />
         </Select>
       </Field>
