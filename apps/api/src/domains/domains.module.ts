@@ -17,6 +17,7 @@ import { QuotesService } from './quotes.service.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
 import { RegistrarDesk } from './registrar-desk.service.ts';
 import { Registrar } from './registrar.port.ts';
+import { RegistrationOrders } from './registration-orders.service.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
@@ -39,6 +40,7 @@ import { ZoneRecords } from './zone-records.port.ts';
     QuotesService,
     RegisterDomainOperation,
     RegistrarDesk,
+    RegistrationOrders,
     RegistrationsRepository,
     RegistrationsService,
     SetNameserversOperation,

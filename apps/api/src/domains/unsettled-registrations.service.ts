@@ -85,8 +85,8 @@ export class UnsettledRegistrations {
     if (sale === null) throw new Error(`The registration ${id} has no sale`);
     const over = await this.db.transaction(async (tx) => {
       const input = { registrationId: id, saleId: sale.id };
-      const refusal = { refusal: 'Given up by staff', reason };
-      if (!(await this.operation.giveBack(tx, input, refusal))) return false;
+      const why = { refused: 'Given up by staff', reason };
+      if (!(await this.operation.giveBack(tx, input, why))) return false;
       await this.audit.record(tx, {
         userId,
         kind: 'domains.registration_given_up',
