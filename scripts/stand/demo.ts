@@ -65,6 +65,7 @@ async function becomeHosted({ panelsFile, env }: DemoContext, visitor: Visitor):
   await visitor.call('POST', '/api/user/domain/base', { domain_name: 'maison-lune.com' });
   await visitor.until('/api/websites/user', (answer) => (answer['status'] === 'exists' ? true : undefined));
   await careForTheWebsite(visitor);
+  await openTheShop(visitor);
   // Nothing is asked of a real mail host.
   if (new URL(env['MXROUTE_API_URL'] ?? 'https://api.mxroute.com').hostname !== '127.0.0.1') return;
   await connectMail(visitor, 'maison-lune.com');
@@ -85,6 +86,20 @@ async function careForTheWebsite(visitor: Visitor): Promise<void> {
     performance_option: 'file_compression',
   });
   await visitor.call('POST', '/api/website/cdn/activate', named);
+}
+
+/** A second website, begun with a template, which goes on installing by itself. */
+async function openTheShop(visitor: Visitor): Promise<void> {
+  const { plesks } = (await visitor.call('GET', '/api/user/plesk')) as { plesks: { plesk_id: string }[] };
+  const name = 'atelier-lune.shop';
+  const place = { location: 'eu_de', target_plesk_id: plesks[0]?.plesk_id };
+  await visitor.call('POST', '/api/website', { ...place, domain_name: name });
+  const id = await visitor.until('/api/websites/user', (answer) => {
+    const all = answer['websites'] as { website: { id: string; ascii_name: string } }[];
+    return all.find(({ website }) => website.ascii_name === name)?.website.id;
+  });
+  const template = { template_id: 'tpl-shopfront', website_plesk_id: id };
+  await visitor.call('POST', '/api/website/template/install', template);
 }
 
 /** What Lea did in the panel itself; the portal sees it when it reads her account. */
