@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { runUntilDeath } from '../app/testing/crash.ts';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { heldByStripe } from '../billing/testing/customers.ts';
 import type { Fault } from '../foundation/testing/sandbox.ts';
 import { type DomainStand, startDomainStand } from './testing/domain-stand.ts';
+
+// A hundred buyers pay one after the other, and the registrar is given pauses.
+jest.setTimeout(300_000);
 
 const timeoutMs = 500;
 const openingCents = 1_000_000;
