@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { registrationFaultFields, registrationFaultTexts } from '@homeport/contract/domain-form';
 import type { RegistrationFault, RegistrationForm as CheckedForm } from '@homeport/contract/domain-form';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -40,12 +40,16 @@ export function RegistrationForm({ domainName, countries, price, user }: Registr
   const ownBilling = useWatch({ control, name: 'billing_address' });
   const { isValid } = formState;
 
-  const refuse = (fault: RegistrationFault) => {
-    const field = registrationFaultFields[fault] as keyof RegistrationFields | undefined;
-    if (field)
+  const checkout = useRegistrationCheckout();
+  const { answer } = checkout;
+  const refused = answer?.message ?? null;
+  // Once the fields can be reached again.
+  useEffect(() => {
+    const fault = answer?.message ?? null;
+    const field = fault && (registrationFaultFields[fault] as keyof RegistrationFields | undefined);
+    if (fault && field)
       setError(field, { type: fault, message: registrationFaultTexts[fault] }, { shouldFocus: true });
-  };
-  const checkout = useRegistrationCheckout({ onRefused: refuse });
+  }, [answer, setError]);
   const submit = (registration_data: CheckedForm) => {
     setUnfinished(false);
     keepRegistrationDraft(sessionStorage, user.id, getValues());
@@ -106,9 +110,7 @@ export function RegistrationForm({ domainName, countries, price, user }: Registr
             </Banner>
           )}
           {checkout.error && <Refusal error={checkout.error} />}
-          {checkout.refused && !(checkout.refused in registrationFaultFields) && (
-            <WholeRefusal fault={checkout.refused} />
-          )}
+          {refused && !(refused in registrationFaultFields) && <WholeRefusal fault={refused} />}
           <Button
             type="submit"
             variant="primary"

@@ -1,16 +1,11 @@
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { domainPrice, verifyRegistration } from '@homeport/contract/domains';
-import type { RegistrationFault } from '@homeport/contract/domain-form';
 import type { CallRequest } from '@homeport/contract/call';
 import { mutation } from '../app/http/query.ts';
 
-interface Outcome {
-  onRefused: (fault: RegistrationFault) => void;
-}
-
 /** Has the registry try the registration, and opens its hosted checkout in this tab. */
-export function useRegistrationCheckout({ onRefused }: Outcome) {
+export function useRegistrationCheckout() {
   const queryClient = useQueryClient();
   const { mutate, reset, data, error, isPending } = useMutation(mutation(verifyRegistration));
 
@@ -28,13 +23,11 @@ export function useRegistrationCheckout({ onRefused }: Outcome) {
     mutate(request, {
       onSuccess: ({ message, stripe_checkout_url }) => {
         if (stripe_checkout_url !== null) window.location.assign(stripe_checkout_url);
-        if (message === null) return;
-        onRefused(message);
         // The price may have run out meanwhile.
         if (message === 'payment_provider_error')
           void queryClient.invalidateQueries({ queryKey: [domainPrice.name] });
       },
     });
   };
-  return { busy: isPending || leaving, error, refused: data?.message ?? null, start };
+  return { busy: isPending || leaving, error, answer: data, start };
 }
