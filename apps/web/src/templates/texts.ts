@@ -55,8 +55,4 @@ export const text = catalogue({
   stepDone: '(done)',
   stepDoing: '(under way)',
   stepTodo: '(to come)',
-
-  // On the dashboard.
-  cardLead: 'Begin with a ready-made website.',
-  browse: 'Browse',
 });
