@@ -29,7 +29,6 @@ export const text = catalogue({
   prefixHint: 'Letters, digits and hyphens, such as shop or blog.',
   below: 'Below',
   becomes: 'Your new website: {host}',
-  aliasName: 'Domain name of the alias',
   shows: 'Website it shows',
   nameTaken: 'You have a website of this name already.',
 
