@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
 import { KillTable } from '../app/testing/kill-table.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 // Each test has a minute of its own at the mail host, which counts calls by minutes.
 beforeEach(() => stand.sandbox.advance(60));
+afterEach(() => stand.sandbox.clearFaults());
 afterAll(() => stand.stop());
 
 type Work = (operationId: string) => Promise<void>;
@@ -179,6 +180,38 @@ describe('connecting', () => {
       mails: [{ template: 'mail-connected' }],
       status: 'connected',
     });
+  });
+
+  it('ends in words when the mail host stays away, and goes on where it was when it is tried again', async () => {
+    const lea = await addPerson(stand.product);
+    const name = await stand.registered(lea);
+    const answer = stand.connect(lea, name);
+    const operationId = await stand.operationOf('email.connect', lea);
+    await stand.sandbox.fault({
+      provider: 'mxroute',
+      match: 'POST /domains',
+      kind: 'status',
+      value: 500,
+      times: 500,
+    });
+    await runToEnd(stand.product, operationId);
+    await answer;
+    const { status, connecting: work } = await stand.domain(lea, name);
+    expect([status, work?.state, work?.message]).toEqual([
+      'failed',
+      'failed',
+      'Error! Please try again or contact support if error persists.',
+    ]);
+    const [row] = await stand.product.db.query<{ error_detail: string }>(
+      'SELECT error_detail FROM operations WHERE id = $1',
+      [operationId],
+    );
+    expect(row?.error_detail).toMatch(/MXroute POST \/domains/);
+    await stand.sandbox.clearFaults();
+    const again = stand.connect(lea, name);
+    await runToEnd(stand.product, await stand.operationOf('email.connect', lea, 2));
+    await again;
+    expect((await stand.domain(lea, name)).status).toBe('connected');
   });
 
   it('takes another name for the account when somebody has it at the mail host', async () => {
