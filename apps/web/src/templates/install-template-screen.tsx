@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useParams } from 'react-router';
 import { pathTo } from '../app/routing/paths.ts';
+import { useSearch } from '../app/routing/use-search.ts';
 import { useTitle } from '../app/use-title.ts';
 import { useFirstSync } from '../hosting/mutations.ts';
 import { websitesPoll } from '../hosting/page-state.ts';
@@ -25,6 +26,7 @@ export function InstallTemplateScreen() {
   const { templateName: name = '' } = useParams();
   const template = useTemplate(name);
   const hosting = useQuery({ ...websites(), refetchInterval: ({ state }) => websitesPoll(state.data) });
+  const chooses = !useSearch().has('installation') && template.state === 'ok';
   const hostingState = hosting.data && loadState(hosting.data);
   useFirstSync(hostingState === 'syncing');
   const known = template.state === 'ok' || template.state === 'upgrade' ? template : undefined;
@@ -42,7 +44,7 @@ export function InstallTemplateScreen() {
   if (hostingState === 'first_domain') return <FirstDomainFirst />;
   const back = { to: placeOf(name), label: friendly ?? text('all') };
   return (
-    <TemplateFrame back={back} title={title} lead={template.state === 'ok' && text('installLead')}>
+    <TemplateFrame back={back} title={title} lead={chooses && text('installLead')}>
       {template.state === 'upgrade' ? (
         <UpgradeFirst card={template.card} />
       ) : known === undefined || hosting.data === undefined || hostingState === 'syncing' ? (
