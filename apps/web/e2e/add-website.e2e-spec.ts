@@ -2,8 +2,6 @@ import { becomeSiteOwner, newDomain } from './customers.ts';
 import { bringIn } from './people.ts';
 import { expect, test } from './website-journey.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('adds a website in each of the three ways', async ({
   context,
   page,

@@ -3,8 +3,6 @@ import { freeName, openCheckout } from './domain-owners.ts';
 import { bringIn, signUpPerson } from './people.ts';
 import { disturbStripe } from './sandbox.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.beforeEach(async ({ context, request, inbox }) => {
   await bringIn(context, await signUpPerson(request, inbox));
 });

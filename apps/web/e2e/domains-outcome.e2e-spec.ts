@@ -2,8 +2,6 @@ import { expect, inspect, test } from './domain-journey.ts';
 import { freeName, setFate } from './domain-owners.ts';
 import { bringIn, signUpPerson } from './people.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('the registry refuses a name that is paid for: the money goes back, and the customer is told', async ({
   context,
   page,

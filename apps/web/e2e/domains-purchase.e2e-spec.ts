@@ -2,8 +2,6 @@ import { expect, inspect, test } from './domain-journey.ts';
 import { freeName, setFate } from './domain-owners.ts';
 import { bringIn, newAddress, PASSWORD, signUpPerson } from './people.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a stranger looks for a name, signs up, pays and has a registered domain', async ({
   page,
   buying,

@@ -1,9 +1,8 @@
 import { expect, inspect, test } from './domain-journey.ts';
 import { becomeDomainOwner, buyDomain, freeName } from './domain-owners.ts';
-import { becomeHosted, becomeSiteOwner } from './customers.ts';
+import { becomeHosted, becomeSiteOwner, newLogin } from './customers.ts';
+import { SetupPage } from './pages/setup.page.ts';
 import { bringIn } from './people.ts';
-
-test.describe.configure({ timeout: 120_000 });
 
 test('an owner of a domain alone finds it, and points it elsewhere and back', async ({
   context,
@@ -126,4 +125,27 @@ test('a domain that has run out, and one registered elsewhere, are shown as what
     page.getByText('This domain is registered elsewhere. Please change its nameservers there.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change nameservers' })).toBeHidden();
+});
+
+test('free domain hosting begins with one click, and is set up like any other account', async ({
+  context,
+  page,
+  request,
+  inbox,
+}, testInfo) => {
+  const owner = await becomeDomainOwner(request, inbox);
+  await bringIn(context, owner);
+  await page.goto('/');
+  await expect(page.getByText('Free domain hosting')).toBeVisible();
+  await inspect(page, 'dashboard-free-domain-hosting', testInfo);
+  await page.getByRole('button', { name: 'Manage', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Setup Domain Management Account' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Setup Domain Management Account' })).toBeVisible();
+  const setup = new SetupPage(page);
+  await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login: newLogin(), location: 'Germany' });
+  await setup.submit();
+  await expect(setup.ready).toBeVisible({ timeout: 30_000 });
+  await page.goto('/account-settings');
+  await expect(page.getByText('None: this plan is free')).toBeVisible();
 });

@@ -3,8 +3,6 @@ import { expect, test } from './email-journey.ts';
 import { bringIn } from './people.ts';
 import { setRecords } from './sandbox.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('connects a domain whose DNS is elsewhere: from nothing to all records found', async ({
   context,
   page,
