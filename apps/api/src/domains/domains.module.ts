@@ -22,6 +22,7 @@ import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
 import { UnsettledRegistrations } from './unsettled-registrations.service.ts';
+import { ZoneListeners } from './zone-listeners.service.ts';
 import { ZoneRecords } from './zone-records.port.ts';
 
 @Module({
@@ -45,9 +46,17 @@ import { ZoneRecords } from './zone-records.port.ts';
     RegistrationsService,
     SetNameserversOperation,
     UnsettledRegistrations,
+    ZoneListeners,
     { provide: Registrar, useClass: GandiAdapter },
     { provide: ZoneRecords, useClass: LiveDnsAdapter },
   ],
-  exports: [DomainPurchaseService, DomainsService, DomainZones, NameserversService, RegistrarDesk],
+  exports: [
+    DomainPurchaseService,
+    DomainsService,
+    DomainZones,
+    NameserversService,
+    RegistrarDesk,
+    ZoneListeners,
+  ],
 })
 export class DomainsModule {}

@@ -9,6 +9,10 @@ import { nameInZone, plainText, quotedText, wholeHost } from './zone-values.ts';
 const callsAtOnce = 4;
 /** The shortest that LiveDNS takes. */
 const ttl = 300;
+/** What a website's visitors follow. */
+const leadingTypes: ReadonlySet<string> = new Set(['A', 'AAAA', 'ALIAS', 'CNAME']);
+/** What a new zone leads to at Gandi. Inferred from zones that it has made; not documented. */
+const parkingPages = ['217.70.184.38', 'webredir.vip.gandi.net'];
 
 /** Zones at Gandi's LiveDNS, which is a service of its own beside the registrations. */
 @Injectable()
@@ -89,6 +93,23 @@ export class LiveDnsAdapter extends ZoneRecords implements OnModuleDestroy {
       return there.every(
         ({ type, values }) => type === 'CNAME' && values.every((value) => wholeHost(value, zone) === host),
       );
+    });
+  }
+
+  async leadTo(zone: string, name: string, address: string, ours: readonly string[]): Promise<boolean> {
+    return this.#use(async (dns) => {
+      const own = nameInZone(name, zone);
+      const there = (await dns.records(zone)).filter(
+        (record) => record.name === own && leadingTypes.has(record.type),
+      );
+      const replaceable = new Set([...parkingPages, ...ours, address]);
+      const isFree = there.every(({ values }) =>
+        values.every((value) => replaceable.has(value.replace(/\.$/, ''))),
+      );
+      if (!isFree) return false;
+      for (const { type } of there) if (type !== 'A') await dns.deleteRecord(zone, own, type);
+      await dns.putRecord(zone, { name: own, type: 'A', ttl, values: [address] });
+      return true;
     });
   }
 

@@ -6,6 +6,7 @@ import { newId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
+import { ZoneListeners } from './zone-listeners.service.ts';
 
 /** Which servers answer for a name: ours, or the customer's choice. */
 @Injectable()
@@ -14,6 +15,7 @@ export class NameserversService {
     private readonly db: Database,
     private readonly domains: DomainsRepository,
     private readonly operation: SetNameserversOperation,
+    private readonly zoneListeners: ZoneListeners,
     private readonly operations: OperationsService,
     private readonly audit: AuditService,
   ) {}
@@ -88,6 +90,7 @@ export class NameserversService {
       const wishId = newId();
       await this.domains.want(tx, domain.id, { ...wish, wishId });
       await this.operation.start(tx, domain, wishId);
+      if (wish.wantedKind === 'own') await this.zoneListeners.tell(tx, { userId, name });
       await this.audit.record(tx, {
         userId,
         actorId: userId,

@@ -17,6 +17,7 @@ import { DomainsRepository } from './domains.repository.ts';
 import { type RegisteredDomain, Registrar } from './registrar.port.ts';
 import { type OrderState, RegistrationOrders } from './registration-orders.service.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
+import { ZoneListeners } from './zone-listeners.service.ts';
 
 interface Input extends JsonObject {
   readonly registrationId: string;
@@ -46,6 +47,7 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
     private readonly registrar: Registrar,
     private readonly registrations: RegistrationsRepository,
     private readonly domains: DomainsRepository,
+    private readonly zoneListeners: ZoneListeners,
     private readonly sales: SalesService,
     private readonly people: AuthService,
     private readonly db: Database,
@@ -129,6 +131,7 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       nameservers: found.nameservers,
       createdAt: now,
     });
+    if (found.ownZone) await this.zoneListeners.tell(tx, { userId, name });
     await this.people.bumpStamp(tx, userId);
     await this.audit.record(tx, { userId, kind: 'domains.registered', detail: { registrationId: id, name } });
     await this.mail.send(tx, {

@@ -24,4 +24,9 @@ export abstract class ZoneRecords {
   abstract putExchangers(zone: string, name: string, exchangers: readonly MailExchanger[]): Promise<void>;
   /** Makes the name an alias of a host, unless something has the name already. @returns whether it is one of it now */
   abstract addAlias(zone: string, name: string, host: string): Promise<boolean>;
+  /**
+   * Leads the name to an address (IPv4), in the place of the registrar's own page and of the addresses in `ours`; what
+   * else somebody has let it lead to stays. @returns whether it leads there now
+   */
+  abstract leadTo(zone: string, name: string, address: string, ours: readonly string[]): Promise<boolean>;
 }

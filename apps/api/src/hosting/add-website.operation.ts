@@ -11,6 +11,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { DomainClaimsRepository } from './domain-claims.repository.ts';
 import { HostingPanel, type PanelWebspace } from './hosting-panel.port.ts';
 import { PanelReadingService } from './panel-reading.service.ts';
+import { PointNameOperation } from './point-name.operation.ts';
 
 export type Addition =
   | { readonly way: 'domain' }
@@ -42,6 +43,7 @@ export class AddWebsiteOperation implements OperationDefinition<AdditionInput>, 
     private readonly panel: HostingPanel,
     private readonly reading: PanelReadingService,
     private readonly claims: DomainClaimsRepository,
+    private readonly pointing: PointNameOperation,
     private readonly audit: AuditService,
   ) {}
 
@@ -81,6 +83,8 @@ export class AddWebsiteOperation implements OperationDefinition<AdditionInput>, 
           kind: 'hosting.website_added',
           detail: { name: input.name, as: input.addition.way, accountId: input.accountId },
         });
+        if (ownerId !== null)
+          await this.pointing.start(ownerId, { serverId: input.serverId, name: input.name });
         return { read: true };
       },
     },

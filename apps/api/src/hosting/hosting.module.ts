@@ -19,6 +19,7 @@ import { PanelKeys } from './panel-keys.ts';
 import { PanelReadingService } from './panel-reading.service.ts';
 import { PanelReadingsRepository } from './panel-readings.repository.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
+import { PointNameOperation } from './point-name.operation.ts';
 import { PleskAdapter } from './plesk.adapter.ts';
 import { SetUpAccountOperation } from './set-up-account.operation.ts';
 import { ResumeOperation, SuspendOperation } from './suspension.operation.ts';
@@ -77,6 +78,7 @@ const services = [
     PanelReadingService,
     PanelReadingsRepository,
     PanelServersRepository,
+    PointNameOperation,
     ResumeOperation,
     SetUpAccountOperation,
     SuspendOperation,
