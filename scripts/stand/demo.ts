@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createPleskClient } from '@homeport/plesk';
 import Stripe from 'stripe';
+import { beginMail, connectMail } from './demo-mail.ts';
 import { type Places, Visitor } from './visitor.ts';
 
 /** A sign-in for trying the product out. */
@@ -54,7 +55,7 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   );
 }
 
-async function becomeHosted({ panelsFile }: DemoContext, visitor: Visitor): Promise<void> {
+async function becomeHosted({ panelsFile, env }: DemoContext, visitor: Visitor): Promise<void> {
   const plan = await visitor.buy('expert', 'yearly');
   const login = 'lune_maison';
   const form = { name: 'Lea Moreau', company: 'Maison Lune', login, location: 'eu_de', hostingplan_id: plan };
@@ -64,6 +65,11 @@ async function becomeHosted({ panelsFile }: DemoContext, visitor: Visitor): Prom
   await visitor.call('POST', '/api/user/domain/base', { domain_name: 'maison-lune.com' });
   await visitor.until('/api/websites/user', (answer) => (answer['status'] === 'exists' ? true : undefined));
   await careForTheWebsite(visitor);
+  await openTheShop(visitor);
+  // Nothing is asked of a real mail host.
+  if (new URL(env['MXROUTE_API_URL'] ?? 'https://api.mxroute.com').hostname !== '127.0.0.1') return;
+  await connectMail(visitor, 'maison-lune.com');
+  await beginMail(visitor, 'atelier-lune.shop');
 }
 
 /** WordPress goes on installing while the demonstration's other customers come in. */
@@ -82,6 +88,20 @@ async function careForTheWebsite(visitor: Visitor): Promise<void> {
   await visitor.call('POST', '/api/website/cdn/activate', named);
 }
 
+/** A second website, begun with a template, which goes on installing by itself. */
+async function openTheShop(visitor: Visitor): Promise<void> {
+  const { plesks } = (await visitor.call('GET', '/api/user/plesk')) as { plesks: { plesk_id: string }[] };
+  const name = 'atelier-lune.shop';
+  const place = { location: 'eu_de', target_plesk_id: plesks[0]?.plesk_id };
+  await visitor.call('POST', '/api/website', { ...place, domain_name: name });
+  const id = await visitor.until('/api/websites/user', (answer) => {
+    const all = answer['websites'] as { website: { id: string; ascii_name: string } }[];
+    return all.find(({ website }) => website.ascii_name === name)?.website.id;
+  });
+  const template = { template_id: 'tpl-shopfront', website_plesk_id: id };
+  await visitor.call('POST', '/api/website/template/install', template);
+}
+
 /** What Lea did in the panel itself; the portal sees it when it reads her account. */
 async function addSitesOnThePanel(panelsFile: string, login: string): Promise<void> {
   const panels = JSON.parse(readFileSync(panelsFile, 'utf8')) as {
@@ -98,7 +118,6 @@ async function addSitesOnThePanel(panelsFile: string, login: string): Promise<vo
     if (webspace === undefined) return;
     await plesk.aliases.create({ siteId: webspace.id, name: 'maisonlune.com' });
     await plesk.aliases.create({ siteId: webspace.id, name: 'maison-lune.fr' });
-    await plesk.sites.create({ name: 'atelier-lune.shop', webspaceId: webspace.id });
     await plesk.subdomains.create({ label: 'journal', parent: webspace.name });
   } finally {
     await plesk.close();

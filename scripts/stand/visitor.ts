@@ -80,6 +80,16 @@ export class Visitor {
     throw new Error(`${this.email} waited a minute at ${path} for nothing`);
   }
 
+  /** Sets records in the DNS of a domain that is kept somewhere else. */
+  async setRecords(name: string, type: string, values: readonly string[]): Promise<void> {
+    const { status } = await fetch(`${this.#places.console}/dns/records`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, type, values }),
+    });
+    if (status >= 400) throw new Error(`The records of ${name} were refused with ${status}`);
+  }
+
   async #codeFromMail(): Promise<string> {
     const url = `${this.#places.console}/inbox.json?to=${encodeURIComponent(this.email)}`;
     for (const end = performance.now() + 60_000; performance.now() < end; await sleep(100)) {

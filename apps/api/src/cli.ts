@@ -10,7 +10,9 @@ import { registerBillingAccountCommands } from './billing/billing-account.comman
 import { registerBillingCommands } from './billing/billing.commands.ts';
 import { registerOfferCommands } from './billing/offers.commands.ts';
 import { registerDomainCommands } from './domains/domains.commands.ts';
+import { registerEmailCommands } from './email/email.commands.ts';
 import { registerPanelCommands } from './hosting/panel.commands.ts';
+import { registerTemplateCommands } from './templates/templates.commands.ts';
 
 let context: INestApplicationContext | undefined;
 
@@ -29,9 +31,11 @@ const program = new Command('homeport').description(
 registerStaffCommands(program, app);
 registerPanelCommands(program, app);
 registerDomainCommands(program, app);
+registerEmailCommands(program, app);
 registerBillingCommands(program, app);
 registerOfferCommands(program, app);
 registerBillingAccountCommands(program, app);
+registerTemplateCommands(program, app);
 registerConfigCommands(program);
 
 try {

@@ -3,8 +3,6 @@ import { becomeHosted } from './customers.ts';
 import { bringIn } from './people.ts';
 import { paymentsCall, pretendPayments } from './plan-payments.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const cancelCall = '**/api/support/hostingplan/cancel';
 const tickFirst =
   'Please confirm that you have read and understood our terms and wish to proceed with the cancellation.';

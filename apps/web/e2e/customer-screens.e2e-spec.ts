@@ -3,8 +3,6 @@ import { becomeHosted, becomeSubscriber, connectDomain, newDomain, newLogin } fr
 import { bringIn, signUpPerson } from './people.ts';
 import { disturbPanels } from './sandbox.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('buying: plans, checkout, confirmation', async ({
   context,
   page,

@@ -64,8 +64,12 @@ export async function becomeUnpaid(request: APIRequestContext, inbox: Inbox): Pr
 }
 
 /** Somebody whose hosting account stands in Frankfurt and has no website yet. */
-export async function becomeHosted(request: APIRequestContext, inbox: Inbox): Promise<Customer> {
-  const person = await becomeSubscriber(request, inbox);
+export async function becomeHosted(
+  request: APIRequestContext,
+  inbox: Inbox,
+  choice?: { plan_name: string; plan_period: string },
+): Promise<Customer> {
+  const person = await becomeSubscriber(request, inbox, choice);
   const plans = await call(request, person, 'GET', '/api/user/hostingplans');
   const { plan } = (await plans.json()) as { plan: { id: string } };
   const login = newLogin();
@@ -89,8 +93,9 @@ export async function connectDomain(
 export async function becomeSiteOwner(
   request: APIRequestContext,
   inbox: Inbox,
+  choice?: { plan_name: string; plan_period: string },
 ): Promise<Customer & { domain: string }> {
-  const customer = await becomeHosted(request, inbox);
+  const customer = await becomeHosted(request, inbox, choice);
   const domain = newDomain();
   await connectDomain(request, customer, domain);
   return { ...customer, domain };

@@ -2,8 +2,6 @@ import { expect, inspect, test } from './customer-journey.ts';
 import { bringIn, signUpPerson } from './people.ts';
 import { Stripe } from './stripe.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a charge fails, another card pays what is open, and all is as before', async ({
   context,
   page,

@@ -22,11 +22,36 @@ export async function disturbCdn(request: APIRequestContext, fault: Fault): Prom
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** Lets the payment provider answer late or not at all. */
+export async function disturbStripe(request: APIRequestContext, fault: Fault): Promise<void> {
+  const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'stripe', ...fault } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** Creates the customer's CNAME record, as their DNS would have it. */
 export async function pointCname(
   request: APIRequestContext,
   record: { hostname: string; target: string },
 ): Promise<void> {
   const answer = await request.post(`${sandboxUrl}/cdn/cnames`, { data: record });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Lets the mail host answer late or not at all. */
+export async function disturbMailHost(request: APIRequestContext, fault: Fault): Promise<void> {
+  const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'mxroute', ...fault } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+interface RecordSet {
+  /** The whole name. */
+  name: string;
+  type: 'A' | 'CNAME' | 'MX' | 'TXT' | 'NS';
+  values: string[];
+}
+
+/** Sets records where the customer's DNS is kept elsewhere; takes the place of those of the same name and type. */
+export async function setRecords(request: APIRequestContext, records: RecordSet): Promise<void> {
+  const answer = await request.post(`${sandboxUrl}/dns/records`, { data: records });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -83,9 +83,15 @@ test('sends everybody to the screen of their state', async ({ page, portal }) =>
   }
 });
 
-test('opens a deep link with dots, and says what opens later', async ({ page, portal }) => {
-  await page.goto('/domain/buy/shop.example.co.uk');
-  await expect(portal.heading('shop.example.co.uk')).toBeVisible();
+test('opens a deep link with dots', async ({ page, portal }) => {
+  await page.goto('/domain/buy/quiet-harbour-lights.co.uk');
+  await expect(portal.heading('Register your domain')).toBeVisible();
+  await expect(page).toHaveURL('/domain/register/quiet-harbour-lights.co.uk');
+});
+
+test('says what opens later', async ({ page, portal }) => {
+  await page.goto('/support');
+  await expect(portal.heading('Support')).toBeVisible();
   await expect(page.getByText('This part of Homeport opens soon')).toBeVisible();
 });
 

@@ -27,6 +27,15 @@ export class Stripe {
     await this.answer('DELETE', `/v1/subscriptions/${await this.subscriptionOf(email)}`);
   }
 
+  /** What was paid back to a customer, in cents. */
+  async refundedTo(email: string): Promise<number[]> {
+    const [customer] = await this.list(`/v1/customers?email=${encodeURIComponent(email)}`);
+    const charges = (await this.answer('GET', `/v1/charges?customer=${customer ?? ''}`)) as {
+      data: { amount_refunded: number }[];
+    };
+    return charges.data.map(({ amount_refunded }) => amount_refunded);
+  }
+
   private async subscriptionOf(email: string): Promise<string> {
     const [customer] = await this.list(`/v1/customers?email=${encodeURIComponent(email)}`);
     const [subscription] = await this.list(`/v1/subscriptions?customer=${customer ?? ''}`);

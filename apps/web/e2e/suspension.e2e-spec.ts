@@ -7,8 +7,6 @@ import { endSubscription, payAgain, renewTokens } from './lapse.ts';
 import { PanelOwner } from './panel-owner.ts';
 import { bringIn } from './people.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Lets the portal answer that the websites stand so. @returns what ends that */
 async function pretend(page: Page, state: WebsiteStanding): Promise<() => Promise<void>> {
   const call = '**/api/websites/user';

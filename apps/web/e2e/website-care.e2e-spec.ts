@@ -132,7 +132,7 @@ test('shows a website that was removed in the panel as such, until one takes it 
   await syncNow(request, owner);
   await page.goto('/website/1');
   await expect(dashboard.website).toHaveText(shop);
-  await expect(page.getByText('Not on the server').first()).toBeVisible();
+  await expect(page.getByText('Not on the server').filter({ visible: true })).toBeVisible();
   await expect(page.getByText(`${shop} is no longer on the server.`)).toBeVisible();
   await page.getByRole('button', { name: 'Remove from the list' }).click();
   await expect(dashboard.website).toHaveText(owner.domain);

@@ -4,8 +4,6 @@ import { PanelOwner } from './panel-owner.ts';
 import { bringIn } from './people.ts';
 import { disturbPanels } from './sandbox.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('caring for a website: WordPress, cache, CDN', async ({
   context,
   page,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { subdomainPrefix } from './domain-names.ts';
-import { domainName, id } from './fields.ts';
+import { domainName, id, pathId } from './fields.ts';
 import { serverLocations } from './locations.ts';
 import { operationProgress } from './operation.ts';
 
@@ -13,13 +13,19 @@ export const addWebsiteTexts = {
 
 const target = {
   location: z.enum(serverLocations, { error: addWebsiteTexts.wrongOption }),
-  /** The hosting account that gets it. */
+  /**
+   * The hosting account that gets it, in that location. For a place where the caller has none yet: any of them; an
+   * account is set up there along with the website, where the plan includes further places.
+   */
   target_plesk_id: id,
 };
 const onOwnAccount = { in: 'body', field: 'target_plesk_id', resource: 'panel' } as const;
 
 const answer = z.object({
-  /** queued: under way, and finished by itself; upgrade: the plan includes no more, or not this place. */
+  /**
+   * queued: under way, and finished by itself; `additionStatus` tells how far it is. upgrade: the plan includes no
+   * more, or not this place.
+   */
   status: z.enum(['success', 'queued', 'upgrade', 'error']),
   message: z.optional(z.string()),
   progress: z.nullable(operationProgress),
@@ -36,6 +42,7 @@ export const addWebsite = call({
   limit: 'write',
   body: z.object({ ...target, domain_name: domainName }),
   answer,
+  errors: ['conflict'],
 });
 
 export const addSubdomain = call({
@@ -62,4 +69,20 @@ export const addAlias = call({
   limit: 'write',
   body: z.object({ ...target, target_domain_name: domainName, domain_alias: domainName }),
   answer,
+});
+
+export const additionStatus = call({
+  name: 'hosting.additionStatus',
+  summary: 'How far a website, subdomain or alias that is being added is',
+  method: 'GET',
+  path: '/api/website/addition/{operation_id}',
+  policy: 'customer',
+  owner: [{ in: 'params', field: 'operation_id', resource: 'website-addition' }],
+  limit: 'read',
+  params: z.object({ operation_id: pathId }),
+  answer: z.object({
+    status: z.enum(['success', 'queued', 'error']),
+    message: z.optional(z.string()),
+    progress: operationProgress,
+  }),
 });

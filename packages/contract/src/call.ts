@@ -21,6 +21,10 @@ export type OwnedResource =
   /** A website or an alias of one, by its domain name. */
   | 'host-name'
   | 'installation'
+  /** A website on its way to the panel, by what its progress is asked with. */
+  | 'website-addition'
+  /** The installation of a template. */
+  | 'template-installation'
   /** A domain that the customer bought or brought along, by its name. */
   | 'domain'
   /** A name that mail can be connected to: a domain or a website of the customer. */

@@ -1,10 +1,12 @@
 import * as account from './account.ts';
+import * as addWebsite from './add-website.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
 import * as domains from './domains.ts';
 import * as feedback from './feedback.ts';
+import * as email from './email.ts';
 import * as hosting from './hosting.ts';
 import * as performance from './performance.ts';
 import * as staff from './staff.ts';
@@ -15,6 +17,7 @@ import * as staffWatch from './staff-watch.ts';
 import * as support from './support.ts';
 import * as supportHabits from './support-habits.ts';
 import * as system from './system.ts';
+import * as templates from './templates.ts';
 import * as websiteDeletion from './website-deletion.ts';
 import * as wordpress from './wordpress.ts';
 
@@ -24,7 +27,9 @@ export const allCalls: readonly Call[] = [
   account,
   billing,
   hosting,
+  addWebsite,
   performance,
+  templates,
   websiteDeletion,
   wordpress,
   cdn,
@@ -37,6 +42,7 @@ export const allCalls: readonly Call[] = [
   staffWatch,
   support,
   supportHabits,
+  email,
   system,
 ].flatMap((capability) => Object.values(capability).filter((value): value is Call => isCall(value)));
 

@@ -70,6 +70,7 @@ export const timers = {
   reloadAfterCdnActivation: 2_000,
   reloadAfterDelete: 250,
   deleteWait: 20_000,
+  addWebsiteWait: 20_000,
   settingWait: 25_000,
   cdnWait: 15_000,
   confirmationWait: 10_000,

@@ -36,6 +36,16 @@ export const templateMonthlyCents: Record<TemplatePlan, Record<TemplatePeriod, n
 /** How many websites a plan of the template price list may have. */
 export const templateWebsites: Record<TemplatePlan, number> = { premium: 5, expert: 15, agency: 40 };
 
+/** How many websites a plan may have; null: as many as fit. The standard price list sells them without a limit. */
+export function websiteLimit({ plan, priceList }: { plan: PlanName; priceList: PriceList }): number | null {
+  return priceList === 'template' && includesTemplates(plan) ? templateWebsites[plan] : null;
+}
+
+/** Whether a plan includes the website templates, whatever price list it is of. */
+export function includesTemplates(plan: PlanName): plan is TemplatePlan {
+  return templatePlans.some((each) => each === plan);
+}
+
 /** How many months one charge of a period covers. */
 export const periodMonths: Record<PlanPeriod, number> = { monthly: 1, yearly: 12, '3-year': 36 };
 
@@ -106,9 +116,18 @@ export const planFeatures: Record<SoldPlan, PlanFeatures> = {
   },
 };
 
+/** Whether a plan may have websites in further places than the one that its hosting account was set up in. */
+export function includesLocations(plan: PlanName): boolean {
+  return isSoldPlan(plan) && planFeatures[plan].locations === 'multiple';
+}
+
+function isSoldPlan(plan: PlanName): plan is SoldPlan {
+  return soldPlans.some((each) => each === plan);
+}
+
 /** Storage a plan includes, in megabytes; null where a plan has no limit of its own. */
 export function storageLimitMb(plan: PlanName): number | null {
-  return plan in planFeatures ? planFeatures[plan as SoldPlan].storageGb * 1024 : null;
+  return isSoldPlan(plan) ? planFeatures[plan].storageGb * 1024 : null;
 }
 
 /** Whether WordPress may be installed on the plan's websites. */

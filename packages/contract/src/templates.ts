@@ -3,6 +3,12 @@ import { call } from './call.ts';
 import { id, pathId } from './fields.ts';
 import { operationProgress } from './operation.ts';
 
+export const templateTexts = {
+  invalid: 'Invalid Template!',
+  failed: 'Template Installation Failed',
+  notInstallable: 'You cannot install this template!',
+} as const;
+
 /** What a template is called in paths. */
 const byName = z.object({ template_name: pathId });
 
@@ -89,7 +95,7 @@ export const templateInstallStatus = call({
   method: 'GET',
   path: '/api/installation/status/{hash}',
   policy: 'customer',
-  owner: [{ in: 'params', field: 'hash', resource: 'installation' }],
+  owner: [{ in: 'params', field: 'hash', resource: 'template-installation' }],
   limit: 'read',
   params: z.object({ hash: pathId }),
   answer: z.object({

@@ -19,6 +19,7 @@ export type { NginxChange, NginxSettings, WebServerSettings } from './web-server
 export type { NewWebspace, OwnerRef, PlanRef, Webspace, Webspaces } from './webspaces.ts';
 export type { WordpressAccess, WordpressPlugin } from './wordpress-access.ts';
 export type { WordpressCache } from './wordpress-cache.ts';
+export type { NewPage, WordpressContent } from './wordpress-content.ts';
 export type {
   NewWordpress,
   ToolkitTask,

@@ -240,3 +240,34 @@ describe('the object cache', () => {
     await expect(wordpress.cache.enable(5)).rejects.toMatchObject({ kind: 'rejected', code: 1 });
   });
 });
+
+describe('the content', () => {
+  const asked = (...words: string[]) => ({
+    path: '/api/v2/cli/extension/call',
+    body: JSON.stringify({
+      params: ['--call', 'wp-toolkit', '--wp-cli', '-instance-id', '5', '--', ...words],
+    }),
+  });
+
+  it('is put in by the command line of WordPress', async () => {
+    const { transport, wordpress } = wordpressWith(200, { code: 0, stdout: '12\n', stderr: '' });
+    await wordpress.content.useTheme(5, 'twentytwentyfive');
+    await wordpress.content.empty(5);
+    const content = '<!-- wp:paragraph -->\n<p>Bread & "salt"</p>\n<!-- /wp:paragraph -->';
+    expect(await wordpress.content.addPage(5, { slug: 'home', title: 'Home', content })).toBe(12);
+    await wordpress.content.setOption(5, 'page_on_front', '12');
+    const page = ['--post_type=page', '--post_status=publish', '--post_name=home', '--post_title=Home'];
+    expect(transport.requests).toMatchObject([
+      asked('theme', 'install', 'twentytwentyfive', '--activate'),
+      asked('site', 'empty', '--yes'),
+      asked('post', 'create', ...page, `--post_content=${content}`, '--porcelain'),
+      asked('option', 'update', 'page_on_front', '12'),
+    ]);
+  });
+
+  it('of which nobody knows whether it came to be is of unknown outcome', async () => {
+    const { wordpress } = wordpressWith(200, { code: 0, stdout: 'Warning: slow\n', stderr: '' });
+    const page = wordpress.content.addPage(5, { slug: 'home', title: 'Home', content: '' });
+    await expect(page).rejects.toMatchObject({ kind: 'unknown_outcome' });
+  });
+});

@@ -2,6 +2,7 @@ import type { RestCalls } from './rest-objects.ts';
 import type { Transport } from './transport.ts';
 import { accessCalls, type WordpressAccess } from './wordpress-access.ts';
 import { cacheCalls, type WordpressCache } from './wordpress-cache.ts';
+import { contentCalls, type WordpressContent } from './wordpress-content.ts';
 import { installationCalls, type WordpressInstallations } from './wordpress-installations.ts';
 import { createToolkitRest } from './wordpress-rest.ts';
 
@@ -10,6 +11,7 @@ export interface Wordpress {
   installations: WordpressInstallations;
   access: WordpressAccess;
   cache: WordpressCache;
+  content: WordpressContent;
 }
 
 /** @param origin the panel's own */
@@ -22,5 +24,6 @@ export function wordpressCalls(
     installations: installationCalls(rest),
     access: accessCalls(rest, origin),
     cache: cacheCalls(cli),
+    content: contentCalls(cli),
   };
 }

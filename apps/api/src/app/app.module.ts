@@ -15,6 +15,8 @@ import { DomainsController } from '../domains/domains.controller.ts';
 import { DomainsModule } from '../domains/domains.module.ts';
 import { FeedbackController } from '../feedback/feedback.controller.ts';
 import { FeedbackModule } from '../feedback/feedback.module.ts';
+import { EmailController } from '../email/email.controller.ts';
+import { EmailModule } from '../email/email.module.ts';
 import type { Config } from '../foundation/config/config.ts';
 import { FoundationModule } from '../foundation/foundation.module.ts';
 import { AccessGuard, TokenGuard } from '../foundation/http/access.guard.ts';
@@ -24,12 +26,15 @@ import { OwnerGuard } from '../foundation/http/owner.guard.ts';
 import { ProblemFilter } from '../foundation/http/problem.filter.ts';
 import { LimitGuard } from '../foundation/limits/limit.guard.ts';
 import { MetricsInterceptor } from '../foundation/telemetry/metrics.interceptor.ts';
+import { AddWebsiteController } from '../hosting/add-website.controller.ts';
 import { HostingController } from '../hosting/hosting.controller.ts';
 import { HostingModule } from '../hosting/hosting.module.ts';
 import { MailModule } from '../foundation/mail/mail.module.ts';
 import { PerformanceController } from '../performance/performance.controller.ts';
 import { PerformanceModule } from '../performance/performance.module.ts';
 import { WebsitesController } from '../hosting/websites.controller.ts';
+import { TemplatesController } from '../templates/templates.controller.ts';
+import { TemplatesModule } from '../templates/templates.module.ts';
 import { WordpressController } from '../wordpress/wordpress.controller.ts';
 import { WordpressModule } from '../wordpress/wordpress.module.ts';
 import { StaffBillingController } from '../staff/billing.controller.ts';
@@ -59,9 +64,12 @@ export const apiControllers = [
   BillingAccountController,
   HostingController,
   WebsitesController,
+  AddWebsiteController,
   WordpressController,
+  TemplatesController,
   CdnController,
   DomainsController,
+  EmailController,
   PerformanceController,
   FeedbackController,
   StaffController,
@@ -91,7 +99,9 @@ export class AppModule {
         HostingModule,
         PerformanceModule,
         WordpressModule,
+        TemplatesModule,
         DomainsModule,
+        EmailModule,
         CdnModule,
         FeedbackModule,
         SupportModule,

@@ -34,14 +34,30 @@ beforeAll(async () => {
   await addServer(product, `https://127.0.0.1:${panel.port}`);
   people = {
     anonymous: undefined,
-    owner: await addPerson(product, { websites: 2, wordpress: true, cdn: true, ticket: true }),
-    'another customer': await addPerson(product, { websites: 1, wordpress: true, cdn: true, ticket: true }),
+    owner: await addPerson(product, {
+      websites: 2,
+      wordpress: true,
+      cdn: true,
+      mail: true,
+      works: true,
+      ticket: true,
+    }),
+    'another customer': await addPerson(product, {
+      websites: 1,
+      wordpress: true,
+      cdn: true,
+      mail: true,
+      works: true,
+      ticket: true,
+    }),
     'an unpaid customer': await addPerson(product, {
       plan: 'unpaid',
       websites: 1,
       wordpress: true,
       cdn: true,
       ticket: true,
+      mail: true,
+      works: true,
     }),
     'an agent': await addPerson(product, { role: 'agent', plan: 'none' }),
     'the agent of the ticket': await addPerson(product, { role: 'agent', plan: 'none' }),

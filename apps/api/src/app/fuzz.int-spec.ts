@@ -39,7 +39,14 @@ beforeAll(async () => {
   });
   product.app.get(AskService).start();
   await addServer(product, `https://127.0.0.1:${canary.port}`);
-  owner = await addPerson(product, { websites: 1, wordpress: true, cdn: true, ticket: true });
+  owner = await addPerson(product, {
+    websites: 1,
+    wordpress: true,
+    cdn: true,
+    mail: true,
+    works: true,
+    ticket: true,
+  });
   admin = await addPerson(product, { role: 'admin', plan: 'none' });
 }, 60_000);
 
@@ -74,9 +81,9 @@ async function effects(): Promise<unknown> {
   return { ...row, visits: canary.visits };
 }
 
-/** A valid value may reach the panel or the CDN, which are not there. */
+/** A valid value may reach the panel, the CDN or the mail host, which are not there. */
 function isOwnFault({ status, code }: TestAnswer<unknown>): boolean {
-  return status >= 500 && !['panel_unavailable', 'cdn_unavailable'].includes(code ?? '');
+  return status >= 500 && !['panel_unavailable', 'cdn_unavailable', 'mail_unavailable'].includes(code ?? '');
 }
 
 /** What is wrong with an answer to a request that has something odd in one field; nothing when all is well. */

@@ -1,5 +1,6 @@
 import { allCalls } from '@homeport/contract';
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
+import { connectMail, generateMailPassword, mailAccount, setMailPassword } from '@homeport/contract/email';
 import {
   connectFirstDomain,
   generatePanelPassword,
@@ -23,7 +24,7 @@ import { Redis } from 'ioredis';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import pino, { type DestinationStream } from 'pino';
 import { Config } from '../foundation/config/config.ts';
-import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { mxrouteKey, startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { addPerson, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
@@ -40,7 +41,13 @@ const domain_name = 'secrets.example.com';
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  product = await Product.start('both', { LOG_LEVEL: 'trace' });
+  product = await Product.start('both', {
+    LOG_LEVEL: 'trace',
+    MXROUTE_API_URL: sandbox.urls.mxroute,
+    MXROUTE_SERVER: 'eagle.mxlogin.com',
+    MXROUTE_USERNAME: 'homeport',
+    MXROUTE_API_KEY: mxrouteKey,
+  });
   recordLog();
   product.app.get(Logger).log('The log is kept');
   redis = new Redis(product.app.get(Config).settings.REDIS_URL);
@@ -138,6 +145,13 @@ const secrets: Record<string, () => Promise<string[]>> = {
     const { generated_pwd } = await call(generatePanelPassword, {});
     await call(setPanelPassword, { body: { plesk_id, password: generated_pwd } });
     return [generated_pwd];
+  },
+  'email.generatePassword': async () => {
+    await call(connectMail, { body: { domain_name } });
+    const { generated_pwd } = await call(generateMailPassword, {});
+    const { box } = await call(mailAccount, {});
+    await call(setMailPassword, { body: { password: generated_pwd, box_url: box ?? '' } });
+    return [generated_pwd, mxrouteKey];
   },
   'wordpress.loginLink': async () => {
     const { wordpress_login } = await call(wordpressLoginLink, { params: website });

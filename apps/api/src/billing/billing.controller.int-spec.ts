@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 
 let stand: BillingStand;
 beforeAll(async () => {
   stand = await startBillingStand();
 });
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 interface Buyer {
   userId: string;

@@ -1,6 +1,6 @@
 import type { hostingPlan, planPayments } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import type { PlanName, PlanPeriod } from '@homeport/contract/plans';
+import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { Transaction } from '../foundation/database/database.ts';
@@ -19,6 +19,7 @@ export interface CurrentPlan {
   id: string;
   planName: PlanName;
   planPeriod: PlanPeriod;
+  priceList: PriceList;
   state: HostingPlanState;
 }
 
@@ -47,15 +48,18 @@ export class BillingService implements OnModuleInit {
   async planOf(userId: string, tx?: Transaction): Promise<CurrentPlan | null> {
     const plan = await this.plans.findCurrent(userId, tx);
     if (plan === null) return null;
-    const { id, planName, planPeriod, state } = plan;
-    return { id, planName, planPeriod, state };
+    const { id, planName, planPeriod, priceList, state } = plan;
+    return { id, planName, planPeriod, priceList, state };
   }
 
   /** Plans, running or ended, by their ids, whoever they belong to. */
   async plansById(ids: readonly string[]): Promise<ReadonlyMap<string, CurrentPlan>> {
     const plans = await this.plans.findMany([...new Set(ids)]);
     return new Map(
-      plans.map(({ id, planName, planPeriod, state }) => [id, { id, planName, planPeriod, state }]),
+      plans.map(({ id, planName, planPeriod, priceList, state }) => [
+        id,
+        { id, planName, planPeriod, priceList, state },
+      ]),
     );
   }
 

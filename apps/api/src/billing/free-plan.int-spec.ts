@@ -3,10 +3,10 @@ import { ChangePreviewService } from './change-preview.service.ts';
 import { PlanLifeSchedule } from './plan-life.schedule.ts';
 import type { PlanChoice } from './price-list.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import { heldByStripe } from './testing/customers.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
-import { VerificationService } from './verification.service.ts';
 
 const day = 86_400;
 const expert = { planName: 'expert', planPeriod: 'monthly', priceList: 'standard' } satisfies PlanChoice;
@@ -15,21 +15,16 @@ let stand: BillingStand;
 beforeAll(async () => {
   stand = await startBillingStand();
 });
-afterAll(async () => {
-  await stand.app.get(ReconciliationService).refreshPlans();
-  await stand.app.get(PlanLifeSchedule).refreshInvoices();
-  const differences: string[] = [];
-  for await (const found of stand.app.get(VerificationService).differences()) differences.push(found);
-  await stand.close();
-  if (differences.length > 0) throw new Error(differences.join('\n'));
-});
+afterAll(() => closeAgreeing(stand));
 
+/** Asks as the client does: with a token that is stale because a plan has begun meanwhile, once more with a fresh one. */
 async function begin(userId: string): Promise<string> {
   const response = await stand.app.inject({
     method: 'POST',
     url: '/api/hostingplan/domain',
     headers: { authorization: `Bearer ${await stand.accessToken(userId)}` },
   });
+  if (response.statusCode === 412) return begin(userId);
   expect(response.statusCode).toBe(200);
   return response.json<{ status: string }>().status;
 }

@@ -69,12 +69,11 @@ export class FreePlanService {
         createdAt: now,
       });
       await this.orders.decide(tx, orderId, { state: 'fulfilled', planId }, now);
-      const { planName } = choice;
       await this.listeners.tell(tx, {
         userId,
         planId,
-        from: { planName, state: 'ended' },
-        to: { planName, state: 'active' },
+        from: null,
+        to: { planName: choice.planName, state: 'active' },
       });
       await this.auth.bumpStamp(tx, userId);
       await this.audit.record(tx, { userId, kind: 'billing.plan_activated', detail: { orderId, planId } });

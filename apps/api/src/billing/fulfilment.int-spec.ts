@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReconciliationService } from './reconciliation.service.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand, type StripeEventObject } from './testing/billing-stand.ts';
 
 let stand: BillingStand;
@@ -7,7 +8,7 @@ beforeAll(async () => {
   stand = await startBillingStand();
 });
 afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 interface StripeState {
   stripe: {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { BillingEventsService } from './billing-events.service.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { PlanLifeSchedule } from './plan-life.schedule.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import {
   askStripe,
@@ -22,7 +23,7 @@ beforeAll(async () => {
   messages = new StripeMessages(stand);
 });
 afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 const listOf = async ({ userId }: { userId: string }) =>
   (await stand.app.get(InvoicesService).describe(userId)).invoices;

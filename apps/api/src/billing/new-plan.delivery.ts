@@ -59,13 +59,7 @@ export class NewPlanDelivery {
         createdAt: now,
       });
       await this.orders.decide(tx, id, { state: 'fulfilled', planId }, now);
-      const { planName } = facts;
-      await this.listeners.tell(tx, {
-        userId,
-        planId,
-        from: { planName, state: 'ended' },
-        to: facts,
-      });
+      await this.listeners.tell(tx, { userId, planId, from: null, to: facts });
       await this.auth.bumpStamp(tx, userId);
       await this.#tell(tx, order, facts);
       await this.closeCheckouts.startIfOpen(tx, userId, id);

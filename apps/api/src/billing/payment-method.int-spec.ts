@@ -5,6 +5,7 @@ import { runToEnd } from '../app/testing/crash.ts';
 import { BillingService } from './billing.service.ts';
 import { CancellationService } from './cancellation.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import {
   askStripe,
@@ -26,7 +27,7 @@ beforeAll(async () => {
   messages = new StripeMessages(stand);
 });
 afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 const start = (userId: string) => stand.app.get(PaymentMethodService).start(userId);
 const planOf = async ({ userId }: Customer) => (await stand.plansOf(userId))[0];
@@ -209,6 +210,14 @@ describe('a payment method that was saved', () => {
     expect(await changesOf(customer)).toMatchObject([{ state: 'expired', payment_method_id: null }]);
     const audited = await stand.query('SELECT kind FROM audit_events WHERE user_id = $1', [customer.userId]);
     expect(audited.map(({ kind }) => kind)).toContain('billing.payment_method_refused');
+    await stand.query('UPDATE payment_method_changes SET checkout_session_id = $2 WHERE user_id = $1', [
+      customer.userId,
+      page,
+    ]);
+    await stand.query('UPDATE payment_method_changes SET checkout_session_id = $2 WHERE user_id = $1', [
+      other.userId,
+      foreign,
+    ]);
   });
 
   it('is used and charged once, wherever a worker dies', async () => {

@@ -13,9 +13,15 @@ export class PlanHistory implements OnModuleInit {
 
   onModuleInit(): void {
     this.listeners.register(async (tx, { userId, planId, from, to }) => {
-      const detail = { from: describe(from), to: describe(to) };
+      const detail = { ...(from === null ? {} : { from: describe(from) }), to: describe(to) };
       // Told in the very transaction of the change, so that each change is told once.
-      await this.events.record(tx, { userId, planId, kind: 'plan_changed', key: newId(), detail });
+      await this.events.record(tx, {
+        userId,
+        planId,
+        kind: from === null ? 'plan_began' : 'plan_changed',
+        key: newId(),
+        detail,
+      });
     });
   }
 }

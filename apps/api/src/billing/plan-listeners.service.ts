@@ -4,18 +4,19 @@ import type { Transaction } from '../foundation/database/database.ts';
 import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
 import { isPaidState } from './plan-rules.ts';
 
-/** A plan became another one, or its standing changed. */
+/** A plan began, became another one, or its standing changed. */
 export interface PlanChanged {
   userId: string;
   planId: string;
-  from: { planName: PlanName; state: HostingPlanState };
+  /** null: it began. */
+  from: { planName: PlanName; state: HostingPlanState } | null;
   to: { planName: PlanName; state: HostingPlanState };
 }
 
 /** Whether the services of the plan can be used from this change on, or cannot be any more; undefined: it stays as it was. */
 export function turnOf({ from, to }: PlanChanged): 'usable' | 'unusable' | undefined {
   const usable = isPaidState(to.state);
-  if (usable === isPaidState(from.state)) return undefined;
+  if (usable === (from !== null && isPaidState(from.state))) return undefined;
   return usable ? 'usable' : 'unusable';
 }
 
@@ -32,7 +33,7 @@ export class PlanListeners {
 
   async tell(tx: Transaction, change: PlanChanged): Promise<void> {
     const { from, to } = change;
-    if (from.planName === to.planName && from.state === to.state) return;
+    if (from?.planName === to.planName && from.state === to.state) return;
     for (const listener of this.#listeners) await listener(tx, change);
   }
 }

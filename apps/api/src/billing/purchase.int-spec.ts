@@ -1,14 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogueService } from './catalogue.service.ts';
 import { PurchaseService } from './purchase.service.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
+import { askStripe } from './testing/customers.ts';
 
 let stand: BillingStand;
 beforeAll(async () => {
   stand = await startBillingStand();
 });
 afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 const start = (userId: string, plan: 'expert' | 'agency' = 'expert') =>
   stand.app
@@ -80,6 +82,8 @@ describe('the start of a purchase', () => {
   it('gives the trial once', async () => {
     const { userId } = await stand.newCustomer();
     await stand.confirm(userId, await stand.payFor(userId));
+    const [plan] = await stand.plansOf(userId);
+    await askStripe(stand, 'DELETE', `subscriptions/${String(plan?.['stripe_subscription_id'])}`);
     await stand.query(`UPDATE hosting_plans SET state = 'ended' WHERE user_id = $1`, [userId]);
     await stand.startCheckout(userId);
     expect((await stand.ordersOf(userId)).map(({ trial }) => trial)).toEqual([true, false]);

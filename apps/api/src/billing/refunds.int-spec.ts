@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { InvoicesService } from './invoices.service.ts';
 import { RefundsService } from './refunds.service.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import { askStripe, type Customer, customerWith, heldByStripe, paidBy } from './testing/customers.ts';
 import { killEverywhere } from './testing/killing.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   messages = new StripeMessages(stand);
 });
 afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 const refund = ({ userId }: { userId: string }, wish: { cents?: number; invoice?: string } = {}) =>
   stand.app.get(RefundsService).refund({ userId, reason: 'Money back guarantee', ...wish });

@@ -1,28 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChangePreviewService } from './change-preview.service.ts';
-import { PlanLifeSchedule } from './plan-life.schedule.ts';
 import type { PlanChoice } from './price-list.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import { heldByStripe, paidBy } from './testing/customers.ts';
 import { TemplateUpgradeService } from './template-upgrade.service.ts';
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
-import { VerificationService } from './verification.service.ts';
 
 const day = 86_400;
 let stand: BillingStand;
 beforeAll(async () => {
   stand = await startBillingStand({ STRIPE_TAX: 'true' });
 });
-afterAll(async () => {
-  await stand.app.get(ReconciliationService).refreshPlans();
-  await stand.app.get(PlanLifeSchedule).refreshInvoices();
-  await stand.work();
-  const differences: string[] = [];
-  for await (const found of stand.app.get(VerificationService).differences()) differences.push(found);
-  await stand.close();
-  if (differences.length > 0) throw new Error(differences.join('\n'));
-});
+afterAll(() => closeAgreeing(stand));
 
 /** Buys from Germany, where 19 % is added. */
 async function bought(plan: 'professional' | 'expert', period: 'monthly' | '3-year') {

@@ -5,6 +5,7 @@ import { upgradeUrls } from './checkout-urls.ts';
 import { unusedCents } from './change-rules.ts';
 import { listPriceOf, type PlanChoice } from './price-list.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import { type Customer, customerWith, heldByStripe, paidBy } from './testing/customers.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   stand = await startBillingStand();
 });
 afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 const choice = (planName: SoldPlan, planPeriod: PlanPeriod): PlanChoice => ({
   planName,

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingService } from './billing.service.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
+import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand, type StripeEventObject } from './testing/billing-stand.ts';
+import { askStripe, cardAtStripe } from './testing/customers.ts';
 
 const day = 86_400;
 let stand: BillingStand;
 beforeAll(async () => {
   stand = await startBillingStand();
 });
-afterAll(() => stand.close());
+afterAll(() => closeAgreeing(stand));
 
 interface Customer {
   userId: string;
@@ -16,15 +18,7 @@ interface Customer {
   stripeId: string;
 }
 
-async function stripe(path: string, form: Record<string, string>): Promise<Record<string, unknown>> {
-  const response = await fetch(`${stand.sandbox.urls.stripe}/v1/${path}`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer sk_test_stand', 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(form),
-  });
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-  return (await response.json()) as Record<string, unknown>;
-}
+const stripe = (path: string, form: Record<string, string>) => askStripe(stand, 'POST', path, form);
 
 /** A customer with a monthly plan, still in its trial. @param card 4000000000000341 can be saved and then declines */
 async function customerWithPlan(card?: string): Promise<Customer> {
@@ -36,23 +30,6 @@ async function customerWithPlan(card?: string): Promise<Customer> {
     userId,
   ]);
   return { userId, email, stripeId: String(row?.['stripe_customer_id']) };
-}
-
-/** Saves a card that works, through a checkout in setup mode. @returns the payment method's id */
-async function saveGoodCard({ stripeId }: Customer): Promise<string> {
-  const session = await stripe('checkout/sessions', {
-    mode: 'setup',
-    currency: 'usd',
-    customer: stripeId,
-    success_url: 'https://portal.test/done',
-    'expand[0]': 'setup_intent',
-  });
-  expect(await stand.sandbox.pay(String(session['id']))).toBe(200);
-  const { id } = session['setup_intent'] as { id: string };
-  const response = await fetch(`${stand.sandbox.urls.stripe}/v1/setup_intents/${id}`, {
-    headers: { authorization: 'Bearer sk_test_stand' },
-  });
-  return ((await response.json()) as { payment_method: string }).payment_method;
 }
 
 async function eventsOf({ stripeId }: Customer): Promise<StripeEventObject[]> {
@@ -101,7 +78,7 @@ describe('a plan over time', () => {
 
     const [plan] = await stand.plansOf(customer.userId);
     await stripe(`subscriptions/${String(plan?.['stripe_subscription_id'])}`, {
-      default_payment_method: await saveGoodCard(customer),
+      default_payment_method: await cardAtStripe(stand, customer.stripeId, 'pm_card_visa'),
     });
     const { stripe: held } = await stand.sandbox.state<{
       stripe: { invoices: { id: string; customer: string; status: string }[] };

@@ -24,6 +24,7 @@ const workKinds = [
   'billing.credit',
   'billing.refund',
   'billing.refund_invoice',
+  'billing.sale_refund',
   'billing.renewal_switch',
   'billing.payment_method',
   'billing.end_plan',

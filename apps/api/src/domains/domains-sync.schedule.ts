@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
@@ -7,11 +8,15 @@ import { OutsideError } from '../foundation/operations/operation.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { dueNotice, earliestNoticeMs } from './expiry-notices.ts';
+import { PublicNameservers } from './public-nameservers.service.ts';
 import { QuotesRepository } from './quotes.repository.ts';
 import { Registrar } from './registrar.port.ts';
+import { UnsettledRegistrations } from './unsettled-registrations.service.ts';
 
 const minuteMs = 60_000;
 const batch = 100;
+/** So long at least a name that has expired is its owner's to renew; gone before that, it is a matter for staff. */
+const keptMs = 30 * 24 * 60 * minuteMs;
 
 /** Keeps our rows true to the registrar, and tells customers in time what expires. */
 @Injectable()
@@ -22,10 +27,13 @@ export class DomainsSyncSchedule implements OnModuleInit {
     private readonly schedules: SchedulesService,
     private readonly registrar: Registrar,
     private readonly domains: DomainsRepository,
+    private readonly publicServers: PublicNameservers,
+    private readonly unsettled: UnsettledRegistrations,
     private readonly quotes: QuotesRepository,
     private readonly people: AuthService,
     private readonly db: Database,
     private readonly mail: MailService,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
@@ -33,15 +41,17 @@ export class DomainsSyncSchedule implements OnModuleInit {
     const every = (minutes: number, name: string, run: () => Promise<void>) =>
       this.schedules.register({ name: `domains.${name}`, everyMs: minutes * minuteMs, run });
     every(360, 'sync', () => this.readAll());
+    every(30, 'public', () => this.publicServers.refresh());
+    every(60, 'unsettled', () => this.unsettled.lookAgain());
     every(60, 'expiry', () => this.sendNotices());
     every(60, 'quotes', () => this.quotes.removeOver(this.clock.now()));
   }
 
   async readAll(): Promise<void> {
-    let domains = await this.domains.listAtRegistrar(undefined, batch);
+    let domains = await this.domains.list(undefined, batch);
     while (domains.length > 0) {
-      for (const domain of domains) await this.#read(domain);
-      domains = await this.domains.listAtRegistrar(domains.at(-1)?.id, batch);
+      for (const domain of domains) if (domain.atRegistrar) await this.#read(domain);
+      domains = await this.domains.list(domains.at(-1)?.id, batch);
     }
   }
 
@@ -55,16 +65,31 @@ export class DomainsSyncSchedule implements OnModuleInit {
   }
 
   /** One that the registrar refuses does not stop the others; a registrar that is away stops this round. */
-  async #read({ id, name }: Domain): Promise<void> {
+  async #read(domain: Domain): Promise<void> {
+    const { id, name } = domain;
     const at = this.clock.now();
     try {
       const found = await this.registrar.find(name);
-      if (found === undefined) this.#logger.error(`${name} is not in our account at the registrar`);
-      else await this.domains.keepFacts(id, found, at);
+      if (found !== undefined) await this.domains.keepFacts(id, found, at);
+      else if (domain.expiresAt < this.clock.in(-keptMs)) await this.#forget(domain);
+      else this.#logger.error(`${name} is not in our account at the registrar`);
     } catch (error) {
       if (!(error instanceof OutsideError) || error.passing) throw error;
       this.#logger.error(`${name}: ${error.kind}: ${error.message}`);
     }
+  }
+
+  async #forget(domain: Domain): Promise<void> {
+    const { userId, name, expiresAt } = domain;
+    await this.db.transaction(async (tx) => {
+      if (!(await this.domains.forget(tx, domain))) return;
+      await this.people.bumpStamp(tx, userId);
+      await this.audit.record(tx, {
+        userId,
+        kind: 'domains.lost',
+        detail: { name, expired: expiresAt.toISOString() },
+      });
+    });
   }
 
   async #notify({ id, userId, name, expiresAt }: Domain, days: number): Promise<void> {

@@ -3,15 +3,19 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { DomainsService } from './domains.service.ts';
+import { NameserversService } from './nameservers.service.ts';
+import { type UnsettledRegistration, UnsettledRegistrations } from './unsettled-registrations.service.ts';
 
 const date = z.iso.date('a date such as 2027-05-31').transform((text) => new Date(`${text}T00:00:00Z`));
 const given = z.object({ email, name: domainName, registered: date, expires: date });
 
+type App = () => Promise<INestApplicationContext>;
+
 /** `homeport domains ...` */
-export function registerDomainCommands(program: Command, app: () => Promise<INestApplicationContext>): void {
-  program
-    .command('domains')
-    .description('Domain names')
+export function registerDomainCommands(program: Command, app: App): void {
+  const domains = program.command('domains').description('Domain names');
+
+  domains
     .command('import <email> <name>')
     .description('Take over a registered name for a customer who moves to us with it')
     .requiredOption('--registered <date>', 'since when it is registered, YYYY-MM-DD')
@@ -24,6 +28,61 @@ export function registerDomainCommands(program: Command, app: () => Promise<INes
       )
         .get(DomainsService)
         .importFor(domain.email, { name: domain.name, registeredAt: registered, expiresAt: expires });
-      process.stdout.write(`${domain.name} belongs to ${domain.email} now.\n`);
+      print(`${domain.name} belongs to ${domain.email} now.`);
     });
+
+  registerUnsettledCommands(domains, app);
+}
+
+function registerUnsettledCommands(domains: Command, app: App): void {
+  const unsettled = async () => (await app()).get(UnsettledRegistrations, { strict: false });
+  const servers = async () => (await app()).get(NameserversService, { strict: false });
+
+  domains
+    .command('unsettled')
+    .description('List registrations that are paid for and have not come to an end, and stuck name servers')
+    .action(async () => {
+      for (const one of await (await unsettled()).list()) print(describe(one));
+      for (const { name, wanted, story } of await (await servers()).listParked())
+        print(`${name}  name servers ${wanted}  WAIT FOR STAFF  ${story}`);
+    });
+
+  domains
+    .command('retry <name>')
+    .description('Go on with a registration, or a change of name servers, that waits for staff')
+    .action(async (text: string) => {
+      const name = domainName.parse(text);
+      const outcome = await (await unsettled()).retry(name);
+      if ('refused' in outcome && !(await (await servers()).retry(name))) throw new Error(outcome.refused);
+      print(`Workers go on with ${name}.`);
+    });
+
+  domains
+    .command('give-up <name>')
+    .description('End a registration that waits for staff, and pay it back')
+    .requiredOption('--reason <text>', 'why, as a sentence for the customer')
+    .option(
+      '--although-running',
+      'even if the registrar has the name or works on it: it stays with us, unpaid',
+    )
+    .action(async (name: string, options: { reason: string; althoughRunning?: true }) => {
+      const { reason, althoughRunning = false } = options;
+      const outcome = await (
+        await unsettled()
+      ).giveUp(domainName.parse(name), z.string().trim().min(1).max(200).parse(reason), althoughRunning);
+      if ('refused' in outcome) throw new Error(outcome.refused);
+      print(`What was paid for ${name} goes back.`);
+    });
+}
+
+function describe({ registration, email: owner, parked, story }: UnsettledRegistration): string {
+  const { name, state, years, priceCents, paidAt, requestedAt } = registration;
+  const dollars = (priceCents / 100).toFixed(2);
+  const asked = requestedAt === null ? 'not asked for' : `asked for ${requestedAt.toISOString()}`;
+  const standing = parked ? 'WAITS FOR STAFF' : 'under way';
+  return `${name}  ${owner}  ${years} y for ${dollars}  ${state}  paid ${paidAt?.toISOString() ?? 'never'}  ${asked}  ${standing}  ${story ?? ''}`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -3,20 +3,27 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { ContactsVault } from './contacts-vault.ts';
 import { DomainPurchaseService } from './domain-purchase.service.ts';
+import { DomainZones } from './domain-zones.service.ts';
 import { DomainStanding } from './domain-standing.service.ts';
 import { DomainsRepository } from './domains.repository.ts';
 import { DomainsService } from './domains.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { GandiAdapter } from './gandi.adapter.ts';
+import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import { NameserversService } from './nameservers.service.ts';
+import { PublicNameservers } from './public-nameservers.service.ts';
 import { QuotesRepository } from './quotes.repository.ts';
 import { QuotesService } from './quotes.service.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
 import { RegistrarDesk } from './registrar-desk.service.ts';
 import { Registrar } from './registrar.port.ts';
+import { RegistrationOrders } from './registration-orders.service.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
+import { UnsettledRegistrations } from './unsettled-registrations.service.ts';
+import { ZoneListeners } from './zone-listeners.service.ts';
+import { ZoneRecords } from './zone-records.port.ts';
 
 @Module({
   imports: [AuthModule, BillingModule],
@@ -25,18 +32,31 @@ import { SetNameserversOperation } from './set-nameservers.operation.ts';
     DomainsRepository,
     DomainPurchaseService,
     DomainStanding,
+    DomainZones,
     DomainsService,
     DomainsSyncSchedule,
     NameserversService,
+    PublicNameservers,
     QuotesRepository,
     QuotesService,
     RegisterDomainOperation,
     RegistrarDesk,
+    RegistrationOrders,
     RegistrationsRepository,
     RegistrationsService,
     SetNameserversOperation,
+    UnsettledRegistrations,
+    ZoneListeners,
     { provide: Registrar, useClass: GandiAdapter },
+    { provide: ZoneRecords, useClass: LiveDnsAdapter },
   ],
-  exports: [DomainPurchaseService, DomainsService, NameserversService, RegistrarDesk],
+  exports: [
+    DomainPurchaseService,
+    DomainsService,
+    DomainZones,
+    NameserversService,
+    RegistrarDesk,
+    ZoneListeners,
+  ],
 })
 export class DomainsModule {}

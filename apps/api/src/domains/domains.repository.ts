@@ -27,18 +27,28 @@ export class DomainsRepository {
     return this.db.in(tx).domain.findUnique({ where: { name } });
   }
 
+  /** Those of the names that somebody owns. */
+  async listNamed(names: readonly string[]): Promise<Domain[]> {
+    return this.db.client.domain.findMany({ where: { name: { in: [...names] } } });
+  }
+
   /** For operations, which act for the owner that started them. */
   async get(id: string): Promise<Domain> {
     return this.db.client.domain.findUniqueOrThrow({ where: { id } });
   }
 
-  /** Names at the registrar, in the order of their ids. */
-  async listAtRegistrar(afterId: string | undefined, limit: number): Promise<Domain[]> {
+  /** In the order of their ids. */
+  async list(afterId: string | undefined, limit: number): Promise<Domain[]> {
     return this.db.client.domain.findMany({
-      where: { atRegistrar: true, ...(afterId === undefined ? {} : { id: { gt: afterId } }) },
+      where: afterId === undefined ? {} : { id: { gt: afterId } },
       orderBy: { id: 'asc' },
       take: limit,
     });
+  }
+
+  /** Names whose servers are wished to be others than the registrar has. */
+  async listWanting(): Promise<Domain[]> {
+    return this.db.client.domain.findMany({ where: { wantedKind: { not: null } }, orderBy: { name: 'asc' } });
   }
 
   /** Names whose registration ends between two moments, and is not renewed by itself. */
@@ -69,21 +79,27 @@ export class DomainsRepository {
     await tx.client.domain.update({ where: { id }, data: wish, select: { id: true } });
   }
 
-  /** The registrar has what `domain` wanted; a newer wish stays. */
-  async keepNameservers(domain: Domain, { nameservers }: RegisteredDomain): Promise<void> {
+  /** The registrar had what `domain` wanted when it was asked at that moment; a newer wish stays. */
+  async keepNameservers(domain: Domain, { nameservers }: RegisteredDomain, at: Date): Promise<void> {
     const { id, wantedKind, wishId } = domain;
     if (wantedKind === null) return;
     await this.db.client.domain.updateMany({
       where: { id, wishId },
-      data: { nameserverKind: wantedKind, nameservers, wantedKind: null, wantedNameservers: [] },
+      data: {
+        nameserverKind: wantedKind,
+        nameservers,
+        wantedKind: null,
+        wantedNameservers: [],
+        syncedAt: at,
+      },
     });
   }
 
-  /** What the registrar says of a name, read at that moment. */
+  /** What the registrar says of a name, asked at that moment; what was asked later stays. */
   async keepFacts(id: string, found: RegisteredDomain, at: Date): Promise<void> {
     const { registeredAt, expiresAt, autorenew, nameservers, ownZone } = found;
-    await this.db.client.domain.update({
-      where: { id },
+    await this.db.client.domain.updateMany({
+      where: { id, OR: [{ syncedAt: null }, { syncedAt: { lt: at } }] },
       data: {
         registeredAt,
         expiresAt,
@@ -92,17 +108,17 @@ export class DomainsRepository {
         nameserverKind: ownZone ? 'own' : 'custom',
         syncedAt: at,
       },
-      select: { id: true },
     });
   }
 
   /** What the public DNS says. */
   async keepPublic(id: string, publicNameservers: string[], publicReadAt: Date): Promise<void> {
-    await this.db.client.domain.update({
-      where: { id },
-      data: { publicNameservers, publicReadAt },
-      select: { id: true },
-    });
+    await this.db.client.domain.updateMany({ where: { id }, data: { publicNameservers, publicReadAt } });
+  }
+
+  /** A name that nobody has any more. @returns false when it is gone, or was renewed */
+  async forget(tx: Transaction, { id, expiresAt }: Domain): Promise<boolean> {
+    return (await tx.client.domain.deleteMany({ where: { id, expiresAt } })).count === 1;
   }
 
   /** Adds a name, or corrects the dates of one that this customer has. @returns false when it is somebody else's */

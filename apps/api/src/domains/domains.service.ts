@@ -35,6 +35,11 @@ export class DomainsService implements OnModuleInit {
     return this.repository.ownsAny(userId);
   }
 
+  /** Whether one of these names is registered here by another customer. */
+  async isAnothers(userId: string, names: readonly string[]): Promise<boolean> {
+    return (await this.repository.listNamed(names)).some((domain) => domain.userId !== userId);
+  }
+
   /** Registered ones, and those on their way there. */
   async listOf(userId: string): Promise<CallAnswer<typeof userDomains>> {
     const domains = (await this.repository.listOf(userId)).map((domain) => ({

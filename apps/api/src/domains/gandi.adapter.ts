@@ -16,6 +16,7 @@ import {
   type CreationState,
   type DomainContact,
   type NameCheck,
+  type NameOffer,
   type NewRegistration,
   type RegisteredDomain,
   Registrar,
@@ -48,7 +49,7 @@ export class GandiAdapter extends Registrar implements OnModuleDestroy {
       client: this.#client,
       callsAtOnce,
       metrics,
-      translate: (error) => (error instanceof GandiError ? fromClientError('registrar', error) : undefined),
+      translate: (error) => (error instanceof GandiError ? toOutsideError(error) : undefined),
     });
   }
 
@@ -60,6 +61,14 @@ export class GandiAdapter extends Registrar implements OnModuleDestroy {
     const processes = ['create', 'renew'] as const;
     const answer = await this.#service.use((gandi) => gandi.check(name, { processes, currency }));
     return toNameCheck(answer);
+  }
+
+  async offer(name: string, years: number): Promise<NameOffer> {
+    const quote = await this.#service.use((gandi) => gandi.quote(name, years, { currency }));
+    if (quote.verdict === 'pending' || quote.verdict === 'failed') return { state: 'undecided' };
+    if (quote.verdict !== 'available' || quote.registerCents === undefined) return { state: 'unavailable' };
+    assertDollars(quote);
+    return { state: 'available', costCents: quote.registerCents };
   }
 
   async tryOut(registration: NewRegistration): Promise<RegistrationProblem[]> {
@@ -97,14 +106,26 @@ export class GandiAdapter extends Registrar implements OnModuleDestroy {
   }
 }
 
+/** A token that has run out says nothing about what was asked for with it: staff replace it, and work goes on. */
+function toOutsideError(error: GandiError): OutsideError {
+  if (error.code !== 401 && error.code !== 403) return fromClientError('registrar', error);
+  return new OutsideError('unavailable', 'registrar_token', `The token is refused: ${error.message}`, {
+    cause: error,
+  });
+}
+
+function assertDollars(answer: { currency: string }): void {
+  if (answer.currency !== currency)
+    throw new OutsideError('rejected', 'registrar_currency', `Gandi's prices are in ${answer.currency}`);
+}
+
 function toNameCheck(answer: Availability): NameCheck {
   const create = answer.products.find(({ process }) => process === 'create');
   if (create?.verdict === 'pending' || create?.verdict === 'failed')
     return { state: 'undecided', price: null };
   const prices = create?.verdict === 'available' ? create.prices : [];
   if (create === undefined || prices.length === 0) return { state: 'unavailable', price: null };
-  if (answer.currency !== currency)
-    throw new OutsideError('rejected', 'registrar_currency', `Gandi's prices are in ${answer.currency}`);
+  assertDollars(answer);
   const renewal = answer.products.find(({ process }) => process === 'renew')?.prices ?? [];
   // The dearest year counts, so that no duration is sold below what it costs.
   const yearCents = Math.max(...prices.map(({ netCents }) => netCents));

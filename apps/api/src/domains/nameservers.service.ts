@@ -6,6 +6,7 @@ import { newId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
+import { ZoneListeners } from './zone-listeners.service.ts';
 
 /** Which servers answer for a name: ours, or the customer's choice. */
 @Injectable()
@@ -14,6 +15,7 @@ export class NameserversService {
     private readonly db: Database,
     private readonly domains: DomainsRepository,
     private readonly operation: SetNameserversOperation,
+    private readonly zoneListeners: ZoneListeners,
     private readonly operations: OperationsService,
     private readonly audit: AuditService,
   ) {}
@@ -24,12 +26,9 @@ export class NameserversService {
   }
 
   /** changing: a wish is on its way. error: it has not arrived, and staff look after it. */
-  async standingOf({
-    wishId,
-    wantedKind,
-  }: Domain): Promise<{ status: 'success' | 'changing' | 'error'; message?: string }> {
-    if (wantedKind === null || wishId === null) return { status: 'success' };
-    const work = await this.operations.latest(this.operation.kind, wishId);
+  async standingOf(domain: Domain): Promise<{ status: 'success' | 'changing' | 'error'; message?: string }> {
+    if (domain.wantedKind === null) return { status: 'success' };
+    const work = await this.#workOf(domain);
     if (work?.state !== 'parked') return { status: 'changing' };
     return { status: 'error', message: this.operation.message() };
   }
@@ -42,6 +41,38 @@ export class NameserversService {
   /** Back to our own name servers and the zone that we run. @throws AppError not_found, conflict */
   async useOurs(userId: string, name: string): Promise<void> {
     await this.#want(userId, name, { wantedKind: 'own', wantedNameservers: [] });
+  }
+
+  /** Changes that wait for staff, with what went wrong last. */
+  async listParked(): Promise<{ name: string; wanted: string; story: string }[]> {
+    const parked = [];
+    for (const domain of await this.domains.listWanting()) {
+      const work = await this.#workOf(domain);
+      if (work?.state !== 'parked') continue;
+      const wanted = domain.wantedKind === 'own' ? 'ours' : domain.wantedNameservers.join(' ');
+      parked.push({ name: domain.name, wanted, story: work.errorDetail ?? '' });
+    }
+    return parked;
+  }
+
+  /** Has workers go on with a change that waits for staff. @returns false when there is none */
+  async retry(name: string): Promise<boolean> {
+    const domain = await this.domains.findByName(name);
+    const work = domain === null ? null : await this.#workOf(domain);
+    if (domain === null || work?.state !== 'parked') return false;
+    await this.operations.resume(work.id);
+    await this.audit.record(undefined, {
+      userId: domain.userId,
+      kind: 'domains.nameservers_retried',
+      detail: { name },
+    });
+    return true;
+  }
+
+  async #workOf({ wantedKind, wishId }: Domain) {
+    return wantedKind === null || wishId === null
+      ? null
+      : this.operations.latest(this.operation.kind, wishId);
   }
 
   async #want(
@@ -59,6 +90,7 @@ export class NameserversService {
       const wishId = newId();
       await this.domains.want(tx, domain.id, { ...wish, wishId });
       await this.operation.start(tx, domain, wishId);
+      if (wish.wantedKind === 'own') await this.zoneListeners.tell(tx, { userId, name });
       await this.audit.record(tx, {
         userId,
         actorId: userId,

@@ -13,10 +13,11 @@ import {
   type StepContext,
 } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { ContactsVault } from './contacts-vault.ts';
 import { DomainsRepository } from './domains.repository.ts';
 import { type RegisteredDomain, Registrar } from './registrar.port.ts';
+import { type OrderState, RegistrationOrders } from './registration-orders.service.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
+import { ZoneListeners } from './zone-listeners.service.ts';
 
 interface Input extends JsonObject {
   readonly registrationId: string;
@@ -26,14 +27,11 @@ interface Input extends JsonObject {
 type Context = Pick<StepContext<Input>, 'input' | 'results'>;
 
 const minuteMs = 60_000;
-/** So long the registrar may take to show a request whose answer was lost; before that it is not asked again. */
-const unseenMs = 10 * minuteMs;
-const pollMs = 2_000;
 
 /**
  * Registers a name that is paid for. The registrar knows no repeated requests: each try looks first, and one whose answer
- * was lost is made again only when the registrar shows nothing of it for a while. What is refused goes back; an outcome
- * that stays unknown waits for staff.
+ * was lost is made again only when the registrar shows nothing of it for a while, and the name is still to be had. What is
+ * refused, or costs more by now than was paid for it, goes back; an outcome that stays unknown waits for staff.
  */
 @Injectable()
 export class RegisterDomainOperation implements OperationDefinition<Input>, OnModuleInit {
@@ -45,10 +43,11 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
 
   constructor(
     private readonly operations: OperationsService,
+    private readonly orders: RegistrationOrders,
     private readonly registrar: Registrar,
     private readonly registrations: RegistrationsRepository,
     private readonly domains: DomainsRepository,
-    private readonly contacts: ContactsVault,
+    private readonly zoneListeners: ZoneListeners,
     private readonly sales: SalesService,
     private readonly people: AuthService,
     private readonly db: Database,
@@ -67,15 +66,17 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       label: 'Asking the registry for your domain',
       weight: 2,
       timeoutMs: 120_000,
-      run: async ({ input }: Context) => this.#request(input),
+      run: async ({ input }: Context) => this.orders.place(input.registrationId),
     },
     {
       name: 'await',
       label: 'Waiting for the registry',
       weight: 5,
       timeoutMs: 60_000,
-      run: async ({ input, results }: Context) =>
-        refusalOf(results) === undefined ? this.#await(input) : {},
+      run: async ({ input, results }: Context) => {
+        const order = results['request'] as OrderState;
+        return order.accepted === true ? this.orders.follow(input.registrationId, order) : {};
+      },
     },
     {
       name: 'finish',
@@ -83,9 +84,11 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input, results }: Context) => {
-        const refusal = refusalOf(results);
-        if (refusal === undefined) await this.#hand(input);
-        else await this.db.transaction((tx) => this.#giveBack(tx, input, refusal));
+        const order: OrderState = { ...results['request'], ...results['await'] };
+        const { refused, reason } = order;
+        if (refused !== undefined)
+          await this.db.transaction((tx) => this.giveBack(tx, input, { refused, reason }));
+        else if (order.over !== true) await this.#hand(input);
         return {};
       },
     },
@@ -100,59 +103,6 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       key: registration.id,
       ownerId: registration.userId,
       input: { registrationId: registration.id, saleId },
-    });
-  }
-
-  async #request({ registrationId }: Input): Promise<JsonObject> {
-    const registration = await this.registrations.get(registrationId);
-    const { name } = registration;
-    if (await this.#isTaken(registration)) return { accepted: true };
-    const now = this.clock.now();
-    const { requestedAt } = registration;
-    if (requestedAt !== null && now.getTime() < requestedAt.getTime() + unseenMs)
-      throw new OutsideError(
-        'unknown_outcome',
-        'registration_unclear',
-        `Was ${name} asked for? Not shown yet`,
-        {
-          retryAfterMs: minuteMs,
-        },
-      );
-    // Before it leaves the house: whoever goes on from here knows that it may have arrived.
-    await this.registrations.change(undefined, registrationId, ['paid'], { requestedAt: now });
-    try {
-      await this.registrar.register({ ...this.contacts.open(registration), ...termsOf(registration) });
-    } catch (error) {
-      if (error instanceof OutsideError && error.kind === 'conflict') {
-        if (await this.#isTaken(registration)) return { accepted: true };
-        return { refused: error.message };
-      }
-      if (error instanceof OutsideError && error.kind === 'rejected') return { refused: error.message };
-      // Nothing was sent, or it was turned away unread: it may be asked again at once.
-      if (error instanceof OutsideError && (error.kind === 'throttled' || error.kind === 'unavailable'))
-        await this.registrations.change(undefined, registrationId, ['paid'], { requestedAt });
-      throw error;
-    }
-    await this.registrations.change(undefined, registrationId, ['paid'], { state: 'accepted' });
-    return { accepted: true };
-  }
-
-  /** Whether the registrar has, or works on, the name in our account. */
-  async #isTaken({ id, name }: DomainRegistration): Promise<boolean> {
-    const here = (await this.registrar.find(name)) !== undefined;
-    const creation = here ? 'done' : (await this.registrar.creationOf(name)).state;
-    if (creation !== 'done' && creation !== 'running') return false;
-    await this.registrations.change(undefined, id, ['paid'], { state: 'accepted' });
-    return true;
-  }
-
-  async #await({ registrationId }: Input): Promise<JsonObject> {
-    const { name } = await this.registrations.get(registrationId);
-    if ((await this.registrar.find(name)) !== undefined) return { registered: true };
-    const creation = await this.registrar.creationOf(name);
-    if (creation.state === 'failed') return { refused: creation.reason };
-    throw new OutsideError('unavailable', 'registration_running', `${name}: the registry is at work`, {
-      retryAfterMs: pollMs,
     });
   }
 
@@ -181,6 +131,7 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       nameservers: found.nameservers,
       createdAt: now,
     });
+    if (found.ownZone) await this.zoneListeners.tell(tx, { userId, name });
     await this.people.bumpStamp(tx, userId);
     await this.audit.record(tx, { userId, kind: 'domains.registered', detail: { registrationId: id, name } });
     await this.mail.send(tx, {
@@ -192,24 +143,25 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
     });
   }
 
-  async #giveBack(tx: Transaction, { registrationId, saleId }: Input, refusal: string): Promise<void> {
-    const refused = { state: 'refused', finishedAt: this.clock.now(), refusal } as const;
-    if (!(await this.registrations.change(tx, registrationId, ['paid', 'accepted'], refused))) return;
+  /** Ends a registration that comes to nothing, and pays it back. @returns false when it is over already */
+  async giveBack(
+    tx: Transaction,
+    { registrationId, saleId }: Pick<Input, 'registrationId' | 'saleId'>,
+    { refused, reason }: { refused: string; reason: string | undefined },
+  ): Promise<boolean> {
+    const end = { state: 'refused', finishedAt: this.clock.now(), refusal: refused } as const;
+    if (!(await this.registrations.change(tx, registrationId, ['paid', 'accepted'], end))) return false;
     const { userId, name } = await this.registrations.get(registrationId, tx);
-    await this.sales.payBack(tx, saleId, `The registry did not accept the registration of ${name}.`);
+    await this.sales.payBack(
+      tx,
+      saleId,
+      reason ?? `The registry did not accept the registration of ${name}.`,
+    );
     await this.audit.record(tx, {
       userId,
       kind: 'domains.registration_refused',
-      detail: { registrationId, name, refusal },
+      detail: { registrationId, name, refusal: refused },
     });
+    return true;
   }
-}
-
-function refusalOf(results: Context['results']): string | undefined {
-  const refused = results['request']?.['refused'] ?? results['await']?.['refused'];
-  return typeof refused === 'string' ? refused : undefined;
-}
-
-function termsOf({ name, years, costCents, premium }: DomainRegistration) {
-  return { name, years, costCents, premium };
 }

@@ -25,6 +25,12 @@ export interface NameCheck {
   price: { yearCents: number; renewYearCents: number; mostYears: number; premium: boolean } | null;
 }
 
+/** What a name costs us for so many years, at this moment. */
+export type NameOffer =
+  | { state: 'unavailable' | 'undecided' }
+  /** US cents before taxes, for all the years. */
+  | { state: 'available'; costCents: number };
+
 export interface NewRegistration {
   /** A-labels. */
   name: string;
@@ -32,8 +38,7 @@ export interface NewRegistration {
   owner: DomainContact;
   /** Who pays. */
   bill: DomainContact;
-  /** What a name of this kind costs us at most, in US cents; the registrar refuses to charge more. */
-  costCents: number;
+  /** That its price is known to be out of the ordinary; without it no such name is registered. */
   premium: boolean;
 }
 
@@ -65,6 +70,7 @@ export type CreationState = { state: 'none' | 'running' | 'done' } | { state: 'f
  */
 export abstract class Registrar {
   abstract check(name: string): Promise<NameCheck>;
+  abstract offer(name: string, years: number): Promise<NameOffer>;
   /** Tries a registration without making it. @returns what stands against it; empty: nothing */
   abstract tryOut(registration: NewRegistration): Promise<RegistrationProblem[]>;
   /** Asks for a registration, which then goes on by itself. @throws OutsideError rejected, conflict: it was not taken */

@@ -60,12 +60,22 @@ export class RegistrationsRepository {
     });
   }
 
+  /** Everybody's that are paid and not registered yet, the oldest first. */
+  async listPaid(): Promise<DomainRegistration[]> {
+    return this.db.client.domainRegistration.findMany({
+      where: { state: { in: ['paid', 'accepted'] } },
+      orderBy: { paidAt: 'asc' },
+    });
+  }
+
   /** @returns false when it is in none of these states any more */
   async change(
     tx: Transaction | undefined,
     id: string,
     from: readonly DomainRegistration['state'][],
-    to: Partial<Pick<DomainRegistration, 'state' | 'paidAt' | 'requestedAt' | 'finishedAt' | 'refusal'>>,
+    to: Partial<
+      Pick<DomainRegistration, 'state' | 'paidAt' | 'requestedAt' | 'costCents' | 'finishedAt' | 'refusal'>
+    >,
   ): Promise<boolean> {
     const where = { id, state: { in: [...from] } };
     return (await this.db.in(tx).domainRegistration.updateMany({ where, data: to })).count === 1;

@@ -61,8 +61,7 @@ export class RegistrationsService implements OnModuleInit {
   async begin(wish: Wish): Promise<Begun> {
     const { userId, quote, years, contacts } = wish;
     const { name, premium } = quote;
-    const costCents = quote.costYearCents * years;
-    const problems = await this.desk.tryOut({ ...contacts, name, years, costCents, premium });
+    const problems = await this.desk.tryOut({ ...contacts, name, years, premium });
     if (problems.length > 0) return { outcome: 'problems', problems };
     try {
       const former = await this.registrations.findUnderWay(name);

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
 import type { Transaction } from '../foundation/database/database.ts';
 import {
   type JsonObject,
@@ -34,6 +35,7 @@ export class SetNameserversOperation implements OperationDefinition<Input>, OnMo
     private readonly operations: OperationsService,
     private readonly registrar: Registrar,
     private readonly domains: DomainsRepository,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -86,6 +88,7 @@ export class SetNameserversOperation implements OperationDefinition<Input>, OnMo
   async #await({ domainId }: Input): Promise<JsonObject> {
     const domain = await this.domains.get(domainId);
     if (domain.wantedKind === null) return {};
+    const at = this.clock.now();
     const found = await this.#find(domain.name);
     if (!isAsWanted(found, domain))
       throw new OutsideError(
@@ -96,7 +99,7 @@ export class SetNameserversOperation implements OperationDefinition<Input>, OnMo
           retryAfterMs: pollMs,
         },
       );
-    await this.domains.keepNameservers(domain, found);
+    await this.domains.keepNameservers(domain, found, at);
     return {};
   }
 

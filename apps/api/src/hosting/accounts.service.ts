@@ -1,8 +1,8 @@
 import type { CallAnswer, CallBody } from '@homeport/contract/call';
 import type { panelAccounts, setUpAccount } from '@homeport/contract/hosting';
-import { timers } from '@homeport/contract/limits';
+import { limits, timers } from '@homeport/contract/limits';
 import type { PlanName } from '@homeport/contract/plans';
-import { serverLocations, type SetupLocation } from '@homeport/contract/locations';
+import { type ServerLocation, serverLocations, type SetupLocation } from '@homeport/contract/locations';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
 import { BillingService } from '../billing/billing.service.ts';
@@ -11,7 +11,7 @@ import { Config } from '../foundation/config/config.ts';
 import { Database, isUniqueViolation, type Transaction } from '../foundation/database/database.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { isId, newId } from '../foundation/ids/ids.ts';
+import { isId, newId, randomDigits } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from './accounts.repository.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
@@ -107,11 +107,40 @@ export class AccountsService implements OnModuleInit {
       serverId: server.id,
       location: server.location,
       login: form.login,
-      placeholderName: `account-${id.slice(-12)}.${this.config.settings.TEMP_ZONE}`,
+      placeholderName: this.#placeholder(id),
       createdAt: this.clock.now(),
     });
     await this.people.saveProfile(tx, userId, { name: form.name, company: form.company });
     return this.#join(tx, userId, plan, { id, serverId: server.id });
+  }
+
+  /**
+   * Writes down a further account of a customer, in another place.
+   * @returns undefined when no server there has room
+   */
+  async open(
+    tx: Transaction,
+    { like, plan, location }: { like: AccountWithServer; plan: { id: string }; location: ServerLocation },
+  ): Promise<{ accountId: string; serverId: string } | undefined> {
+    const server = await this.servers.findFreest(tx, [location]);
+    if (server === undefined) return undefined;
+    const accountId = newId();
+    await this.repository.insert(tx, {
+      id: accountId,
+      userId: like.userId,
+      hostingPlanId: plan.id,
+      serverId: server.id,
+      location: server.location,
+      // Their own may be somebody else's there.
+      login: `${like.login.slice(0, limits.accountField - 5)}_${randomDigits(4)}`,
+      placeholderName: this.#placeholder(accountId),
+      createdAt: this.clock.now(),
+    });
+    return { accountId, serverId: server.id };
+  }
+
+  #placeholder(accountId: string): string {
+    return `account-${accountId.slice(-12)}.${this.config.settings.TEMP_ZONE}`;
   }
 
   async #join(

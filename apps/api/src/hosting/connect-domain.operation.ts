@@ -6,6 +6,7 @@ import { AccountsRepository } from './accounts.repository.ts';
 import { DomainClaimsRepository } from './domain-claims.repository.ts';
 import { HostingPanel } from './hosting-panel.port.ts';
 import { PanelReadingService } from './panel-reading.service.ts';
+import { PointNameOperation } from './point-name.operation.ts';
 
 interface Input extends JsonObject {
   readonly accountId: string;
@@ -30,6 +31,7 @@ export class ConnectDomainOperation implements OperationDefinition<Input>, OnMod
     private readonly accounts: AccountsRepository,
     private readonly reading: PanelReadingService,
     private readonly claims: DomainClaimsRepository,
+    private readonly pointing: PointNameOperation,
     private readonly audit: AuditService,
   ) {}
 
@@ -71,6 +73,8 @@ export class ConnectDomainOperation implements OperationDefinition<Input>, OnMod
           kind: 'hosting.domain_connected',
           detail: { domain: input.domain },
         });
+        if (ownerId !== null)
+          await this.pointing.start(ownerId, { serverId: input.serverId, name: input.domain });
         return { read: true };
       },
     },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebsiteKind } from '@homeport/contract/hosting';
 import type { PlanName } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -12,6 +11,7 @@ import {
 } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { Backups } from './backups.service.ts';
 import { HostingPanel } from './hosting-panel.port.ts';
 import { PanelReadingService } from './panel-reading.service.ts';
 import { othersThatGo } from './sub-websites.ts';
@@ -32,13 +32,12 @@ export interface DeletionInput extends JsonObject {
 
 type Context = StepContext<DeletionInput>;
 
-const pollMs = 1_000;
-
 /** The steps that deletions are made of. Nothing is deleted before a backup was taken, where the server makes any. */
 @Injectable()
 export class DeletionSteps {
   constructor(
     private readonly panel: HostingPanel,
+    private readonly backups: Backups,
     private readonly accounts: AccountsRepository,
     private readonly directory: WebsiteDirectory,
     private readonly records: WebsiteRecordsService,
@@ -51,29 +50,17 @@ export class DeletionSteps {
     label: 'Taking a backup first',
     weight: 4,
     timeoutMs: 1_800_000,
-    run: async ({ operationId, input, signal }) => {
-      if (input.panelCustomerId === null) return { backup: 'none' };
-      const backup = { panelCustomerId: input.panelCustomerId, name: `before-${operationId}` };
-      try {
-        // A worker that died after it had asked must not ask for a second one.
-        if ((await this.panel.findBackup(input.serverId, backup)) === undefined)
-          await this.panel.startBackup(input.serverId, {
-            ...backup,
-            description: `Before ${input.name} was deleted`,
-          });
-      } catch (error) {
-        // The server makes no backups; the customer's wish stands.
-        if (error instanceof OutsideError && !error.passing) return { backup: 'none' };
-        throw error;
-      }
-      for (;;) {
-        const state = await this.panel.findBackup(input.serverId, backup);
-        if (state === 'done') return { backup: backup.name };
-        if (state !== 'working')
-          throw new OutsideError('rejected', 'backup_failed', `The backup ${backup.name} came to nothing`);
-        await sleep(pollMs, undefined, { signal });
-      }
-    },
+    run: async ({ operationId, input, signal }) => ({
+      backup: await this.backups.take(
+        input.serverId,
+        {
+          panelCustomerId: input.panelCustomerId,
+          name: `before-${operationId}`,
+          description: `Before ${input.name} was deleted`,
+        },
+        signal,
+      ),
+    }),
   };
 
   readonly website: Step<DeletionInput> = {

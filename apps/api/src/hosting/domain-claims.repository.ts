@@ -43,6 +43,19 @@ export class DomainClaimsRepository {
     return claim?.name;
   }
 
+  /** Which of the names another customer holds. */
+  async listForeign(userId: string, names: readonly string[], at: Date): Promise<string[]> {
+    const claims = await this.db.client.domainClaim.findMany({
+      where: {
+        name: { in: [...names] },
+        userId: { not: userId },
+        OR: [{ expiresAt: null }, { expiresAt: { gt: at } }],
+      },
+      select: { name: true },
+    });
+    return claims.map(({ name }) => name);
+  }
+
   /** Notes names that the panel reports; a name of somebody else stays theirs. */
   async keep(tx: Transaction, claims: readonly NamedClaim[], at: Date): Promise<void> {
     if (claims.length === 0) return;

@@ -1,6 +1,5 @@
 import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
-import { parse } from 'tldts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
@@ -9,8 +8,8 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { type AccountWithServer, AccountsRepository } from './accounts.repository.ts';
 import { ConnectDomainOperation } from './connect-domain.operation.ts';
 import { DomainClaimsRepository } from './domain-claims.repository.ts';
-import { PanelServersRepository } from './panel-servers.repository.ts';
 import { newTemporaryName } from './temporary-name.ts';
+import { heldByAnother, WebsiteNamesService } from './website-names.service.ts';
 import { WebsitesRepository } from './websites.repository.ts';
 
 type Outcome = { status: 'success' | 'error'; message?: string };
@@ -25,7 +24,7 @@ export class FirstDomainService {
     private readonly accounts: AccountsRepository,
     private readonly websites: WebsitesRepository,
     private readonly claims: DomainClaimsRepository,
-    private readonly servers: PanelServersRepository,
+    private readonly names: WebsiteNamesService,
     private readonly connect: ConnectDomainOperation,
     private readonly operations: OperationsService,
     private readonly db: Database,
@@ -52,7 +51,7 @@ export class FirstDomainService {
   async connectFirst(userId: string, domain: string): Promise<Outcome> {
     const account = (await this.accounts.listOf(userId)).find(({ state }) => state === 'active');
     if (account === undefined) return refused('Please set up your hosting account first.');
-    const unfit = await this.#whyUnfit(userId, account, domain);
+    const unfit = await this.names.whyUnfit({ userId, accountId: account.id }, domain);
     if (unfit !== undefined) return refused(unfit);
     const started = await this.db.transaction((tx) => this.#start(tx, account, domain));
     if (typeof started !== 'string') return started;
@@ -71,7 +70,7 @@ export class FirstDomainService {
         : refused(`${main.asciiName} is connected already. More websites are added from the dashboard.`);
     const holder = { userId: account.userId, accountId: account.id };
     if (!(await this.claims.take(tx, holder, domain, this.clock.now())))
-      return refused('This domain is connected to another account. Please contact support if it is yours.');
+      return refused(heldByAnother(domain));
     const { operationId, started } = await this.operations.start(tx, this.connect, {
       key: account.id,
       ownerId: account.userId,
@@ -86,21 +85,6 @@ export class FirstDomainService {
     return (input as { domain?: string }).domain === domain
       ? operationId
       : refused('Another domain is being connected right now.');
-  }
-
-  async #whyUnfit(userId: string, account: AccountWithServer, domain: string): Promise<string | undefined> {
-    const { domain: registrable } = parse(domain, { allowPrivateDomains: true });
-    if (registrable === null) return `${domain} is no domain name that can be hosted.`;
-    const zone = this.config.settings.TEMP_ZONE;
-    const portal = new URL(this.config.settings.PUBLIC_URL).hostname;
-    const ours = [portal, ...(await this.servers.listHostnames())];
-    if (ours.some((name) => domain === name || domain.endsWith(`.${name}`)))
-      return 'This name is one of ours.';
-    if (domain !== zone && !domain.endsWith(`.${zone}`)) return undefined;
-    const reserved = await this.claims.findReservation({ userId, accountId: account.id }, this.clock.now());
-    return domain === reserved
-      ? undefined
-      : 'This temporary name is no longer kept for you. Please ask for a new one.';
   }
 }
 

@@ -64,6 +64,12 @@ export abstract class HostingPanel {
   abstract switchWebspace(serverId: string, accountId: string, to: 'on' | 'off'): Promise<void>;
   /** @throws OutsideError conflict domain_on_panel */
   abstract renameWebspace(serverId: string, accountId: string, name: string): Promise<void>;
+  /** Adds a website with a name of its own. @throws OutsideError conflict domain_on_panel, rejected panel_full */
+  abstract addSite(serverId: string, site: { panelWebspaceId: number; name: string }): Promise<void>;
+  /** @param subdomain.parent a website that is no subdomain itself. @throws as `addSite` */
+  abstract addSubdomain(serverId: string, subdomain: { parent: string; label: string }): Promise<void>;
+  /** Shows a website under a further name; its mail stays where it is. @throws as `addSite` */
+  abstract addAlias(serverId: string, alias: { panelSiteId: number; name: string }): Promise<void>;
   /** Deletes an add-on website or a subdomain with all that is in it; nothing happens when it is not there. */
   abstract removeWebsite(
     serverId: string,

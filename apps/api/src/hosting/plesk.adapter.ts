@@ -21,6 +21,9 @@ import {
 import { PanelConnections } from './panel-connections.adapter.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
+/** The panel's number for "the service plan allows no more of these". */
+const limitReached = 1024;
+
 /** Hosting on Plesk Obsidian servers. */
 @Injectable()
 export class PleskAdapter extends HostingPanel {
@@ -137,6 +140,34 @@ export class PleskAdapter extends HostingPanel {
   async renameWebspace(serverId: string, accountId: string, name: string): Promise<void> {
     await this.connections.use(serverId, (plesk) =>
       refuse('conflict', 'domain_on_panel', () => plesk.webspaces.setName({ externalId: accountId }, name)),
+    );
+  }
+
+  async addSite(serverId: string, site: { panelWebspaceId: number; name: string }): Promise<void> {
+    await this.#added(serverId, (plesk) =>
+      plesk.sites.create({ name: site.name, webspaceId: site.panelWebspaceId }),
+    );
+  }
+
+  async addSubdomain(serverId: string, { parent, label }: { parent: string; label: string }): Promise<void> {
+    // Left alone the panel would give it the folder of its parent's website.
+    const hosting = { www_root: `${label}.${parent}` };
+    await this.#added(serverId, (plesk) => plesk.subdomains.create({ parent, label, hosting }));
+  }
+
+  async addAlias(serverId: string, alias: { panelSiteId: number; name: string }): Promise<void> {
+    await this.#added(serverId, (plesk) =>
+      plesk.aliases.create({ siteId: alias.panelSiteId, name: alias.name }),
+    );
+  }
+
+  async #added(serverId: string, work: (plesk: PleskClient) => Promise<unknown>): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      refuse('conflict', 'domain_on_panel', () => work(plesk)).catch((error: unknown) => {
+        if (error instanceof PleskError && error.code === limitReached)
+          throw new OutsideError('rejected', 'panel_full', error.message, { cause: error });
+        throw error;
+      }),
     );
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
 import { KillTable } from '../app/testing/kill-table.ts';
-import { AccountsRepository } from './accounts.repository.ts';
+import { dieUnnoted } from './testing/die-unnoted.ts';
 import { readAccount, type SiteOwner } from './testing/site-owner.ts';
 import { panelStatus, served, suspended, SuspensionStand } from './testing/suspension-stand.ts';
 
@@ -44,22 +44,8 @@ describe.each([
 
   it('survives a worker that dies between the panel and the note', async () => {
     const { owner, operationId } = await begin();
-    const accounts = stand.product.app.get(AccountsRepository);
-    let deaths = 0;
-    Object.assign(accounts, {
-      setStandingAt: () => {
-        deaths += 1;
-        Reflect.deleteProperty(accounts, 'setStandingAt');
-        throw new Error('The worker died');
-      },
-    });
-    await runToEnd(stand.product, operationId).catch(() => undefined);
-    await stand.product.db.query(
-      `UPDATE operations SET state = 'queued', lease_until = NULL WHERE id = $1 AND state <> 'succeeded'`,
-      [operationId],
-    );
+    expect(await dieUnnoted(stand.product, operationId)).toBe(true);
     await runToEnd(stand.product, operationId);
-    expect(deaths).toBe(1);
     await expectDone(owner);
     table.record(step, 'between the panel and the note', 'as undisturbed');
   });

@@ -84,7 +84,7 @@ export class SuspensionService implements OnModuleInit {
     if (turn === undefined) return;
     // An account that is being set up looks at the plan once more when it becomes active.
     await this.accounts.lockOwner(tx, userId);
-    if (turn === 'usable' && from.state === 'ended') await this.#adopt(tx, userId, planId);
+    if (turn === 'usable' && (from === null || from.state === 'ended')) await this.#adopt(tx, userId, planId);
     const operation = turn === 'usable' ? this.resume : this.suspend;
     for (const account of await this.accounts.listActiveOf(tx, userId))
       await this.#start(tx, operation, account);

@@ -69,7 +69,7 @@ export class SwitchPlanOperation implements OperationDefinition<Input>, OnModule
   }
 
   async #follow(tx: Transaction, { userId, planId, from, to }: PlanChanged): Promise<void> {
-    if (from.planName === to.planName || to.state === 'ended') return;
+    if (from === null || from.planName === to.planName || to.state === 'ended') return;
     // An account that is being set up looks at the plan once more when it becomes active.
     await this.accounts.lockOwner(tx, userId);
     for (const account of await this.accounts.listActiveOfPlan(tx, planId)) await this.start(tx, account);

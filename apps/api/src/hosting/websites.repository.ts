@@ -1,6 +1,7 @@
 import type { WebsiteKind, WebsiteStanding } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { Prisma } from '../foundation/database/generated/client.ts';
 
 export interface WebsiteRow {
   id: string;
@@ -64,6 +65,24 @@ export class WebsitesRepository {
     });
   }
 
+  /** Whether the name is on a website of the customer that stands on the panel, as its own or as an alias. */
+  async ownsHostName(userId: string, name: string): Promise<boolean> {
+    const found = await this.db.client.website.findFirst({
+      where: { ...standing(userId), OR: [{ asciiName: name }, { aliases: { has: name } }] },
+      select: { id: true },
+    });
+    return found !== null;
+  }
+
+  /** The websites of a customer that stand on the panel. */
+  async listNames(userId: string): Promise<string[]> {
+    const rows = await this.db.client.website.findMany({
+      where: standing(userId),
+      select: { asciiName: true },
+    });
+    return rows.map(({ asciiName }) => asciiName);
+  }
+
   /** What a plan's accounts used together, per day since `since`, oldest first. */
   async listSamples(userId: string, since: Date): Promise<{ day: string; bytes: bigint }[]> {
     return this.db.client.$queryRaw<{ day: string; bytes: bigint }[]>`
@@ -72,4 +91,8 @@ export class WebsitesRepository {
       WHERE a.user_id = ${userId}::uuid AND s.day >= ${since}::date
       GROUP BY s.day ORDER BY s.day`;
   }
+}
+
+function standing(userId: string): Prisma.WebsiteWhereInput {
+  return { account: { userId, state: 'active' }, state: { in: ['active', 'deleting'] } };
 }

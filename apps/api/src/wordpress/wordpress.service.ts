@@ -18,6 +18,7 @@ import {
 } from '../hosting/website-directory.service.ts';
 import { InstallWordpressOperation } from './install-wordpress.operation.ts';
 import { WebsiteRefreshService } from './website-refresh.service.ts';
+import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 
 type Platform = CallAnswer<typeof websitePlatform>;
@@ -34,6 +35,7 @@ export class WordpressService implements OnModuleInit {
     private readonly sites: WordpressSitesRepository,
     private readonly refresh: WebsiteRefreshService,
     private readonly install: InstallWordpressOperation,
+    private readonly reading: WordpressReadingService,
     private readonly operations: OperationsService,
     private readonly billing: BillingService,
     private readonly audit: AuditService,
@@ -94,6 +96,17 @@ export class WordpressService implements OnModuleInit {
       message: operation.message,
       operation,
     };
+  }
+
+  /** Reads what runs on a website now. Workers alone call it. */
+  async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {
+    await this.reading.readWebsite(website, signal);
+  }
+
+  /** Whether WordPress is being installed on a website. */
+  async isInstalling(websiteId: string): Promise<boolean> {
+    const latest = await this.operations.latest(this.install.kind, websiteId);
+    return latest !== null && !hasEnded(latest);
   }
 
   async isEntitled(userId: string): Promise<boolean> {

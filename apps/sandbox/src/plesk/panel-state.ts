@@ -2,7 +2,9 @@ import { totalBytes, webspaceUsage } from './disk-usage.ts';
 import type { Panel } from './panel.ts';
 import type { SiteRecord } from './records.ts';
 import { servicePlans } from './service-plans.ts';
+import { contentOf } from './wp-toolkit/content.ts';
 import { urlOf } from './wp-toolkit/installations.ts';
+import type { InstallationRecord } from './wp-toolkit/records.ts';
 import { describeTask, settleTasks } from './wp-toolkit/tasks.ts';
 
 /** What a panel is and holds, as facts and lists of flat objects; without passwords, keys and session ids. */
@@ -61,6 +63,7 @@ export function panelState(panel: Panel) {
       url: urlOf(panel, each),
       version: each.version,
       status: each.alive ? 'active' : 'broken',
+      ...shownBy(each),
       plugins: each.plugins
         .filter(({ active }) => active)
         .map(({ slug }) => slug)
@@ -111,4 +114,16 @@ function statusName(status: number): string {
 
 function time(ms: number): string {
   return new Date(ms).toISOString();
+}
+
+/** What visitors of a website with WordPress see. */
+function shownBy(installation: InstallationRecord) {
+  const { theme, pages, options } = contentOf(installation);
+  const front = pages.find(({ id }) => String(id) === options['page_on_front']);
+  return {
+    title: installation.title,
+    theme,
+    pages: pages.map(({ slug }) => slug).join(' '),
+    front_page: options['show_on_front'] === 'page' ? (front?.slug ?? '') : '',
+  };
 }

@@ -29,6 +29,18 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
   domainOnlyDashboard: async () =>
     (await import('../hosting/domain-only-dashboard-screen.tsx')).DomainOnlyDashboardScreen,
   usage: async () => (await import('../hosting/usage-screen.tsx')).UsageScreen,
+  email: async () => (await import('../email/email-screen.tsx')).EmailScreen,
+  buyDomain: async () => (await import('../domains/buy-screen.tsx')).BuyScreen,
+  registerDomain: async () => (await import('../domains/registration-screen.tsx')).RegistrationScreen,
+  registrationStatus: async () =>
+    (await import('../domains/registration-status-screen.tsx')).RegistrationStatusScreen,
+  domains: async () => (await import('../domains/domains-screen.tsx')).DomainsScreen,
+  domain: async () => (await import('../domains/domain-screen.tsx')).DomainScreen,
+  addWebsite: async () => (await import('../websites/add-website-screen.tsx')).AddWebsiteScreen,
+  installTemplate: async () =>
+    (await import('../templates/install-template-screen.tsx')).InstallTemplateScreen,
+  orderTemplate: async () => (await import('../templates/order-template-screen.tsx')).OrderTemplateScreen,
+  videos: async () => (await import('../videos/videos-screen.tsx')).VideosScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTitle } from '../app/use-title.ts';
 import { AuthCard } from './auth-card.tsx';
-import { DomainSearch } from './domain-search.tsx';
+import { DomainSearch } from '../domains/domain-search.tsx';
 import { PlanTeaser } from './plan-teaser.tsx';
 import { SignUpCard } from './sign-up-card.tsx';
 import { text } from './texts.ts';

@@ -11,11 +11,9 @@ export const text = catalogue({
   cancelled: 'ERROR! Payment was not successfully completed. Please try again or contact support.',
   paymentFailed: 'Oops! The payment operation was not successful! Please reload and try again.',
   notPermitted: 'Oops! The operation is not permitted!.',
-  invalidTemplate: 'Invalid Template!',
   continueToPayment: 'CONTINUE TO PAYMENT',
   moneyBack: '30 Day Money Back Guarantee',
   freeTrial: '30 day free trial',
-  goToDashboard: 'GO TO DASHBOARD',
 
   // Choosing a plan.
   purchaseTitle: 'Choose your plan',
@@ -43,7 +41,6 @@ export const text = catalogue({
   support: 'Support',
   faqs: 'FAQs',
   dashboard: 'Dashboard',
-  nothingForYou: 'You have a hosting plan already.',
 
   // What a plan includes.
   storageAndSites: '{gb} GB storage · unlimited websites',

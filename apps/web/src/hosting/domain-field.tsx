@@ -8,6 +8,8 @@ interface DomainFieldProps {
   value: string;
   /** It was judged, and is no domain name. */
   invalid: boolean;
+  /** What else is wrong with it here. */
+  problem?: string;
   /** It is the temporary name that was handed out. */
   temporary: boolean;
   onChange: (value: string) => void;
@@ -16,11 +18,11 @@ interface DomainFieldProps {
 }
 
 /** Takes a domain name as people write it, and shows how computers do where that differs. */
-export function DomainField({ value, invalid, temporary, onChange, onBlur, ref }: DomainFieldProps) {
+export function DomainField({ value, invalid, problem, temporary, onChange, onBlur, ref }: DomainFieldProps) {
   return (
     <Field
       label={text('domainName')}
-      error={invalid ? text('invalidDomain') : undefined}
+      error={invalid ? text('invalidDomain') : problem}
       hint={hintFor(value, temporary)}
     >
       <TextInput

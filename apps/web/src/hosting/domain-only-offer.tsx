@@ -4,6 +4,7 @@ import { pathTo } from '../app/routing/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { OwnDomainsCard } from '../domains/own-domains-card.tsx';
 import { FreeDomainPlan } from './free-domain-plan.tsx';
 import { text } from './start-texts.ts';
 
@@ -40,7 +41,10 @@ export function DomainOnlyOffer() {
       >
         <p>{text('domainOnlyLead')}</p>
       </EmptyState>
-      <FreeDomainPlan />
+      <div className="mx-auto grid w-full max-w-125 gap-5 px-4">
+        <OwnDomainsCard />
+        <FreeDomainPlan />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { toHostname } from '@homeport/contract/fields';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import type { ApiError } from '../app/http/api-error.ts';
 import { Refusal } from '../app/refusal.tsx';
+import { OwnNameChoice } from '../domains/own-name-choice.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -65,6 +66,12 @@ export function FirstDomainForm({ panel, host, refusal, error, onConnect }: Firs
           setJudged(false);
         }}
         onBlur={() => setJudged(typed.trim() !== '')}
+      />
+      <OwnNameChoice
+        onName={(name) => {
+          setTyped(name);
+          setJudged(false);
+        }}
       />
       {panel && (
         <TemporaryDomain

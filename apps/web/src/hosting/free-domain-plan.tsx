@@ -13,7 +13,7 @@ export function FreeDomainPlan() {
   );
   const begun = data?.status === 'success';
   return (
-    <Card className="mx-auto w-full max-w-md">
+    <Card>
       <CardHead
         title={text('freeDomainTitle')}
         detail={text('freeDomainLead')}

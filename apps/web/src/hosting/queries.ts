@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { generateMailPassword } from '@homeport/contract/email';
 import { panelAccounts, storageUsage, userWebsites } from '@homeport/contract/hosting';
 import type { generatePanelPassword } from '@homeport/contract/hosting';
 import type { generateWordpressPassword } from '@homeport/contract/wordpress';
@@ -20,7 +21,10 @@ export const websites = () => query(userWebsites, {});
 
 export const storage = (planId: string) => query(storageUsage, { params: { hostingplan_id: planId } });
 
-export type PasswordGenerator = typeof generatePanelPassword | typeof generateWordpressPassword;
+export type PasswordGenerator =
+  | typeof generatePanelPassword
+  | typeof generateWordpressPassword
+  | typeof generateMailPassword;
 
 /** A password stays the one that was shown until another is asked for. */
 export const newPassword = (generator: PasswordGenerator) => ({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { Banner } from '../ui/banner.tsx';
+import { TemplatesCard } from '../templates/templates-card.tsx';
 import { ControlPanelCard } from './control-panel-card.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { LoginTabOutcome } from './login-tab-outcome.tsx';
@@ -62,6 +63,7 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
           {panel && <PointHereCard panel={panel} />}
           <ControlPanelCard panel={panel} none={text('addFirst')} />
           <StorageCard planId={planId} />
+          <TemplatesCard />
         </div>
       </div>
     </DashboardFrame>

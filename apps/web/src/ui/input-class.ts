@@ -4,5 +4,5 @@ export const inputClass = [
   'text-[1rem] sm:text-base placeholder:text-ink-3 transition-[border-color,box-shadow] duration-150',
   'outline-none focus-visible:outline-none focus:border-tide focus:ring-3 focus:ring-tide/15',
   'aria-invalid:border-bad aria-invalid:focus:ring-bad/15 pointer-coarse:min-h-11.5',
-  'read-only:bg-sunken read-only:text-ink-2',
+  '[&[readonly]]:bg-sunken [&[readonly]]:text-ink-2',
 ].join(' ');

@@ -27,51 +27,64 @@ export async function runAndDie(
   point: CrashPoint,
 ): Promise<boolean> {
   const repository = product.app.get(OperationsRepository);
-  const die = (): never => {
-    throw new Killed();
-  };
-  const dead = { failStep: die, release: die, startUndo: die, end: die };
-  const kill = () => {
-    Object.assign(repository, dead);
-    return die();
-  };
   const original = {
     beginStep: repository.beginStep.bind(repository),
     finishStep: repository.finishStep.bind(repository),
   };
   let reached = false;
-  Object.assign(repository, {
-    beginStep: async (...args: Parameters<OperationsRepository['beginStep']>) => {
-      if (point === 'before the step begins' && args[1] === step) {
-        reached = true;
-        kill();
-      }
-      await original.beginStep(...args);
-    },
-    finishStep: async (...args: Parameters<OperationsRepository['finishStep']>) => {
-      if (point === 'after the step did its work' && args[1].position === step) {
-        reached = true;
-        kill();
-      }
-      await original.finishStep(...args);
-      if (point === 'after the step is recorded' && args[1].position === step) {
-        reached = true;
-        kill();
-      }
-    },
+  await runUntilDeath(product, operationId, (kill) => {
+    const dieAt = (here: CrashPoint, position: number) => {
+      if (point !== here || position !== step) return;
+      reached = true;
+      kill();
+    };
+    Object.assign(repository, {
+      beginStep: async (...args: Parameters<OperationsRepository['beginStep']>) => {
+        dieAt('before the step begins', args[1]);
+        await original.beginStep(...args);
+      },
+      finishStep: async (...args: Parameters<OperationsRepository['finishStep']>) => {
+        dieAt('after the step did its work', args[1].position);
+        await original.finishStep(...args);
+        dieAt('after the step is recorded', args[1].position);
+      },
+    });
+    return () => {
+      for (const name of Object.keys(original)) Reflect.deleteProperty(repository, name);
+    };
+  });
+  return reached;
+}
+
+/**
+ * Runs an operation until its worker "dies" wherever a test says so, in the middle of a step too.
+ * @param arm is given what kills the worker, and puts it where it shall die; @returns what takes it away again
+ */
+export async function runUntilDeath(
+  product: Runs,
+  operationId: string,
+  arm: (kill: () => never) => () => void,
+): Promise<void> {
+  const repository = product.app.get(OperationsRepository);
+  const die = (): never => {
+    throw new Killed();
+  };
+  const dead = { failStep: die, release: die, startUndo: die, end: die };
+  const disarm = arm(() => {
+    Object.assign(repository, dead);
+    return die();
   });
   try {
     await product.app.get(OperationRunner).run(operationId, new AbortController().signal);
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
   } finally {
-    for (const name of ['beginStep', 'finishStep', ...Object.keys(dead)])
-      Reflect.deleteProperty(repository, name);
+    disarm();
+    for (const name of Object.keys(dead)) Reflect.deleteProperty(repository, name);
   }
   await product.db.query(`UPDATE operations SET lease_until = now() - interval '1 second' WHERE id = $1`, [
     operationId,
   ]);
-  return reached;
 }
 
 /** Runs an operation to its end, without a queue. */

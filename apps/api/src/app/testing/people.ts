@@ -16,6 +16,10 @@ export interface PersonFacts {
   cdn?: boolean;
   /** Whether there is a ticket of theirs. */
   ticket?: boolean;
+  /** Whether the name registered through us has mail. */
+  mail?: boolean;
+  /** Whether a website was added, and a template put on it. */
+  works?: boolean;
 }
 
 /** Somebody in the database, signed in, with what belongs to them. */
@@ -41,6 +45,10 @@ export interface TestPerson {
   zoneId: number;
   /** The number of their ticket; 0: there is none. */
   ticket: number;
+  /** Of the operation that added it. */
+  addition: string;
+  /** Of the operation that put a template on it. */
+  templateInstallation: string;
 }
 
 export const testPassword = 'tide-and-lantern';
@@ -61,11 +69,14 @@ export async function addPerson(
     wordpress = false,
     cdn = false,
     ticket = false,
+    mail = false,
+    works = false,
   }: PersonFacts = {},
 ): Promise<TestPerson> {
   const query = product.db.query.bind(product.db);
   const [userId, planId, accountId, deviceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [websiteId, installation, cancellationId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [addition, templateInstallation] = [randomUUID(), randomUUID()];
   const zoneId = randomInt(1, 2 ** 40);
   const email = `${userId}@example.test`;
   await query(
@@ -84,6 +95,12 @@ export async function addPerson(
     await addAccount(product, { userId, planId, accountId, domain, websites, websiteId });
   if (websites !== undefined) await addDomain(product, userId, ownName);
   if (wordpress) await addWordpress(product, { userId, websiteId, domain, installation });
+  if (works) {
+    await addWork(product, { id: addition, kind: 'hosting.add-website', key: domain, userId });
+    const key = websiteId;
+    await addWork(product, { id: templateInstallation, kind: 'templates.install', key, userId });
+  }
+  if (mail) await addMail(product, userId, ownName);
   if (cdn)
     await query(
       `INSERT INTO cdn_zones (website_id, zone_id, host_name, custom_host_name, certificate, created_at)
@@ -118,6 +135,8 @@ export async function addPerson(
     installation,
     zoneId,
     ticket: opened?.number ?? 0,
+    addition,
+    templateInstallation,
     sessionId: session?.id ?? '',
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,
@@ -207,6 +226,23 @@ async function addDomain(product: Product, userId: string, name: string): Promis
   );
 }
 
+/** The address at which everybody's mail account is administered. */
+export const testMailBox = 'https://mail.example.test:2222';
+
+async function addMail(product: Product, userId: string, name: string): Promise<void> {
+  await product.db.query(
+    `INSERT INTO mail_accounts (user_id, username, server, box, ownership_name, ownership_value, stands_at, created_at)
+     VALUES ($1, $2, 'mail.example.test', $3, '_da-verify-1', 'domain-verified', now(), now())`,
+    [userId, `h${userId.slice(0, 8)}`, testMailBox],
+  );
+  await product.db.query(
+    `INSERT INTO mail_domains (id, user_id, name, added_at, mx, spf, all_found, checked_at, created_at, wanted_at)
+     VALUES (gen_random_uuid(), $1, $2, now(), '{10 mail.example.test}', 'v=spf1 include:mail.example.test -all',
+       true, now(), now(), now())`,
+    [userId, name],
+  );
+}
+
 async function addWordpress(
   product: Product,
   site: { userId: string; websiteId: string; domain: string; installation: string },
@@ -216,9 +252,17 @@ async function addWordpress(
      VALUES ($1, 5, '6.9', $2, 'active', 'disabled', now(), now())`,
     [site.websiteId, `https://${site.domain}/wp-admin`],
   );
+  const { installation: id, websiteId: key, userId } = site;
+  await addWork(product, { id, kind: 'wordpress.install', key, userId });
+}
+
+async function addWork(
+  product: Product,
+  { id, kind, key, userId }: { id: string; kind: string; key: string; userId: string },
+): Promise<void> {
   await product.db.query(
     `INSERT INTO operations (id, kind, key, queue, owner_id, input, state, progress, next_run_at, created_at, updated_at, finished_at)
-     VALUES ($1, 'wordpress.install', $2, 'panel', $3, '{}', 'succeeded', 100, now(), now(), now(), now())`,
-    [site.installation, site.websiteId, site.userId],
+     VALUES ($1, $2, $3, 'panel', $4, '{}', 'succeeded', 100, now(), now(), now(), now())`,
+    [id, kind, key, userId],
   );
 }

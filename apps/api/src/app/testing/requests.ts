@@ -1,4 +1,4 @@
-import type { TestPerson } from './people.ts';
+import { testMailBox, type TestPerson } from './people.ts';
 
 export interface SampleRequest {
   params?: Record<string, string>;
@@ -113,8 +113,35 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'hosting.storageUsage': (owner) => ({ params: { hostingplan_id: owner.planId } }),
   'hosting.websites': () => ({}),
   'hosting.syncWebsites': () => ({ body: {} }),
+  'hosting.addWebsite': (owner) => ({
+    body: { location: 'eu_de', target_plesk_id: owner.accountId, domain_name: `new.${owner.domain}` },
+  }),
+  'hosting.addSubdomain': (owner) => ({
+    body: {
+      location: 'eu_de',
+      target_plesk_id: owner.accountId,
+      domain_name: owner.domain,
+      subdomain: 'shop',
+    },
+  }),
+  'hosting.addAlias': (owner) => ({
+    body: {
+      location: 'eu_de',
+      target_plesk_id: owner.accountId,
+      target_domain_name: owner.domain,
+      domain_alias: `also.${owner.domain}`,
+    },
+  }),
+  'hosting.additionStatus': (owner) => ({ params: { operation_id: owner.addition } }),
   'hosting.deleteWarnings': (owner) => ({ params: { plesk_id: owner.accountId, website: owner.domain } }),
   'hosting.deleteWebsite': (owner) => ({ body: { plesk_id: owner.accountId, domain_name: owner.domain } }),
+  'templates.catalogue': () => ({}),
+  'templates.card': () => ({ params: { template_name: 'atelier' } }),
+  'templates.ownership': () => ({ params: { template_name: 'atelier' } }),
+  'templates.install': (owner) => ({
+    body: { template_id: 'tpl-atelier', website_plesk_id: owner.websiteId },
+  }),
+  'templates.installStatus': (owner) => ({ params: { hash: owner.templateInstallation } }),
   'wordpress.platform': (owner) => ({
     params: { website_plesk_id: owner.websiteId, plesk_id: owner.accountId },
   }),
@@ -138,6 +165,13 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     body: { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain },
   }),
   'cdn.purge': (owner) => ({ body: { cdn_zone_id: owner.zoneId } }),
+  'email.account': () => ({}),
+  'email.connect': (owner) => ({ body: { domain_name: owner.ownName } }),
+  'email.checkRecords': (owner) => ({ body: { domain_name: owner.ownName } }),
+  'email.generatePassword': () => ({}),
+  'email.setPassword': () => ({
+    body: { password: 'Tide-and-lantern-1', box_url: testMailBox },
+  }),
   'performance.settings': (owner) => ({ params: { website: owner.domain, plesk_id: owner.accountId } }),
   'performance.set': (owner) => ({
     body: {

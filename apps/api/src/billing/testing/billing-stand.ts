@@ -150,15 +150,23 @@ export class BillingStand {
       );
       if (owed.length === 0) return;
       if (performance.now() > until) throw new Error(`${owed.length} operations do not come to an end`);
-      const ids = owed.map(({ id }) => String(id));
-      const runner = this.app.get(OperationRunner);
-      await Promise.all(
-        Array.from({ length: workers }, async () => {
-          for (let id = ids.pop(); id !== undefined; id = ids.pop()) await runner.run(id, never);
-        }),
-      );
+      await this.workOnce(workers);
       await sleep(25);
     }
+  }
+
+  /** Does all work that is due now, once. */
+  async workOnce(workers = 8): Promise<void> {
+    const owed = await this.query(
+      `SELECT id FROM operations WHERE state IN ('queued', 'running', 'undoing')`,
+    );
+    const ids = owed.map(({ id }) => String(id));
+    const runner = this.app.get(OperationRunner);
+    await Promise.all(
+      Array.from({ length: workers }, async () => {
+        for (let id = ids.pop(); id !== undefined; id = ids.pop()) await runner.run(id, never);
+      }),
+    );
   }
 
   /** Moves the time of Stripe and of the product. */
@@ -197,6 +205,7 @@ export async function startBillingStand(changed: Record<string, string> = {}): P
     STRIPE_WEBHOOK_SECRETS: webhookSecret,
     GANDI_API_URL: sandbox.urls.gandi,
     GANDI_TOKEN: gandiToken,
+    DNS_RESOLVERS: sandbox.urls.dns,
     ...changed,
   });
   const app = await createApp('http', { settings });

@@ -102,6 +102,12 @@ export async function askStripe(
   return (await response.json()) as Record<string, unknown>;
 }
 
+/** Gives a customer of Stripe one of its test cards, unused as yet. @returns the payment method's id */
+export async function cardAtStripe(stand: BillingStand, customer: string, testCard: string): Promise<string> {
+  const method = await askStripe(stand, 'POST', `payment_methods/${testCard}/attach`, { customer });
+  return String(method['id']);
+}
+
 /** Somebody in the trial of a monthly plan. @param card decides what becomes of the first charge, for example `declinesWhenCharged` */
 export async function customerInTrial(
   stand: BillingStand,

@@ -188,6 +188,26 @@ export const configSchema = z.object({
     .default(25)
     .describe('What is added to the registrar’s prices'),
 
+  MXROUTE_API_URL: z
+    .url()
+    .default('https://api.mxroute.com')
+    .describe('Where MXroute, the mail host, answers'),
+  MXROUTE_SERVER: z
+    .string()
+    .default('')
+    .describe('Mail server of the reseller account, such as eagle.mxlogin.com; empty: no mail is offered'),
+  MXROUTE_USERNAME: z.string().default('').describe('Reseller account on that server'),
+  MXROUTE_API_KEY: z.string().default('').describe('API key of the reseller account; given to workers alone'),
+  MXROUTE_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .default(30_000)
+    .describe('Time limit of one call to MXroute'),
+  MAIL_BOX_URL: optionalUrl.describe(
+    'Where customers administer their mail; empty: port 2222 of MXROUTE_SERVER',
+  ),
+
   BRAND_NAME: z.string().default('Homeport').describe('Name shown to customers'),
   BRAND_SLUG: z
     .string()

@@ -16,7 +16,15 @@ const samples: TemplateData = {
   'session-reuse': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7', userAgent: 'Firefox' },
   welcome: {},
   'domain-registered': { name: 'maison-lune.com', expiresAt: '2027-11-21T10:00:00.000Z' },
+  'mail-connected': { name: 'maison-lune.com' },
+  'mail-records-lost': { name: 'maison-lune.com' },
   'domain-expiring': { name: 'maison-lune.com', expiresAt: '2027-11-21T10:00:00.000Z', days: 7 },
+  'registration-unsettled': {
+    name: 'maison-lune.com',
+    customer: 'lea@maison-lune.com',
+    paidAt: '2026-11-21T10:00:00.000Z',
+    story: 'unknown_outcome: Gandi POST /domain/domains: timeout',
+  },
   'sale-refunded': {
     description: 'Domain maison-lune.com, 1 year',
     refundedCents: 1490,

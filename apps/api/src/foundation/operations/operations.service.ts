@@ -81,6 +81,11 @@ export class OperationsService implements OnModuleDestroy {
     return this.repository.findLatest(kind, key);
   }
 
+  /** Whether work of this kind and key is under way, or parked. */
+  async isUnderWay(tx: Transaction, kind: string, key: string): Promise<boolean> {
+    return (await this.repository.findUnfinished(kind, key, tx)) !== null;
+  }
+
   /** What is under way, or parked, for these owners. */
   async listUnfinishedOf(
     kinds: readonly string[],

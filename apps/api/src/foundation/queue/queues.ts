@@ -3,6 +3,7 @@ export const queueNames = [
   'panel',
   'cdn',
   'registrar',
+  'mailhost',
   'mail',
   'billing',
   'sync',
@@ -27,6 +28,7 @@ export const queueSettings: Record<QueueName, QueueSettings> = {
   },
   cdn: { concurrency: 16, lockMs: 15_000, why: 'Operations at the CDN; its calls have a cap of their own' },
   registrar: { concurrency: 4, lockMs: 15_000, why: 'Operations at the registrar' },
+  mailhost: { concurrency: 8, lockMs: 15_000, why: 'Operations at the mail host' },
   mail: { concurrency: 8, lockMs: 15_000, why: 'Outgoing mail' },
   billing: { concurrency: 8, lockMs: 15_000, why: 'Events and orders of the payment provider' },
   sync: {

@@ -37,8 +37,15 @@ export async function addSiteOwner(
   const webspace = { accountId: person.accountId, ...customer, name: person.domain, plan: 'expert' as const };
   const { panelWebspaceId } = await hosting.createWebspace(server.id, webspace);
   await product.db.query(
-    'UPDATE panel_accounts SET placeholder_name = $2, panel_customer_id = $3, panel_webspace_id = $4 WHERE id = $1',
-    [person.accountId, `account-w${count}.temp.homeport.example`, customer.panelCustomerId, panelWebspaceId],
+    `UPDATE panel_accounts SET placeholder_name = $2, panel_customer_id = $3, panel_webspace_id = $4, location = $5
+     WHERE id = $1`,
+    [
+      person.accountId,
+      `account-w${count}.temp.homeport.example`,
+      customer.panelCustomerId,
+      panelWebspaceId,
+      server.location,
+    ],
   );
   await readAccount(product, person);
   const [website] = await product.db.query<{ id: string }>('SELECT id FROM websites WHERE account_id = $1', [

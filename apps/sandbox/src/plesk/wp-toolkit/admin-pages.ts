@@ -3,6 +3,7 @@ import { type Html, html } from '../../pages/html.ts';
 import { page } from '../pages/page.ts';
 import type { Panel } from '../panel.ts';
 import { parameter } from '../rest/rest-answer.ts';
+import { contentOf } from './content.ts';
 import { passwordHash, urlOf } from './installations.ts';
 import { loginOfCookie, openLogin, signIn } from './logins.ts';
 import { hasObjectCachePlugin } from './plugins.ts';
@@ -55,6 +56,7 @@ function missing(reply: FastifyReply): FastifyReply {
 
 function dashboard(panel: Panel, installation: InstallationRecord, login: string): string {
   const { title, version, plugins } = installation;
+  const content = contentOf(installation);
   return page(
     `Dashboard - ${title} - WordPress`,
     html`<header>
@@ -75,6 +77,11 @@ function dashboard(panel: Panel, installation: InstallationRecord, login: string
             <span class="quiet">WordPress ${version}</span>
           </div>
           <div class="row"><span>Object cache</span>${cacheChip(installation)}</div>
+          <div class="row"><span>Theme</span><span class="mono">${content.theme}</span></div>
+          ${content.pages.map(
+            ({ title: page, slug }) =>
+              html`<div class="row"><span>${page}</span><span class="mono">/${slug}</span></div>`,
+          )}
           ${plugins.map(
             (plugin) =>
               html`<div class="row">

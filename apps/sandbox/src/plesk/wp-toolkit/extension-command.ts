@@ -1,5 +1,6 @@
 import type { Panel } from '../panel.ts';
 import { type CommandResult, done, failed } from '../rest/command.ts';
+import { contentCommand } from './content.ts';
 import { saveInstallation } from './installations.ts';
 import { hasObjectCachePlugin } from './plugins.ts';
 import type { InstallationRecord } from './records.ts';
@@ -43,8 +44,13 @@ export function extensionCommand(panel: Panel, params: readonly string[]): Comma
 }
 
 function wpCli(panel: Panel, installation: InstallationRecord, words: readonly string[]): CommandResult {
-  const [group = '', name = ''] = words;
+  const [group = '', name = '', ...rest] = words;
   if (group === 'core' && name === 'version') return done(`${installation.version}\n`);
+  const content = contentCommand(installation, `${group} ${name}`, rest);
+  if (content !== undefined) {
+    saveInstallation(panel, installation);
+    return content;
+  }
   // The command comes with the plugin.
   if (group !== 'redis' || !hasObjectCachePlugin(installation))
     return failed(`Error: '${group}' is not a registered wp command. See 'wp help' for available commands.`);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Panel } from '../panel.ts';
+import { freshContent } from './content.ts';
 import type { InstallationRecord, WantedInstallation } from './records.ts';
 import { ToolkitFault } from './toolkit-answer.ts';
 
@@ -25,6 +26,7 @@ export function putInstallation(
     version: state.alive ? currentVersion : '',
     plugins: state.alive ? structuredClone(bundledPlugins) : [],
     cacheDropIn: false,
+    content: freshContent(),
     createdMs: panel.clock.nowMs(),
   });
 }

@@ -5,6 +5,22 @@ export interface PluginRecord {
   active: boolean;
 }
 
+export interface PageRecord {
+  id: number;
+  slug: string;
+  title: string;
+  content: string;
+}
+
+/** What visitors see. */
+export interface ContentRecord {
+  theme: string;
+  pages: PageRecord[];
+  /** Options by name; the website's title is kept with the installation. */
+  options: Record<string, string>;
+  lastPageId: number;
+}
+
 export interface InstallationRecord {
   id: number;
   siteId: number;
@@ -22,6 +38,8 @@ export interface InstallationRecord {
   plugins: PluginRecord[];
   /** Whether the object cache's drop-in lies in wp-content. */
   cacheDropIn: boolean;
+  /** Undefined: as WordPress comes. */
+  content?: ContentRecord;
   createdMs: number;
 }
 

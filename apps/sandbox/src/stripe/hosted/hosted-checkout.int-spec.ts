@@ -109,4 +109,29 @@ describe('hosted checkout page', () => {
     expect(pdf).toMatch(/^%PDF-1\.4/);
     expect(pdf).toContain(`(Invoice ${invoice?.number}) Tj`);
   });
+
+  it('takes another card for an invoice that is still open, once, and keeps no card that is declined', async () => {
+    await stand.provider.payCheckout(session.id, '4000000000000341');
+    await stand.advance(30 * 86_400 + 7200);
+    const [invoice] = (await stripe.invoices.list({ status: 'open' })).data;
+    const address = invoice?.hosted_invoice_url ?? '';
+    const attempts = invoice?.attempt_count;
+    const payWith = (number: string) =>
+      fetch(address, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams({ ...card, card_number: number }),
+      });
+    expect(await (await fetch(address)).text()).toContain('Pay $118.56');
+    expect((await payWith('4000000000000002')).status).toBe(402);
+    expect(await stripe.invoices.retrieve(invoice?.id ?? '')).toMatchObject({
+      status: 'open',
+      attempt_count: attempts,
+    });
+    expect(await (await payWith('5555555555554444')).json()).toEqual({ url: address });
+    expect(await (await payWith('5555555555554444')).json()).toEqual({ url: address });
+    const charges = (await stripe.charges.list()).data.filter(({ status }) => status === 'succeeded');
+    expect(charges.map(({ amount }) => amount)).toEqual([11_856]);
+    expect(await (await fetch(address)).text()).not.toContain('Pay $');
+  });
 });

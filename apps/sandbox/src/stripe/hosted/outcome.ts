@@ -1,6 +1,8 @@
 import type { StripeAccount } from '../account.ts';
 import { payByCard } from '../billing/checkout.ts';
+import { payInvoiceByCard } from '../billing/invoice-payment.ts';
 import { catchUp } from '../billing/engine.ts';
+import type { TypedCard } from '../billing/payment-method.ts';
 import { missing, StripeRefusal } from '../http/errors.ts';
 
 export interface Outcome {
@@ -22,17 +24,30 @@ export interface CardForm {
 export function pay(account: StripeAccount, sessionId: string, form: CardForm): Outcome {
   return outcomeOf(() => {
     catchUp(account);
-    const laterYear = new Date(account.now() * 1000).getUTCFullYear() + 4;
-    const url = payByCard(account, sessionId, {
-      number: form.number.replaceAll(/[\s-]/g, ''),
-      expMonth: form.expMonth ?? 12,
-      expYear: form.expYear ?? laterYear,
-      name: form.name ?? null,
-      email: form.email ?? null,
-      country: form.country ?? null,
-    });
-    return { url };
+    return { url: payByCard(account, sessionId, typedCard(account, form)) };
   });
+}
+
+/** Pays an open invoice: 200 `{url}` of its page, or the refusal. */
+export function payHostedInvoice(account: StripeAccount, invoiceId: string, form: CardForm): Outcome {
+  return outcomeOf(() => {
+    catchUp(account);
+    const invoice = account.invoices.get(invoiceId);
+    if (!invoice) throw missing('invoice', invoiceId, 'invoice');
+    if (invoice.status !== 'paid') payInvoiceByCard(account, invoice, typedCard(account, form));
+    return { url: `${account.baseUrl}/i/${invoiceId}` };
+  });
+}
+
+function typedCard(account: StripeAccount, form: CardForm): TypedCard {
+  return {
+    number: form.number.replaceAll(/[\s-]/g, ''),
+    expMonth: form.expMonth ?? 12,
+    expYear: form.expYear ?? new Date(account.now() * 1000).getUTCFullYear() + 4,
+    name: form.name ?? null,
+    email: form.email ?? null,
+    country: form.country ?? null,
+  };
 }
 
 /** Goes back to the shop: 200 `{url}` with its cancel address. Nothing changes. */

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { StripeAccount } from '../account.ts';
-import { collect, finalize, markPaid, voidInvoice } from '../billing/invoicing.ts';
+import { makePayable, payInvoice } from '../billing/invoice-payment.ts';
+import { finalize, markPaid, voidInvoice } from '../billing/invoicing.ts';
 import { setAutoAdvance } from '../billing/standing.ts';
-import { invalid, missing, StripeRefusal } from '../http/errors.ts';
+import { missing } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
 import { createdWithin, page } from '../http/lists.ts';
 import { route, type Route } from '../http/route.ts';
@@ -99,12 +100,8 @@ function pay(
   invoice: Invoice,
   params: z.output<z.ZodObject<typeof payParams>>,
 ): Invoice {
-  if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
-  if (invoice.status === 'draft') finalize(account, invoice);
-  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
-    throw invalid('Voided invoices cannot be paid.', undefined, 'invoice_not_editable');
-  }
   if (params.paid_out_of_band) {
+    makePayable(account, invoice);
     markPaid(account, invoice);
     return invoice;
   }
@@ -112,7 +109,6 @@ function pay(
   if (params.payment_method && given?.customer !== invoice.customer) {
     throw missing('PaymentMethod', params.payment_method, 'payment_method', 400);
   }
-  const decline = collect(account, invoice, given);
-  if (decline) throw new StripeRefusal(402, { type: 'card_error', ...decline });
+  payInvoice(account, invoice, given);
   return invoice;
 }

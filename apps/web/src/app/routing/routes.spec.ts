@@ -34,6 +34,7 @@ address                                            | LO                 | NP    
 /website/3                                         | landing            | > purchase           | > pay             | > /                  | notFound             | dashboard
 /add-website                                       | landing            | > purchase           | > pay             | > /                  | notFound             | addWebsite
 /Domains                                           | landing            | > purchase           | > pay             | domains              | domains              | domains
+/domains/example.com                               | landing            | > purchase           | > pay             | domain               | domain               | domain
 /email                                             | landing            | > purchase           | > pay             | email                | email                | email
 /videos                                            | landing            | > purchase           | > pay             | > /                  | notFound             | videos
 /install/bakery/                                   | landing            | > purchase           | > pay             | > /                  | notFound             | installTemplate
@@ -70,6 +71,11 @@ const decide = (address: string, state: AccountState) => {
 describe('the table of routes', () => {
   it('has a line for every path, and one for an unknown one', () => {
     expect(lines).toHaveLength(Object.keys(paths).length + 1);
+  });
+
+  it('shows all templates where none is named', () => {
+    const standing = { state: 'hosting', planId: null, brandSlug: 'homeport' } as const;
+    expect(resolve('/order/', standing)).toMatchObject({ screen: 'orderTemplate', instead: false });
   });
 
   it.each(cells)('$address when $state: $cell', ({ address, state, cell }) => {

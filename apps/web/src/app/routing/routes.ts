@@ -53,6 +53,7 @@ const rows: Record<PathName, Row> = {
   website: only('dashboard', 'hosting'),
   addWebsite: only('addWebsite', 'hosting'),
   domains: withPlan('domains'),
+  domain: withPlan('domain'),
   email: withPlan('email'),
   videos: only('videos', 'hosting'),
   installTemplate: only('installTemplate', 'hosting'),

@@ -20,26 +20,22 @@ export const builtScreens = [
   'dashboard',
   'domainOnlyDashboard',
   'usage',
+  'buyDomain',
+  'registerDomain',
+  'registrationStatus',
+  'domains',
+  'domain',
+  'email',
+  'addWebsite',
+  'installTemplate',
+  'orderTemplate',
+  'videos',
   'notFound',
 ] as const;
 export type BuiltScreen = (typeof builtScreens)[number];
 
 /** The screens that open later; until then their addresses say so. */
-export const laterScreens = [
-  'buyDomain',
-  'registerDomain',
-  'registrationStatus',
-  'addWebsite',
-  'domains',
-  'email',
-  'videos',
-  'installTemplate',
-  'orderTemplate',
-  'support',
-  'ticket',
-  'feedback',
-  'staff',
-] as const;
+export const laterScreens = ['support', 'ticket', 'feedback', 'staff'] as const;
 export type LaterScreen = (typeof laterScreens)[number];
 
 export type ScreenId = BuiltScreen | LaterScreen;

@@ -2,22 +2,6 @@ import type { LaterScreen } from '../routing/screen-ids.ts';
 
 /** What stands at the addresses of screens that open later; ICU messages over the address's parameters. */
 export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> = {
-  buyDomain: {
-    name: '{domainName}',
-    sentence:
-      'Registering new domain names opens soon. A name you already own can be connected to your hosting today.',
-  },
-  registerDomain: { name: '{domainName}', sentence: 'Registering new domain names opens soon.' },
-  registrationStatus: { name: '{domainName}', sentence: 'Registering new domain names opens soon.' },
-  addWebsite: {
-    name: 'Add website',
-    sentence: 'Further websites, subdomains and aliases will be added here.',
-  },
-  domains: { name: 'Domains', sentence: 'Your domain names and their nameservers will be managed here.' },
-  email: { name: 'Email', sentence: 'Mailboxes on your own domain will be connected here.' },
-  videos: { name: 'Videos', sentence: 'Short films on the things people ask most will stand here.' },
-  installTemplate: { name: 'Install a template', sentence: 'Ready-made websites will be installed here.' },
-  orderTemplate: { name: 'Website templates', sentence: 'Ready-made websites will be chosen here.' },
   support: {
     name: 'Support',
     sentence: 'Requests will be written and answered here. Until then, write to us.',

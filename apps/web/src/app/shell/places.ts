@@ -23,7 +23,13 @@ function place(label: string, path: PlainPath, screen: ScreenId, icon: typeof Se
 
 /** The three tabs; they need domain management. */
 export const tabs: readonly Place[] = [
-  place(text('hosting'), 'home', 'dashboard', Server, /^\/($|website|add-website|check-usage)/i),
+  place(
+    text('hosting'),
+    'home',
+    'dashboard',
+    Server,
+    /^\/($|website|add-website|check-usage|order|install)/i,
+  ),
   place(text('domains'), 'domains', 'domains', Globe, /^\/domains?(\/|$)/i),
   place(text('email'), 'email', 'email', Mail, /^\/email(\/|$)/i),
 ];

@@ -13,11 +13,13 @@ import { currency, listPriceOf, type PlanChoice } from '../../price-list.ts';
 import { StripeAdapter } from '../../stripe.adapter.ts';
 import { StripeBooks } from '../../stripe-books.adapter.ts';
 import { StripeConnection } from '../../stripe-connection.adapter.ts';
+import type { LivedPlan, Money, Standing, World } from './lived-plan.ts';
 
 const declines = '4000000000000341';
 
 /** The product's side of Stripe, without its database. */
-export class StripeSide {
+export class StripeSide implements World {
+  now = new Date(0);
   readonly stripe: StripeAlone;
   readonly payments: StripeAdapter;
   readonly books: StripeBooks;
@@ -39,6 +41,15 @@ export class StripeSide {
     this.catalogue = new CatalogueService(this.payments);
   }
 
+  async moveTo(seconds: number): Promise<void> {
+    await this.stripe.moveTo(seconds);
+    this.now = new Date(seconds * 1000);
+  }
+
+  newPlan(): PlanAtStripe {
+    return new PlanAtStripe(this);
+  }
+
   async priceIdOf(choice: PlanChoice): Promise<string> {
     const { lookupKey } = listPriceOf(choice);
     const known = this.#prices.get(lookupKey) ?? (await this.catalogue.priceOf(choice)).id;
@@ -53,16 +64,8 @@ interface Term {
   periodAmountCents: number;
 }
 
-/** What a customer's money came to at Stripe. */
-export interface Money {
-  charges: number[];
-  refunded: number;
-  balance: number;
-}
-
 /** One customer's plan, kept by the product's rules and adapters in the order in which its services use them. */
-export class PlanAtStripe {
-  now = new Date(0);
+export class PlanAtStripe implements LivedPlan {
   readonly #side: StripeSide;
   readonly #userId = randomUUID();
   #customerId = '';
@@ -82,14 +85,13 @@ export class PlanAtStripe {
     });
   }
 
-  /** Pays for a plan through a checkout. @param kind decides what becomes of the plan before */
   async checkOut(
     kind: 'purchase' | 'upgrade' | 'renewal',
     choice: PlanChoice,
     { discountCents, trial }: { discountCents: number; trial: boolean },
   ): Promise<void> {
     const { payments, stripe } = this.#side;
-    const createdAt = this.now;
+    const createdAt = this.#side.now;
     const orderId = randomUUID();
     const creditCents = kind === 'upgrade' ? await this.#creditForRest() : 0;
     const { amountCents, everyMonths } = listPriceOf(choice);
@@ -126,18 +128,17 @@ export class PlanAtStripe {
     }
     this.#subscriptionId = checkout.subscriptionId;
     this.#cancelled = false;
-    const paidAt = checkout.paidAt ?? this.now;
+    const paidAt = checkout.paidAt ?? this.#side.now;
     this.#term =
       everyMonths === null
         ? { periodStart: paidAt, periodEnd: addMonths(paidAt, 36), periodAmountCents: termCents }
         : null;
   }
 
-  /** What a change in place is shown to cost. */
   async preview(choice: PlanChoice): Promise<{ credit: number; charge: number; due: number }> {
     const { payments } = this.#side;
     const priceId = await this.#side.priceIdOf(choice);
-    const change = { subscriptionId: this.#running(), priceId, prorationAt: this.now };
+    const change = { subscriptionId: this.#running(), priceId, prorationAt: this.#side.now };
     const { creditCents, chargeCents, dueCents } = await payments.previewChange(change);
     return { credit: creditCents, charge: chargeCents, due: dueCents };
   }
@@ -149,11 +150,10 @@ export class PlanAtStripe {
       orderId: randomUUID(),
       subscriptionId: this.#running(),
       priceId,
-      prorationAt: this.now,
+      prorationAt: this.#side.now,
     });
   }
 
-  /** Saves another card, and pays what is owed with it. */
   async useCard(good: boolean): Promise<void> {
     const { books, stripe } = this.#side;
     const changeId = randomUUID();
@@ -184,7 +184,6 @@ export class PlanAtStripe {
     this.#cancelled = false;
   }
 
-  /** Pays a share of the latest charge back. @returns the cents, or 0 when nothing is left of it */
   async payBack(share: number): Promise<number> {
     const [latest] = await this.#side.books.chargesOf(this.#customerId);
     const left = latest === undefined ? 0 : latest.amountCents - latest.refundedCents;
@@ -205,28 +204,27 @@ export class PlanAtStripe {
     };
   }
 
-  /** How the plan stands by our rules, and what it is charged next. */
-  async standing(): Promise<{ state: string; nextCharge: { at: number; cents: number } | null }> {
+  async standing(): Promise<Standing> {
     if (this.#term !== null)
-      return { state: prepaidPlanState(this.#term.periodEnd, this.now), nextCharge: null };
+      return { state: prepaidPlanState(this.#term.periodEnd, this.#side.now), nextCharge: null };
     if (this.#subscriptionId === null) return { state: 'none', nextCharge: null };
     const subscription = await this.#side.payments.subscription(this.#subscriptionId);
     const { owedSince, nextCharge, ended } = await this.#side.books.outlook(this.#subscriptionId);
     const kept = ended && this.#cancelled;
     const since = owedSince ?? subscription.owedSince;
     return {
-      state: kept ? 'active' : subscriptionPlanState({ ...subscription, owedSince: since }, this.now),
+      state: kept ? 'active' : subscriptionPlanState({ ...subscription, owedSince: since }, this.#side.now),
       nextCharge:
         nextCharge === null ? null : { at: nextCharge.at.getTime() / 1000, cents: nextCharge.cents },
     };
   }
 
   async #creditForRest(): Promise<number> {
-    if (this.#term !== null) return unusedCents(this.#term, this.now);
+    if (this.#term !== null) return unusedCents(this.#term, this.#side.now);
     const { payments } = this.#side;
     const subscription = await payments.subscription(this.#running());
     if (subscription.state !== 'active' || subscription.latestInvoice !== 'paid') return 0;
-    return payments.unusedCredit(this.#running(), this.now);
+    return payments.unusedCredit(this.#running(), this.#side.now);
   }
 
   #running(): string {

@@ -4,7 +4,7 @@ import { discountCentsOf } from '../../first-charge.ts';
 import { listPriceOf, type PlanChoice } from '../../price-list.ts';
 import { discountOf, everythingSold, ExpectedLedger, type Sold } from './expected-ledger.ts';
 import type { History, Step } from './generated-history.ts';
-import { PlanAtStripe, type StripeSide } from './plan-at-stripe.ts';
+import type { LivedPlan, World } from './lived-plan.ts';
 
 const day = 86_400;
 /** A card is good for that long at least. */
@@ -14,19 +14,19 @@ const cardSeconds = 3 * 366 * day;
 export type Tally = Map<string, number>;
 
 /**
- * Lets a history happen, at Stripe and in the independent ledger, and compares both after every step.
+ * Lets a history happen, in a world and in the independent ledger, and compares both after every step.
  * @throws Error that says what differs, and after which steps
  */
-export async function runHistory(side: StripeSide, history: History, tally: Tally): Promise<void> {
-  const run = new Run(side, history.begins, tally);
+export async function runHistory(world: World, history: History, tally: Tally): Promise<void> {
+  const run = new Run(world, history.begins, tally);
   await run.begin(history);
   for (const step of history.steps) await run.take(step);
   await run.finish();
 }
 
 class Run {
-  readonly #side: StripeSide;
-  readonly #plan: PlanAtStripe;
+  readonly #world: World;
+  readonly #plan: LivedPlan;
   readonly #expected: ExpectedLedger;
   readonly #tally: Tally;
   readonly #done: string[] = [];
@@ -34,9 +34,9 @@ class Run {
   /** How many charges there were when the latest one went back as a whole. */
   #paidBackAt = 0;
 
-  constructor(side: StripeSide, begins: number, tally: Tally) {
-    this.#side = side;
-    this.#plan = new PlanAtStripe(side);
+  constructor(world: World, begins: number, tally: Tally) {
+    this.#world = world;
+    this.#plan = world.newPlan();
     this.#expected = new ExpectedLedger(begins);
     this.#tally = tally;
     this.#cardSince = begins;
@@ -117,7 +117,11 @@ class Run {
     same('way of the change', changeMode(from, choiceOf(sold)), wanted, this.#done);
     if (wanted === 'checkout') {
       const discount = discountFor(sold, offer);
-      await this.#plan.checkOut('upgrade', choiceOf(sold), { discountCents: discount, trial: false });
+      await this.#plan.checkOut('upgrade', choiceOf(sold), {
+        percentOff: offer,
+        discountCents: discount,
+        trial: false,
+      });
       expected.changeByCheckout(sold, discount);
       this.#cardSince = expected.now;
       return this.#did(`upgrade by checkout to ${named(sold)}, ${offer} % off`, `checkout to ${named(sold)}`);
@@ -157,7 +161,7 @@ class Run {
 
   async #buy(kind: 'purchase' | 'renewal', sold: Sold, offer: number, trial: boolean): Promise<void> {
     const discount = discountFor(sold, offer);
-    await this.#plan.checkOut(kind, choiceOf(sold), { discountCents: discount, trial });
+    await this.#plan.checkOut(kind, choiceOf(sold), { percentOff: offer, discountCents: discount, trial });
     this.#expected.buy(sold, discount, trial);
     this.#cardSince = this.#expected.now;
     this.#did(
@@ -219,8 +223,7 @@ class Run {
   }
 
   async #moveTo(seconds: number): Promise<void> {
-    await this.#side.stripe.moveTo(seconds);
-    this.#plan.now = new Date(seconds * 1000);
+    await this.#world.moveTo(seconds);
     this.#expected.moveTo(seconds);
   }
 

@@ -41,3 +41,32 @@ export const domainExpiringMail: Template<DomainExpiringData> = ({ name, expires
     action('Contact support', `${brand.portalUrl}/support`),
   ],
 });
+
+export interface RegistrationUnsettledData {
+  name: string;
+  /** Whose it is. */
+  customer: string;
+  /** ISO 8601. */
+  paidAt: string;
+  /** What went wrong last. */
+  story: string;
+}
+
+/** To staff. */
+export const registrationUnsettledMail: Template<RegistrationUnsettledData> = ({
+  name,
+  customer,
+  paidAt,
+  story,
+}) => ({
+  subject: `Please look after the registration of ${name}`,
+  preview: 'It is paid for, and its outcome is not known.',
+  title: `The registration of ${name} waits for you`,
+  blocks: [
+    text('The customer has paid for this domain, and we cannot find out by ourselves what became of it.'),
+    facts(['Domain', name], ['Customer', customer], ['Paid', readableDay(paidAt)], ['What happened', story]),
+    text(
+      'Look the domain up at the registrar. Then let the registration go on with “homeport domains retry”, or pay it back with “homeport domains give-up”. It goes on by itself when the registrar shows how it ended.',
+    ),
+  ],
+});

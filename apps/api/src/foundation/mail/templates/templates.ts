@@ -30,7 +30,10 @@ import {
   domainExpiringMail,
   type DomainRegisteredData,
   domainRegisteredMail,
+  type RegistrationUnsettledData,
+  registrationUnsettledMail,
 } from './domains.ts';
+import { mailConnectedMail, type MailDomainData, mailRecordsLostMail } from './email.ts';
 import { type AccountReadyData, accountReadyMail } from './hosting.ts';
 import {
   cancellationConfirmedMail,
@@ -71,6 +74,9 @@ export interface TemplateData {
   'sale-refunded': SaleRefundedData;
   'domain-registered': DomainRegisteredData;
   'domain-expiring': DomainExpiringData;
+  'mail-connected': MailDomainData;
+  'mail-records-lost': MailDomainData;
+  'registration-unsettled': RegistrationUnsettledData;
   'plan-changed': PlanChangedData;
   'trial-ending': TrialEndingData;
   'payment-failed': GraceData & { day: number };
@@ -104,6 +110,9 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'sale-refunded': saleRefundedMail,
   'domain-registered': domainRegisteredMail,
   'domain-expiring': domainExpiringMail,
+  'mail-connected': mailConnectedMail,
+  'mail-records-lost': mailRecordsLostMail,
+  'registration-unsettled': registrationUnsettledMail,
   'plan-changed': planChangedMail,
   'trial-ending': trialEndingMail,
   'payment-failed': paymentFailedMail,

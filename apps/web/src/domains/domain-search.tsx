@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../app/routing/paths.ts';
 import { Button } from '../ui/button.tsx';
-import { text } from './texts.ts';
+import { text } from './search-texts.ts';
 
 const USUAL_ENDING = '.com';
 

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import type { StripeAlone } from '../../../../../sandbox/src/stripe/stripe-alone.ts';
+import { OffsetClock } from '../../../foundation/clock/clock.ts';
+import { CancellationService } from '../../cancellation.service.ts';
+import { ChangePreviewService } from '../../change-preview.service.ts';
+import { OffersRepository } from '../../offers.repository.ts';
+import { PaymentMethodService } from '../../payment-method.service.ts';
+import { Books } from '../../books.port.ts';
+import { CardRefused, Payments } from '../../payments.port.ts';
+import type { PlanChoice } from '../../price-list.ts';
+import { PurchaseService } from '../../purchase.service.ts';
+import { RenewalService } from '../../renewal.service.ts';
+import { TemplateUpgradeService } from '../../template-upgrade.service.ts';
+import { UpgradeCheckoutService } from '../../upgrade-checkout.service.ts';
+import { UpgradeInPlaceService } from '../../upgrade-in-place.service.ts';
+import type { BillingStand } from '../billing-stand.ts';
+import { sweep } from '../passing-time.ts';
+import type { LivedPlan, Money, Standing, World } from './lived-plan.ts';
+
+const declines = '4000000000000341';
+const urls = { success: 'https://portal.test/done', cancel: 'https://portal.test/plans' };
+
+/** The whole product, whose time and whose Stripe's stand still until they are moved. */
+export class ProductWorld implements World {
+  readonly stand: BillingStand;
+  readonly stripe: StripeAlone;
+  now: number;
+
+  constructor(stand: BillingStand, stripe: StripeAlone, now: number) {
+    this.stand = stand;
+    this.stripe = stripe;
+    this.now = now;
+    Object.assign(stand.app.get(OffsetClock), { now: () => new Date(this.now * 1000) });
+  }
+
+  /** No message of Stripe's arrives: the schedules alone find out what happened. */
+  async moveTo(seconds: number): Promise<void> {
+    await this.stripe.moveTo(seconds);
+    this.now = seconds;
+    await sweep(this.stand);
+  }
+
+  newPlan(): PlanInProduct {
+    return new PlanInProduct(this);
+  }
+}
+
+/** One customer's plan, bought and changed as its customer does. */
+class PlanInProduct implements LivedPlan {
+  readonly #world: ProductWorld;
+  #userId = '';
+
+  constructor(world: ProductWorld) {
+    this.#world = world;
+  }
+
+  async register(): Promise<void> {
+    this.#userId = (await this.#stand.newCustomer()).userId;
+  }
+
+  async checkOut(
+    kind: 'purchase' | 'upgrade' | 'renewal',
+    choice: PlanChoice,
+    { percentOff }: { percentOff: number },
+  ): Promise<void> {
+    const offerId = percentOff === 0 ? null : await this.#offer(percentOff);
+    const start = await this.#start(kind, choice);
+    if (offerId !== null) await this.#app.get(OffersRepository).end(offerId, this.#time);
+    if (start.status !== 'success' || !('url' in start))
+      throw new Error(`The ${kind} answered ${start.status}`);
+    const checkoutId = pageOf(start.url);
+    const status = await this.#world.stripe.pay(checkoutId);
+    if (status !== 200) throw new Error(`The payment answered ${status}`);
+    const outcome = await this.#stand.confirm(this.#userId, checkoutId);
+    if (outcome !== 'success') throw new Error(`The confirmation of the ${kind} answered ${outcome}`);
+    await this.#stand.work();
+  }
+
+  async preview(choice: PlanChoice): Promise<{ credit: number; charge: number; due: number }> {
+    const { preview } = await this.#app
+      .get(ChangePreviewService)
+      .preview(this.#userId, await this.#planId(), choice);
+    if (preview === null) throw new Error('The preview was refused');
+    return {
+      credit: preview.credit_cents,
+      charge: preview.new_plan_cents,
+      due: preview.due_today_cents,
+    };
+  }
+
+  async changeInPlace(choice: PlanChoice): Promise<void> {
+    const kind = choice.priceList === 'template' ? 'template' : 'upgrade';
+    const answer = await this.#app
+      .get(UpgradeInPlaceService)
+      .upgrade(kind, this.#userId, await this.#planId(), choice);
+    await this.#stand.work();
+    if (answer.status === 'success') return;
+    const message = 'message' in answer ? String(answer.message) : '';
+    if (message === '') throw new Error(`The change answered ${answer.status}`);
+    throw new CardRefused(message, message, undefined);
+  }
+
+  async useCard(good: boolean): Promise<void> {
+    const service = this.#app.get(PaymentMethodService);
+    const start = await service.start(this.#userId);
+    if (start.status !== 'success') throw new Error(`The change of the card answered ${start.status}`);
+    const pageId = pageOf(start.url);
+    await this.#world.stripe.pay(pageId, good ? undefined : declines);
+    const page = await service.ofPage(pageId);
+    if (page === null) throw new Error(`Page ${pageId} is unknown`);
+    await service.settle(page);
+    await this.#stand.work();
+  }
+
+  async setRenewal(renews: boolean): Promise<void> {
+    const service = this.#app.get(CancellationService);
+    if (renews) await service.withdraw(this.#userId);
+    else await service.request(this.#userId, undefined);
+    await this.#stand.work();
+  }
+
+  async close(): Promise<void> {
+    const [plan] = await this.#stand.plansOf(this.#userId);
+    await this.#app.get(Books).close(String(plan?.['stripe_subscription_id']), randomUUID());
+  }
+
+  async payBack(share: number): Promise<number> {
+    const [latest] = await this.#charges();
+    const left = latest === undefined ? 0 : latest.amountCents - latest.refundedCents;
+    const paymentIntentId = latest?.paymentIntentId ?? null;
+    if (paymentIntentId === null || left === 0) return 0;
+    const cents = Math.max(1, Math.floor(left * share));
+    await this.#app.get(Books).refund({ refundId: randomUUID(), paymentIntentId, cents });
+    return cents;
+  }
+
+  async money(): Promise<Money> {
+    const charges = await this.#charges();
+    return {
+      charges: charges.toReversed().map(({ amountCents }) => amountCents),
+      refunded: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+      balance: await this.#app.get(Payments).balanceOf(await this.#customerId()),
+    };
+  }
+
+  async standing(): Promise<Standing> {
+    await sweep(this.#stand);
+    const plans = await this.#stand.plansOf(this.#userId);
+    const plan = plans.find(({ state }) => state !== 'ended');
+    if (plan === undefined) return { state: 'none', nextCharge: null };
+    const at = plan['next_charge_at'];
+    return {
+      state: String(plan['state']),
+      nextCharge:
+        at instanceof Date ? { at: at.getTime() / 1000, cents: Number(plan['next_charge_cents']) } : null,
+    };
+  }
+
+  get #stand(): BillingStand {
+    return this.#world.stand;
+  }
+
+  get #app(): BillingStand['app'] {
+    return this.#world.stand.app;
+  }
+
+  get #time(): Date {
+    return new Date(this.#world.now * 1000);
+  }
+
+  async #start(kind: 'purchase' | 'upgrade' | 'renewal', choice: PlanChoice) {
+    if (kind === 'renewal')
+      return this.#app.get(RenewalService).start(this.#userId, await this.#planId(), choice);
+    if (choice.priceList === 'template')
+      return this.#app
+        .get(TemplateUpgradeService)
+        .start(this.#userId, kind === 'purchase' ? null : await this.#planId(), choice);
+    if (kind === 'purchase') return this.#app.get(PurchaseService).start(this.#userId, choice);
+    return this.#app
+      .get(UpgradeCheckoutService)
+      .start('upgrade', this.#userId, await this.#planId(), choice, urls);
+  }
+
+  async #offer(percentOff: number): Promise<string> {
+    const id = randomUUID();
+    const now = this.#time;
+    const everything = { priceLists: [], plans: [], periods: [] };
+    await this.#app.get(OffersRepository).insert({
+      id,
+      title: 'Offer',
+      text: 'For a while',
+      percentOff,
+      ...everything,
+      startsAt: now,
+      endsAt: null,
+      createdAt: now,
+    });
+    return id;
+  }
+
+  async #planId(): Promise<string> {
+    const plans = await this.#stand.plansOf(this.#userId);
+    return String(plans.find(({ state }) => state !== 'ended')?.['id']);
+  }
+
+  async #customerId(): Promise<string> {
+    const [row] = await this.#stand.query(
+      'SELECT stripe_customer_id AS id FROM billing_customers WHERE user_id = $1',
+      [this.#userId],
+    );
+    return String(row?.['id']);
+  }
+
+  async #charges() {
+    return this.#app.get(Books).chargesOf(await this.#customerId());
+  }
+}
+
+/** The id that a page's address ends in. */
+function pageOf(url: string): string {
+  return url.split('/').at(-1) ?? '';
+}

@@ -1,0 +1,137 @@
+import type { Call } from '@homeport/contract/call';
+import * as contract from '@homeport/contract/domains';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { closeAgreeing } from '../billing/testing/agreement.ts';
+import { paidBy } from '../billing/testing/customers.ts';
+import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';
+
+const form = {
+  fname: 'Lea',
+  lname: 'Moreau',
+  email: 'lea@maison-lune.test',
+  company: '',
+  addressl1: 'Hauptstraße 1',
+  city: 'Berlin',
+  state: '',
+  zipcode: '10115',
+  country: 'DE',
+  phone_code: '+49',
+  phone: '30 1234567',
+  billing_address: false,
+};
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+let stand: DomainStand;
+beforeAll(async () => {
+  stand = await startDomainStand();
+});
+afterAll(() => closeAgreeing(stand.billing));
+
+async function send(userId: string, { method, path }: Call, payload: object): Promise<Answer> {
+  const response = await stand.billing.app.inject({
+    method,
+    url: path,
+    headers: { authorization: `Bearer ${await stand.billing.accessToken(userId)}` },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+/** Somebody who was shown the price of a name. */
+async function shopper(name = newName()) {
+  const { userId } = await stand.billing.newCustomer();
+  const { body: price } = await send(userId, contract.domainPrice, { domain: name });
+  const order = {
+    registration_data: form,
+    registration_period: 1,
+    domain_name: name,
+    stripe_plan_id: price['stripe_plan_id'],
+    stripe_product_id: price['stripe_product_id'],
+  };
+  return { userId, name, order };
+}
+
+const place = (userId: string, order: object) => send(userId, contract.verifyRegistration, order);
+const confirm = (userId: string, name: string, checkout: string) =>
+  send(userId, contract.registerDomain, { domain_name: name, stripe_checkout_session: checkout });
+const refused = { status: 200, body: { status: 'error', message: 'payment_provider_error' } };
+
+describe('the order of a domain', () => {
+  it('costs what was shown, for as many years as are bought, whatever else it says', async () => {
+    const { userId, name, order } = await shopper();
+    const more = { plan_price: 0.01, amount: 1, price_cents: 1, discounted_price: 0.01, currency: 'jpy' };
+    await place(userId, { ...order, ...more, registration_period: 10 });
+    const checkout = await stand.pay(userId);
+    expect(await confirm(userId, name, checkout)).toMatchObject({
+      body: { status: 'registration_requested' },
+    });
+    await stand.billing.work();
+    expect(await paidBy(stand.billing, userId)).toBe(12_500);
+    const ends = (await stand.atRegistrar(name))?.expiresAt.getUTCFullYear();
+    expect(ends).toBe(new Date().getUTCFullYear() + 10);
+    expect(await confirm(userId, name, checkout)).toMatchObject({ body: { status: 'registered' } });
+  });
+
+  it.each([
+    ['by a price that somebody else was shown', async () => ({ stripe_plan_id: await otherPlan() })],
+    ['by a price of another name', async () => ({ domain_name: 'gold.example' })],
+    ['by the product of another ending', async () => ({ stripe_product_id: 'domain_com' })],
+    ['by a price of a plan', async () => ({ stripe_plan_id: 'price_1', stripe_product_id: 'prod_1' })],
+  ])('is not taken %s', async (_case, altered) => {
+    const { userId, order } = await shopper();
+    expect(await place(userId, { ...order, ...(await altered()) })).toMatchObject(refused);
+    expect(await stand.salesOf(userId)).toEqual([]);
+  });
+
+  it.each([0, -1, 11, 1.5, '1', null])('is not taken for %p years', async (registration_period) => {
+    const { userId, order } = await shopper();
+    expect(await place(userId, { ...order, registration_period })).toMatchObject({ status: 400 });
+    expect(await stand.salesOf(userId)).toEqual([]);
+  });
+
+  it('is not taken at a price that holds no longer', async () => {
+    const { userId, order } = await shopper();
+    await stand.billing.advance(16 * 60);
+    expect(await place(userId, order)).toMatchObject(refused);
+    expect(await stand.salesOf(userId)).toEqual([]);
+  });
+});
+
+async function otherPlan(): Promise<unknown> {
+  return (await shopper()).order.stripe_plan_id;
+}
+
+describe('the confirmation of an order', () => {
+  it('delivers nothing for a checkout that is somebody else’s, of another name, or not paid', async () => {
+    const buyer = await shopper();
+    await place(buyer.userId, buyer.order);
+    const thief = await shopper();
+    await place(thief.userId, thief.order);
+    const [unpaid] = await stand.salesOf(thief.userId);
+    const paid = await stand.pay(buyer.userId);
+    for (const [userId, name, checkout] of [
+      [thief.userId, buyer.name, paid],
+      [thief.userId, thief.name, paid],
+      [thief.userId, thief.name, String(unpaid?.['checkout_session_id'])],
+      [thief.userId, thief.name, 'cs_test_of_nobody'],
+      [buyer.userId, thief.name, paid],
+    ] as const)
+      expect(await confirm(userId, name, checkout)).toMatchObject({ body: { status: 'stripe_error' } });
+    await stand.billing.work();
+    expect(await stand.domainsOf(thief.userId)).toEqual([]);
+    expect(await stand.atRegistrar(thief.name)).toBeUndefined();
+    expect(await stand.domainsOf(buyer.userId)).toMatchObject([{ name: buyer.name }]);
+  });
+
+  it('delivers nothing for the checkout of a plan', async () => {
+    const { userId, name } = await shopper();
+    const checkout = await stand.billing.payFor(userId);
+    expect(await confirm(userId, name, checkout)).toMatchObject({ body: { status: 'stripe_error' } });
+    await stand.billing.confirm(userId, checkout);
+    expect(await stand.registrationsOf(userId)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Command } from 'commander';
+import { closeAgreeing } from '../billing/testing/agreement.ts';
+import { registerDomainCommands } from './domains.commands.ts';
+import { NameserversService } from './nameservers.service.ts';
+import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';
+
+let stand: DomainStand;
+beforeAll(async () => {
+  stand = await startDomainStand();
+});
+afterEach(() => stand.billing.sandbox.clearFaults());
+afterAll(() => closeAgreeing(stand.billing));
+
+/** @returns the lines that a command printed */
+async function run(...words: string[]): Promise<string[]> {
+  const printed: string[] = [];
+  const write = jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) => printed.push(String(text)) > 0);
+  try {
+    const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
+    registerDomainCommands(program, async () => stand.billing.app);
+    await program.parseAsync(['domains', ...words], { from: 'user' });
+  } finally {
+    write.mockRestore();
+  }
+  return printed.join('').split('\n').filter(Boolean);
+}
+
+/** Paid for, and left to staff, as after a day without an answer. */
+async function leftToStaff(name: string): Promise<{ userId: string; email: string }> {
+  const buyer = await stand.paidFor(name);
+  await stand.billing.query(
+    `UPDATE operations SET state = 'parked', error_code = 'registration_unclear', error_detail = 'unknown_outcome: no answer' WHERE owner_id = $1 AND kind = 'domains.register'`,
+    [buyer.userId],
+  );
+  return buyer;
+}
+
+describe('homeport domains', () => {
+  it('unsettled lists what is paid for and not registered, with its story', async () => {
+    const name = newName();
+    const { email } = await leftToStaff(name);
+    const [line] = await run('unsettled');
+    for (const part of [name, email, '1 y for 12.50', 'WAITS FOR STAFF', 'unknown_outcome: no answer'])
+      expect(line).toContain(part);
+    expect(await run('retry', name)).toEqual([`Workers go on with ${name}.`]);
+    await stand.billing.work();
+    expect(await run('unsettled')).toEqual([]);
+  });
+
+  it('give-up pays back what the registrar does not have, and needs a reason', async () => {
+    const name = newName();
+    const { userId } = await leftToStaff(name);
+    await expect(run('give-up', name)).rejects.toThrow('--reason');
+    await expect(run('give-up', 'nobodys.example', '--reason', 'No.')).rejects.toThrow('waits for staff');
+    expect(await run('give-up', name, '--reason', 'The registry did not answer.')).toEqual([
+      `What was paid for ${name} goes back.`,
+    ]);
+    await stand.billing.work();
+    expect(await stand.outcomeOf(userId, name)).toBe(
+      'refused; sale refunded; 0 here, 0 there; paid us 0, cost us 0; told sale-refunded',
+    );
+  });
+
+  it('retry goes on with name servers that the registry did not take', async () => {
+    const name = newName();
+    const { userId } = await stand.registered(name);
+    await stand.billing.sandbox.fault({ provider: 'gandi', match: 'PUT', kind: 'status', value: 400 });
+    const wanted = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
+    const servers = stand.billing.app.get(NameserversService, { strict: false });
+    await servers.choose(userId, name, wanted);
+    await stand.billing.work();
+    expect(await run('unsettled')).toEqual([
+      expect.stringContaining(`${name}  name servers ${wanted.join(' ')}  WAIT FOR STAFF`),
+    ]);
+    await run('retry', name);
+    await stand.billing.work();
+    expect(await run('unsettled')).toEqual([]);
+    expect((await stand.atRegistrar(name))?.nameservers).toEqual(wanted);
+  });
+
+  it('import takes over a name that is registered elsewhere, and no other customer’s', async () => {
+    const [first, second] = [await stand.billing.newCustomer(), await stand.billing.newCustomer()];
+    const terms = ['--registered', '2020-01-01', '--expires', '2030-01-01'];
+    expect(await run('import', first.email, 'Münchner-Kindl.example', ...terms)).toEqual([
+      `xn--mnchner-kindl-wob.example belongs to ${first.email} now.`,
+    ]);
+    await expect(run('import', second.email, 'münchner-kindl.example', ...terms)).rejects.toThrow('another');
+  });
+});

@@ -1,0 +1,124 @@
+import { createGandiClient, type GandiClient, GandiError, type LiveDns } from '@homeport/gandi';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Config } from '../foundation/config/config.ts';
+import { fromClientError, OutsideService } from '../foundation/outside/outside-service.ts';
+import { Metrics } from '../foundation/telemetry/metrics.ts';
+import { type MailExchanger, ZoneRecords } from './zone-records.port.ts';
+import { nameInZone, plainText, quotedText, wholeHost } from './zone-values.ts';
+
+const callsAtOnce = 4;
+/** The shortest that LiveDNS takes. */
+const ttl = 300;
+/** What a website's visitors follow. */
+const leadingTypes: ReadonlySet<string> = new Set(['A', 'AAAA', 'ALIAS', 'CNAME']);
+/** What a new zone leads to at Gandi. Inferred from zones that it has made; not documented. */
+const parkingPages = ['217.70.184.38', 'webredir.vip.gandi.net'];
+
+/** Zones at Gandi's LiveDNS, which is a service of its own beside the registrations. */
+@Injectable()
+export class LiveDnsAdapter extends ZoneRecords implements OnModuleDestroy {
+  readonly #client: GandiClient | undefined;
+  readonly #service: OutsideService<GandiClient>;
+
+  constructor({ settings }: Config, metrics: Metrics) {
+    super();
+    const { GANDI_API_URL, GANDI_TOKEN, GANDI_SHARING_ID, GANDI_TIMEOUT_MS } = settings;
+    if (GANDI_TOKEN !== '')
+      this.#client = createGandiClient({
+        url: GANDI_API_URL,
+        token: GANDI_TOKEN,
+        timeoutMs: GANDI_TIMEOUT_MS,
+        maxConnections: callsAtOnce,
+        ...(GANDI_SHARING_ID === '' ? {} : { sharingId: GANDI_SHARING_ID }),
+      });
+    this.#service = new OutsideService({
+      name: 'livedns',
+      codes: 'zone',
+      client: this.#client,
+      callsAtOnce,
+      metrics,
+      translate: (error) => (error instanceof GandiError ? fromClientError('zone', error) : undefined),
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.#client?.close();
+  }
+
+  async texts(zone: string, name: string): Promise<string[]> {
+    return (await this.#values(zone, name, 'TXT')).map(plainText);
+  }
+
+  async replaceTexts(
+    zone: string,
+    name: string,
+    isOld: (text: string) => boolean,
+    texts: readonly string[],
+  ): Promise<void> {
+    await this.#use(async (dns) => {
+      const own = nameInZone(name, zone);
+      const found = await dns.record(zone, own, 'TXT');
+      const others = (found?.values ?? []).filter((value) => !isOld(plainText(value)));
+      const missing = texts.filter((text) => !others.map(plainText).includes(text));
+      const values = [...others, ...missing.map(quotedText)];
+      if (values.length === 0) await dns.deleteRecord(zone, own, 'TXT');
+      else await dns.putRecord(zone, { name: own, type: 'TXT', ttl: found?.ttl ?? ttl, values });
+    });
+  }
+
+  async exchangers(zone: string, name: string): Promise<MailExchanger[]> {
+    const values = await this.#values(zone, name, 'MX');
+    return values.map((value) => {
+      const [priority = '', host = ''] = value.trim().split(/\s+/);
+      return { priority: Number(priority), host: wholeHost(host, zone) };
+    });
+  }
+
+  async putExchangers(zone: string, name: string, exchangers: readonly MailExchanger[]): Promise<void> {
+    const own = nameInZone(name, zone);
+    const values = exchangers.map(({ priority, host }) => `${priority} ${host}.`);
+    await this.#use((dns) =>
+      values.length === 0
+        ? dns.deleteRecord(zone, own, 'MX')
+        : dns.putRecord(zone, { name: own, type: 'MX', ttl, values }),
+    );
+  }
+
+  async addAlias(zone: string, name: string, host: string): Promise<boolean> {
+    return this.#use(async (dns) => {
+      const own = nameInZone(name, zone);
+      const there = (await dns.records(zone)).filter((record) => record.name === own);
+      if (there.length === 0)
+        await dns.putRecord(zone, { name: own, type: 'CNAME', ttl, values: [`${host}.`] });
+      return there.every(
+        ({ type, values }) => type === 'CNAME' && values.every((value) => wholeHost(value, zone) === host),
+      );
+    });
+  }
+
+  async leadTo(zone: string, name: string, address: string, ours: readonly string[]): Promise<boolean> {
+    return this.#use(async (dns) => {
+      const own = nameInZone(name, zone);
+      const there = (await dns.records(zone)).filter(
+        (record) => record.name === own && leadingTypes.has(record.type),
+      );
+      const replaceable = new Set([...parkingPages, ...ours, address]);
+      const isFree = there.every(({ values }) =>
+        values.every((value) => replaceable.has(value.replace(/\.$/, ''))),
+      );
+      if (!isFree) return false;
+      for (const { type } of there) if (type !== 'A') await dns.deleteRecord(zone, own, type);
+      await dns.putRecord(zone, { name: own, type: 'A', ttl, values: [address] });
+      return true;
+    });
+  }
+
+  async #values(zone: string, name: string, type: string): Promise<string[]> {
+    const found = await this.#use((dns) => dns.record(zone, nameInZone(name, zone), type));
+    return found?.values ?? [];
+  }
+
+  async #use<T>(work: (dns: LiveDns) => Promise<T>): Promise<T> {
+    return this.#service.use((gandi) => work(gandi.liveDns));
+  }
+}

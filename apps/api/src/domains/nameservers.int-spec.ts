@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { closeAgreeing } from '../billing/testing/agreement.ts';
+import { DomainsService } from './domains.service.ts';
+import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
+import { NameserversService } from './nameservers.service.ts';
+import { PublicNameservers } from './public-nameservers.service.ts';
+import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';
+
+const elsewhere = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
+const another = ['ns1.another.example', 'ns2.another.example', 'ns3.another.example'];
+let stand: DomainStand;
+beforeAll(async () => {
+  stand = await startDomainStand();
+});
+afterEach(() => stand.billing.sandbox.clearFaults());
+afterAll(() => closeAgreeing(stand.billing));
+
+const servers = () => stand.billing.app.get(NameserversService, { strict: false });
+const shown = (userId: string, name: string) =>
+  stand.billing.app.get(DomainsService, { strict: false }).describeNameservers(userId, name);
+const readPublic = () => stand.billing.app.get(PublicNameservers, { strict: false }).refresh();
+
+async function owner(name = newName()): Promise<{ userId: string; name: string }> {
+  const { userId } = await stand.registered(name);
+  return { userId, name };
+}
+
+describe('the name servers of a domain', () => {
+  it('are the customer’s choice, and ours again, with the zone as it was', async () => {
+    const { userId, name } = await owner('xn--mnchen-3ya.example');
+    const ours = (await shown(userId, name)).nameservers;
+    expect(ours).toHaveLength(3);
+    await servers().choose(userId, name, elsewhere);
+    expect(await shown(userId, name)).toMatchObject({ status: 'changing', nameservers: elsewhere });
+    await stand.billing.work();
+    expect(await shown(userId, name)).toMatchObject({
+      status: 'success',
+      nameserver: 'gandi',
+      nameservers: elsewhere,
+    });
+    expect((await stand.atRegistrar(name))?.nameservers).toEqual(elsewhere);
+    await servers().useOurs(userId, name);
+    await stand.billing.work();
+    expect(await shown(userId, name)).toMatchObject({ status: 'success', nameservers: ours });
+    expect(await stand.atRegistrar(name)).toMatchObject({ ownZone: true, nameservers: ours });
+  });
+
+  it('are those of the newest wish, in whatever order the work is done', async () => {
+    const { userId, name } = await owner();
+    await servers().choose(userId, name, elsewhere);
+    await servers().useOurs(userId, name);
+    await servers().choose(userId, name, another);
+    await stand.billing.work();
+    expect(await shown(userId, name)).toMatchObject({ status: 'success', nameservers: another });
+    expect((await stand.atRegistrar(name))?.nameservers).toEqual(another);
+  });
+
+  it('are kept through a reading of the registrar that began before they were changed', async () => {
+    const { userId, name } = await owner();
+    await servers().choose(userId, name, elsewhere);
+    const { registrar } = stand;
+    const find = registrar.find.bind(registrar);
+    const late = Promise.withResolvers<void>();
+    Object.assign(registrar, {
+      find: async (asked: string) => {
+        const found = await find(asked);
+        await late.promise;
+        return found;
+      },
+    });
+    const reading = stand.billing.app.get(DomainsSyncSchedule, { strict: false }).readAll();
+    Reflect.deleteProperty(registrar, 'find');
+    await stand.billing.advance(1);
+    await stand.billing.work();
+    late.resolve();
+    await reading;
+    expect(await shown(userId, name)).toMatchObject({ status: 'success', nameservers: elsewhere });
+  });
+
+  it('that the registrar cannot be told now are told later', async () => {
+    const { userId, name } = await owner();
+    await stand.billing.sandbox.fault({ provider: 'gandi', match: 'PUT', kind: 'status', value: 409 });
+    await servers().choose(userId, name, elsewhere);
+    await stand.billing.workOnce();
+    expect(await shown(userId, name)).toMatchObject({ status: 'changing', nameservers: elsewhere });
+    await stand.billing.query(
+      `UPDATE operations SET next_run_at = now() WHERE state IN ('queued', 'running')`,
+    );
+    await stand.billing.work();
+    expect(await shown(userId, name)).toMatchObject({ status: 'success', nameservers: elsewhere });
+  });
+});
+
+describe('what the public DNS tells of a domain', () => {
+  it('is shown with the time at which it was read, and read anew until it is as it should be', async () => {
+    const { userId, name } = await owner();
+    expect(await shown(userId, name)).toMatchObject({ public: null });
+    await readPublic();
+    const { nameservers } = await shown(userId, name);
+    expect((await shown(userId, name)).public?.nameservers).toEqual(nameservers.toSorted());
+    await servers().choose(userId, name, elsewhere);
+    await stand.billing.work();
+    expect((await shown(userId, name)).public?.nameservers).toEqual(nameservers.toSorted());
+    await readPublic();
+    expect((await shown(userId, name)).public?.nameservers).toEqual(elsewhere);
+  });
+
+  it('stays as it was seen last while nobody can be asked', async () => {
+    const { userId, name } = await owner();
+    await readPublic();
+    const { public: seen } = await shown(userId, name);
+    await servers().choose(userId, name, elsewhere);
+    await stand.billing.work();
+    await stand.billing.sandbox.fault({ provider: 'dns', match: `NS ${name}`, kind: 'status' });
+    await readPublic();
+    expect((await shown(userId, name)).public).toEqual(seen);
+  });
+});

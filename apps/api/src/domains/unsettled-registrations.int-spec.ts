@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { closeAgreeing } from '../billing/testing/agreement.ts';
+import { DomainsService } from './domains.service.ts';
+import { type DomainStand, lea, newName, startDomainStand } from './testing/domain-stand.ts';
+import { UnsettledRegistrations } from './unsettled-registrations.service.ts';
+
+const elevenMinutes = 11 * 60;
+let stand: DomainStand;
+beforeAll(async () => {
+  stand = await startDomainStand({ SUPPORT_EMAIL: 'staff@homeport.test' });
+});
+afterEach(() => stand.billing.sandbox.clearFaults());
+afterAll(() => closeAgreeing(stand.billing));
+
+const unsettled = () => stand.billing.app.get(UnsettledRegistrations, { strict: false });
+
+/** Workers try until they leave it to staff. @returns how long that takes by their pauses, in hours */
+async function untilParked(userId: string): Promise<number> {
+  let waitedMs = 0;
+  for (let tries = 0; tries < 500; tries += 1) {
+    await tryNow(userId);
+    const [work] = await stand.billing.query(
+      `SELECT state, extract(epoch FROM next_run_at - now()) * 1000 AS pause FROM operations WHERE kind = 'domains.register' AND owner_id = $1`,
+      [userId],
+    );
+    if (work?.['state'] === 'parked') return waitedMs / 3_600_000;
+    waitedMs += Number(work?.['pause']);
+  }
+  throw new Error('It is never left to staff');
+}
+
+/** The same, but from the last try on. */
+async function leftToStaff(userId: string): Promise<void> {
+  await tryNow(userId);
+  await stand.billing.query(
+    `UPDATE operation_steps SET attempts = 148 WHERE state = 'failed' AND operation_id IN (SELECT id FROM operations WHERE owner_id = $1)`,
+    [userId],
+  );
+  await untilParked(userId);
+}
+
+async function tryNow(userId: string): Promise<void> {
+  await stand.billing.query(`UPDATE operations SET next_run_at = now() WHERE owner_id = $1`, [userId]);
+  await stand.billing.workOnce();
+}
+
+async function statusOf(userId: string): Promise<string> {
+  const { domains } = await stand.billing.app.get(DomainsService, { strict: false }).listOf(userId);
+  return domains.map(({ status }) => status).join();
+}
+
+describe('a registration that does not come to an end', () => {
+  it('is pending for about a day, then staff’s, who are told once', async () => {
+    const name = newName();
+    const { userId, email } = await stand.paidFor(name);
+    await stand.billing.sandbox.setName(name, { fate: 'held' });
+    await stand.billing.workOnce();
+    expect(await statusOf(userId)).toBe('pending');
+    const hours = await untilParked(userId);
+    expect(hours).toBeGreaterThan(20);
+    expect(hours).toBeLessThan(30);
+    expect(await statusOf(userId)).toBe('crit_error');
+    expect(await unsettled().list()).toMatchObject([
+      { email, parked: true, story: expect.stringContaining('the registry is at work') },
+    ]);
+    await unsettled().lookAgain();
+    await unsettled().lookAgain();
+    await stand.billing.work();
+    const mails = await stand.billing.sandbox.inbox('staff@homeport.test');
+    expect(mails.map(({ subject }) => subject)).toEqual([`Please look after the registration of ${name}`]);
+    expect(mails[0]?.text).toContain(email);
+    // The registry goes on after all.
+    await stand.billing.sandbox.setName(name, { fate: 'free' });
+    await unsettled().lookAgain();
+    await stand.billing.work();
+    expect(await statusOf(userId)).toBe('registered');
+    expect(await unsettled().list()).toEqual([]);
+  });
+
+  it('is retried by staff once the registrar’s token is good again; nothing is paid back for a bad one', async () => {
+    const name = newName();
+    const { userId } = await stand.paidFor(name);
+    await stand.billing.sandbox.fault({
+      provider: 'gandi',
+      kind: 'status',
+      value: 403,
+      times: 1_000,
+    });
+    await leftToStaff(userId);
+    expect(await stand.salesOf(userId)).toMatchObject([{ state: 'paid' }]);
+    await stand.billing.sandbox.clearFaults();
+    expect(await unsettled().retry('other.example')).toHaveProperty('refused');
+    expect(await unsettled().retry(name)).toEqual({ done: true });
+    await stand.billing.work();
+    expect(await stand.outcomeOf(userId, name)).toContain('registered; sale paid; 1 here, 1 there');
+    expect(await auditOf(userId)).toContain('domains.registration_retried');
+  });
+
+  it('is given up by staff, and paid back once', async () => {
+    const name = newName();
+    const { userId } = await stand.paidFor(name);
+    await stand.billing.sandbox.setName(name, { fate: 'support' });
+    await leftToStaff(userId);
+    const reason = 'The registry did not answer.';
+    expect(await unsettled().giveUp(name, reason, false)).toEqual({
+      refused: `The registrar has ${name}, or works on it. Go on with it instead.`,
+    });
+    expect(await unsettled().giveUp(name, reason, true)).toEqual({ done: true });
+    expect(await unsettled().giveUp(name, reason, true)).toHaveProperty('refused');
+    await stand.billing.work();
+    expect(await stand.outcomeOf(userId, name)).toBe(
+      'refused; sale refunded; 0 here, 0 there; paid us 0, cost us 1000; told sale-refunded',
+    );
+    expect(await auditOf(userId)).toContain('domains.registration_given_up');
+  });
+});
+
+describe('an order whose answer was lost', () => {
+  it('is not repeated while the registrar may only not show it yet', async () => {
+    const name = newName();
+    const { userId } = await stand.paidFor(name);
+    const strike = (
+      match: string,
+      fault: { kind: 'drop-after-effect' | 'status'; value?: number; times?: number },
+    ) => stand.billing.sandbox.fault({ provider: 'gandi', match, ...fault });
+    await strike(`"fqdn":"${name}"`, { kind: 'drop-after-effect' });
+    await stand.billing.workOnce();
+    await strike(`GET /v5/domain/domains/${name}`, { kind: 'status', value: 404, times: 8 });
+    for (let tries = 0; tries < 4; tries += 1) {
+      await tryNow(userId);
+      await stand.billing.advance(60);
+    }
+    expect(await stand.billing.sandbox.faults()).toEqual([]);
+    expect(await stand.domainsOf(userId)).toEqual([]);
+    await stand.billing.query(`UPDATE operations SET next_run_at = now() WHERE owner_id = $1`, [userId]);
+    await stand.billing.work();
+    expect(await stand.outcomeOf(userId, name)).toContain('1 here, 1 there; paid us 1250, cost us 1000');
+  });
+
+  it('is not repeated when the name is gone by then: staff find out whose it is', async () => {
+    const name = newName();
+    const { userId } = await stand.paidFor(name);
+    await stand.billing.sandbox.fault({
+      provider: 'gandi',
+      match: `"fqdn":"${name}"`,
+      kind: 'status',
+      value: 500,
+    });
+    await stand.billing.workOnce();
+    await stand.billing.sandbox.setName(name, { fate: 'taken' });
+    await stand.billing.advance(elevenMinutes);
+    await leftToStaff(userId);
+    expect(await stand.salesOf(userId)).toMatchObject([{ state: 'paid' }]);
+    expect(await unsettled().giveUp(name, 'Somebody else has it.', false)).toEqual({ done: true });
+    await stand.billing.work();
+    expect(await stand.outcomeOf(userId, name)).toContain('0 here, 0 there; paid us 0, cost us 0');
+  });
+});
+
+describe('a name', () => {
+  it('that came into our account in another way is not handed to who paid for it last', async () => {
+    const name = newName();
+    const { userId } = await stand.paidFor(name);
+    await stand.registrar.register({ name, years: 1, premium: false, owner: lea, bill: lea });
+    await stand.billing.work();
+    expect(await stand.outcomeOf(userId, name)).toContain(
+      'refused; sale refunded; 0 here, 1 there; paid us 0',
+    );
+    expect(await stand.salesOf(userId)).toMatchObject([
+      { refund_reason: `${name} was registered by somebody else a moment before.` },
+    ]);
+  });
+
+  it('that failed once is not taken for failed while its new registration is not shown yet', async () => {
+    const name = newName();
+    const { sandbox } = stand.billing;
+    await sandbox.setName(name, { fate: 'refused' });
+    await stand.registered(name);
+    await sandbox.setName(name, { fate: 'held' });
+    const { userId } = await stand.paidFor(name);
+    const { registrar } = stand;
+    const stale = { state: 'failed', reason: 'of the former registration' };
+    Object.assign(registrar, { creationOf: async () => stale });
+    await tryNow(userId);
+    await tryNow(userId);
+    Reflect.deleteProperty(registrar, 'creationOf');
+    expect(await statusOf(userId)).toBe('pending');
+    await sandbox.setName(name, { fate: 'free' });
+    await tryNow(userId);
+    expect(await statusOf(userId)).toBe('registered');
+  });
+});
+
+describe('a name that costs more by now', () => {
+  it('than was paid for it is not registered, and its buyer is told why', async () => {
+    const name = newName();
+    const { userId } = await stand.paidFor(name);
+    await stand.billing.sandbox.setName(name, { premium_cents: 1_251 });
+    await stand.billing.work();
+    expect(await stand.outcomeOf(userId, name)).toContain(
+      'refused; sale refunded; 0 here, 0 there; paid us 0',
+    );
+    expect(await stand.salesOf(userId)).toMatchObject([
+      { refund_reason: `The registry has raised the price of ${name} in the meantime.` },
+    ]);
+  });
+});
+
+async function auditOf(userId: string): Promise<unknown[]> {
+  const rows = await stand.billing.query('SELECT kind FROM audit_events WHERE user_id = $1', [userId]);
+  return rows.map(({ kind }) => kind);
+}

@@ -1,0 +1,209 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuthService } from '../auth/auth.service.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import {
+  type JsonObject,
+  type OperationDefinition,
+  OutsideError,
+  type Step,
+  type StepContext,
+} from '../foundation/operations/operation.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { connectMessage } from './connect-messages.ts';
+import { MailAccountsRepository } from './mail-accounts.repository.ts';
+import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
+import { MailHost } from './mail-host.port.ts';
+import { MailPlan } from './mail-plan.service.ts';
+import { newMailUsername } from './mail-usernames.ts';
+import { MailZone } from './mail-zone.service.ts';
+import { RecordLook } from './record-look.service.ts';
+import { wantsOf, writeExchange } from './record-verdicts.ts';
+
+export interface ConnectMailInput extends JsonObject {
+  readonly domainId: string;
+}
+
+type Context = Pick<StepContext<ConnectMailInput>, 'input' | 'results'>;
+
+/** How long a proof that we have written ourselves is waited for; after that the regular look goes on with it. */
+const patienceMs = 40_000;
+const pollMs = 2_000;
+
+/**
+ * Brings a domain to the mail host as far as its DNS allows, and writes its records where we run its zone. It can be run
+ * any number of times: a domain whose owner has to prove it first is left waiting, and is gone on with later.
+ */
+@Injectable()
+export class ConnectMailOperation implements OperationDefinition<ConnectMailInput>, OnModuleInit {
+  readonly kind = 'email.connect';
+  readonly queue = 'mailhost';
+  readonly retry = { attempts: 40, firstDelayMs: 500, maxDelayMs: 60_000 };
+  readonly onFailure = 'undo';
+  readonly retention = { succeededDays: 7, newestStays: true };
+  readonly message = connectMessage;
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly host: MailHost,
+    private readonly zone: MailZone,
+    private readonly plan: MailPlan,
+    private readonly look: RecordLook,
+    private readonly accounts: MailAccountsRepository,
+    private readonly domains: MailDomainsRepository,
+    private readonly people: AuthService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this);
+  }
+
+  readonly steps: readonly Step<ConnectMailInput>[] = [
+    {
+      name: 'account',
+      label: 'Preparing your mail account',
+      weight: 3,
+      timeoutMs: 120_000,
+      run: async ({ input }) => this.#prepareAccount((await this.#domain(input)).userId),
+    },
+    {
+      name: 'proof',
+      label: 'Proving that the domain is yours',
+      weight: 2,
+      timeoutMs: 120_000,
+      run: async ({ input }) => this.#prove(await this.#domain(input)),
+      undo: async ({ input }) => this.#takeProofBack(input),
+    },
+    {
+      name: 'domain',
+      label: 'Adding the domain to the mail service',
+      weight: 3,
+      timeoutMs: 120_000,
+      check: async ({ input }) => {
+        const { userId, name } = await this.#domain(input);
+        const { username } = await this.accounts.get(userId);
+        return (await this.host.hasDomain(username, name)) ? { added: true } : undefined;
+      },
+      run: async (context) => ({ added: await this.#add(context) }),
+    },
+    {
+      name: 'records',
+      label: 'Setting up its records',
+      weight: 2,
+      timeoutMs: 180_000,
+      run: async (context) => this.#setUpRecords(context),
+    },
+    {
+      name: 'look',
+      label: 'Checking its records',
+      weight: 1,
+      timeoutMs: 60_000,
+      run: async ({ input }) => ({ looked: (await this.look.look(input.domainId)) !== undefined }),
+    },
+  ];
+
+  async failed({ input }: Pick<Context, 'input'>, errorCode: string): Promise<void> {
+    await this.domains.refuse(input.domainId, errorCode);
+  }
+
+  async #prepareAccount(userId: string): Promise<JsonObject> {
+    for (;;) {
+      const { username, standsAt } = await this.accounts.get(userId);
+      const { email } = await this.people.personOf(userId);
+      const found = await this.host.findAccount(username);
+      // One that stands without our knowing is ours if it was made for this customer: the answer was lost.
+      if (found !== undefined && (standsAt !== null || found.email === email)) break;
+      const plan = await this.plan.usableBy(userId);
+      if (plan === undefined)
+        throw new OutsideError('rejected', 'mail_no_plan', 'No plan that includes mail is paid');
+      if (found === undefined && (await this.#created({ username, email, plan }))) break;
+      await this.accounts.rename(userId, newMailUsername());
+    }
+    await this.accounts.stand(userId, this.clock.now());
+    const plan = await this.plan.settle(userId);
+    return { plan: plan ?? null };
+  }
+
+  /** @returns false when somebody else has the name */
+  async #created(account: Parameters<MailHost['createAccount']>[0]): Promise<boolean> {
+    try {
+      await this.host.createAccount(account);
+      return true;
+    } catch (error) {
+      if (error instanceof OutsideError && error.code === 'mail_username_taken') return false;
+      throw error;
+    }
+  }
+
+  async #prove({ userId, name, ...domain }: MailDomain): Promise<JsonObject> {
+    const { username } = await this.accounts.get(userId);
+    await this.accounts.keepOwnership(userId, await this.host.ownershipRecord(username));
+    const { ownership } = wantsOf(await this.accounts.get(userId), { ...domain, name });
+    const zone = await this.zone.find(userId, name);
+    if (zone !== undefined && ownership !== null) await this.zone.prove(zone, ownership);
+    return { zone: zone?.name ?? null };
+  }
+
+  async #takeProofBack({ domainId }: ConnectMailInput): Promise<void> {
+    const domain = await this.domains.find(domainId);
+    if (domain === null || domain.addedAt !== null) return;
+    const { ownership } = wantsOf(await this.accounts.get(domain.userId), domain);
+    const zone = await this.zone.find(domain.userId, domain.name);
+    if (zone !== undefined && ownership !== null) await this.zone.takeProofBack(zone, ownership);
+  }
+
+  async #add({ input, results }: Context): Promise<boolean> {
+    const { userId, name, wantedAt } = await this.#domain(input);
+    const { username } = await this.accounts.get(userId);
+    try {
+      await this.host.addDomain(username, name);
+      return true;
+    } catch (error) {
+      if (!(error instanceof OutsideError) || error.code !== 'mail_unproven') throw error;
+      const isWritten = typeof results['proof']?.['zone'] === 'string';
+      if (!isWritten || this.clock.now().getTime() - wantedAt.getTime() > patienceMs) return false;
+      throw new OutsideError('unavailable', error.code, error.message, { retryAfterMs: pollMs });
+    }
+  }
+
+  async #setUpRecords({ input, results }: Context): Promise<JsonObject> {
+    if (results['domain']?.['added'] !== true) return { written: false };
+    const { id, userId, name } = await this.#domain(input);
+    if (!(await this.domains.keepAdded(id, this.clock.now()))) throw taken(name);
+    const account = await this.accounts.get(userId);
+    const { mx, spf, dkim } = await this.host.recordsOf(account.username, name);
+    await this.domains.keepWanted(id, {
+      mx: mx.map(writeExchange),
+      spf: spf.value,
+      dkimName: dkim?.name ?? null,
+      dkim: dkim?.value ?? null,
+    });
+    const { records } = wantsOf(account, await this.#domain(input));
+    const zone = await this.zone.find(userId, name);
+    if (zone === undefined || records === undefined) return { written: false };
+    const before = await this.zone.write(zone, name, records);
+    await this.audit.record(undefined, {
+      userId,
+      kind: 'email.records_written',
+      detail: { domain: name, zone: zone.name, exchangersBefore: before.map(writeExchange) },
+    });
+    return { written: true };
+  }
+
+  async #domain({ domainId }: ConnectMailInput): Promise<MailDomain> {
+    const domain = await this.domains.find(domainId);
+    if (domain === null)
+      throw new OutsideError(
+        'not_found',
+        'mail_domain_gone',
+        `The mail domain ${domainId} is not wanted any more`,
+      );
+    return domain;
+  }
+}
+
+function taken(name: string): OutsideError {
+  return new OutsideError('conflict', 'mail_domain_taken', `${name} has mail for another customer`);
+}

@@ -1,0 +1,55 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import {
+  checkMailRecords,
+  connectMail,
+  generateMailPassword,
+  mailAccount,
+  setMailPassword,
+} from '@homeport/contract/email';
+import { Controller } from '@nestjs/common';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { PanelAccessService } from '../hosting/panel-access.service.ts';
+import { EmailService } from './email.service.ts';
+
+@Controller()
+export class EmailController {
+  constructor(
+    private readonly email: EmailService,
+    private readonly passwords: PanelAccessService,
+  ) {}
+
+  @Handle(mailAccount)
+  async account({ caller }: Input<typeof mailAccount>): Promise<CallAnswer<typeof mailAccount>> {
+    return this.email.accountOf(caller.userId);
+  }
+
+  @Handle(connectMail)
+  async connect({ caller, body }: Input<typeof connectMail>): Promise<CallAnswer<typeof connectMail>> {
+    return this.email.connect(caller.userId, body.domain_name);
+  }
+
+  @Handle(checkMailRecords)
+  async check({
+    caller,
+    body,
+  }: Input<typeof checkMailRecords>): Promise<CallAnswer<typeof checkMailRecords>> {
+    return this.email.check(caller.userId, body.domain_name);
+  }
+
+  @Handle(generateMailPassword)
+  async generatePassword(
+    _input: Input<typeof generateMailPassword>,
+  ): Promise<CallAnswer<typeof generateMailPassword>> {
+    return { generated_pwd: this.passwords.generatePassword() };
+  }
+
+  @Handle(setMailPassword)
+  async setPassword({
+    caller,
+    body,
+    origin,
+  }: Input<typeof setMailPassword>): Promise<CallAnswer<typeof setMailPassword>> {
+    await this.email.setPassword(caller.userId, body.password, body.box_url, origin);
+    return { status: 'success' };
+  }
+}

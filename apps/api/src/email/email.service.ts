@@ -1,0 +1,157 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { connectMail, mailAccount, MailDomain as ShownDomain } from '@homeport/contract/email';
+import { mailAllowances, mayConnectMail } from '@homeport/contract/mail-plans';
+import { Injectable } from '@nestjs/common';
+import { DomainZones } from '../domains/domain-zones.service.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { sameText } from '../foundation/crypto/sealer.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Origin } from '../foundation/http/handle.decorator.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { ConnectMailOperation } from './connect-mail.operation.ts';
+import { type MailAccount, MailAccountsRepository } from './mail-accounts.repository.ts';
+import { MailDesk } from './mail-desk.service.ts';
+import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
+import { MailHost } from './mail-host.port.ts';
+import { MailNames } from './mail-names.service.ts';
+import { MailPlan } from './mail-plan.service.ts';
+import { newMailUsername } from './mail-usernames.ts';
+import { shownExchangers, shownRecords } from './mail-view.ts';
+
+type Outcome = CallAnswer<typeof connectMail>;
+
+/** How long the customer's request waits before progress is shown instead. */
+const patienceMs = 8_000;
+const unfinished = new Set(['queued', 'running', 'undoing']);
+
+/** Customers' e-mail. */
+@Injectable()
+export class EmailService {
+  constructor(
+    private readonly accounts: MailAccountsRepository,
+    private readonly domains: MailDomainsRepository,
+    private readonly names: MailNames,
+    private readonly host: MailHost,
+    private readonly plan: MailPlan,
+    private readonly zones: DomainZones,
+    private readonly desk: MailDesk,
+    private readonly operation: ConnectMailOperation,
+    private readonly operations: OperationsService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async accountOf(userId: string): Promise<CallAnswer<typeof mailAccount>> {
+    const [account, domains, plan] = await Promise.all([
+      this.accounts.find(userId),
+      this.domains.listOf(userId),
+      this.plan.usableBy(userId),
+    ]);
+    const allowance = mailAllowances[plan ?? 'domain'];
+    const stands = account !== null && account.standsAt !== null;
+    return {
+      status: stands ? 'exists' : 'new',
+      box: stands ? account.box : null,
+      username: stands ? account.username : null,
+      ...shownExchangers(domains),
+      domains: account === null ? [] : await Promise.all(domains.map((each) => this.#show(account, each))),
+      allowance: {
+        domains: allowance.domains,
+        domains_used: domains.filter(isUsed).length,
+        storage_gb: allowance.storageGb,
+        storage_used_mb: account?.storageUsedMb ?? null,
+      },
+    };
+  }
+
+  /** Starts the connecting, or joins the one under way, and waits a while for its end. */
+  async connect(userId: string, name: string): Promise<Outcome> {
+    const unfit = this.names.whyUnfit(name);
+    if (unfit !== undefined) return { status: 'error', message: unfit };
+    const { place } = this.host;
+    if (place === undefined) return { status: 'error', message: this.operation.message('mail_unconfigured') };
+    const started = await this.db.transaction(async (tx) => {
+      const username = newMailUsername();
+      await this.accounts.begin(tx, { userId, username, ...place, createdAt: this.clock.now() });
+      return this.#start(tx, userId, name);
+    });
+    if (typeof started !== 'string') return started;
+    const { state, errorCode } = await this.operations.wait(started, patienceMs);
+    if (state === 'failed' || state === 'parked')
+      return { status: 'error', message: this.operation.message(errorCode ?? '') };
+    return { status: state === 'succeeded' ? 'success' : 'queued' };
+  }
+
+  /** Looks at the records of a domain now. @throws AppError not_found, mail_unavailable */
+  async check(userId: string, name: string): Promise<ShownDomain> {
+    const domain = await this.domains.findOf(userId, name);
+    if (domain === null) throw new AppError('not_found');
+    await this.desk.check(domain.id);
+    const [account, checked] = [await this.accounts.get(userId), await this.domains.findOf(userId, name)];
+    if (checked === null) throw new AppError('not_found');
+    return this.#show(account, checked);
+  }
+
+  /** @throws AppError not_found unless the address is that of the caller's own account */
+  async setPassword(userId: string, password: string, boxUrl: string, { ip }: Origin): Promise<void> {
+    const account = await this.accounts.find(userId);
+    if (account === null || account.standsAt === null || !sameText(account.box, boxUrl))
+      throw new AppError('not_found');
+    await this.desk.setPassword(account.username, password);
+    await this.audit.record(undefined, { userId, actorId: userId, kind: 'email.password_set', ip });
+  }
+
+  async #start(tx: Transaction, userId: string, name: string): Promise<string | Outcome> {
+    const plan = await this.plan.usableBy(userId, tx);
+    const domains = await this.domains.listOf(userId, tx);
+    const others = domains.filter((domain) => domain.name !== name && isUsed(domain));
+    const known = domains.find((domain) => domain.name === name);
+    const isNew = known === undefined || !isUsed(known);
+    if (isNew && !mayConnectMail(mailAllowances[plan ?? 'domain'], others.length))
+      return { status: 'upgrade', message: upgradeMessage(others.length) };
+    const domain = await this.domains.want(tx, { id: newId(), userId, name, at: this.clock.now() });
+    const input = { domainId: domain.id };
+    const request = { key: domain.id, ownerId: userId, input };
+    const { operationId, started } = await this.operations.start(tx, this.operation, request);
+    if (started)
+      await this.audit.record(tx, {
+        userId,
+        actorId: userId,
+        kind: 'email.connect_asked',
+        detail: { domain: name },
+      });
+    return operationId;
+  }
+
+  async #show(account: MailAccount, domain: MailDomain): Promise<ShownDomain> {
+    const { id, userId, name, allFound, refusal, checkedAt } = domain;
+    const [work, zone] = await Promise.all([
+      this.operations.latest(this.operation.kind, id),
+      this.zones.zoneOf(userId, name),
+    ]);
+    const underWay = work !== null && unfinished.has(work.state);
+    return {
+      domain_name: name,
+      status: allFound ? 'connected' : underWay ? 'connecting' : refusal === null ? 'waiting' : 'failed',
+      zone_managed: zone !== undefined,
+      records: shownRecords(account, domain),
+      checked: checkedAt?.toISOString() ?? null,
+      connecting: work !== null && work.state !== 'succeeded' ? this.operations.progressOf(work) : null,
+    };
+  }
+}
+
+/** One that was refused takes no place. */
+function isUsed({ refusal }: MailDomain): boolean {
+  return refusal === null;
+}
+
+function upgradeMessage(connected: number): string {
+  return connected === 0
+    ? 'Your plan does not include e-mail. Please upgrade to use it.'
+    : 'Your plan includes no further e-mail domain. Please upgrade to connect more.';
+}

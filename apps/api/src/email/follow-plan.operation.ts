@@ -1,0 +1,64 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type PlanChanged, PlanListeners, turnOf } from '../billing/plan-listeners.service.ts';
+import type { Transaction } from '../foundation/database/database.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import type { JsonObject, OperationDefinition, StepContext } from '../foundation/operations/operation.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { MailAccountsRepository } from './mail-accounts.repository.ts';
+import { MailPlan } from './mail-plan.service.ts';
+
+interface Input extends JsonObject {
+  readonly userId: string;
+}
+
+/**
+ * Gives a mail account what its customer's plan includes now: other limits, or rest while no plan is paid. Domains and
+ * mailboxes beyond the limits of a lower plan stay; no more can be added. Each change of plan starts one of its own.
+ */
+@Injectable()
+export class FollowPlanOperation implements OperationDefinition<Input>, OnModuleInit {
+  readonly kind = 'email.follow-plan';
+  readonly queue = 'mailhost';
+  readonly retry = { attempts: 60, firstDelayMs: 1_000, maxDelayMs: 600_000 };
+  readonly onFailure = 'park';
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly listeners: PlanListeners,
+    private readonly accounts: MailAccountsRepository,
+    private readonly plan: MailPlan,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this);
+    this.listeners.register((tx, change) => this.#follow(tx, change));
+  }
+
+  readonly steps = [
+    {
+      name: 'settle',
+      label: 'Giving your mail account the limits of your plan',
+      weight: 1,
+      timeoutMs: 120_000,
+      run: async ({ input }: Pick<StepContext<Input>, 'input'>) => {
+        const plan = await this.plan.settle(input.userId);
+        return { plan: plan ?? null };
+      },
+    },
+  ];
+
+  message(): string {
+    return 'Your plan is changed. Its limits reach your mail account later than usual; our team looks after it.';
+  }
+
+  async #follow(tx: Transaction, change: PlanChanged): Promise<void> {
+    const { userId, from, to } = change;
+    if (turnOf(change) === undefined && from?.planName === to.planName) return;
+    // Whoever makes the account at this moment settles it after it stands, with the plan as it is then.
+    await this.accounts.lock(tx, userId);
+    const account = await this.accounts.find(userId, tx);
+    if (account === null) return;
+    const key = `${userId} ${newId()}`;
+    await this.operations.start(tx, this, { key, ownerId: userId, input: { userId } });
+  }
+}

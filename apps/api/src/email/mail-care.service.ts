@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { AuthService } from '../auth/auth.service.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Database } from '../foundation/database/database.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { ConnectMailOperation } from './connect-mail.operation.ts';
+import { DisconnectMailOperation } from './disconnect-mail.operation.ts';
+import { EmailService } from './email.service.ts';
+import { MailAccountsRepository } from './mail-accounts.repository.ts';
+import { MailDomainsRepository } from './mail-domains.repository.ts';
+
+/** What staff do about customers' mail. Customers are named by their address. */
+@Injectable()
+export class MailCare {
+  constructor(
+    private readonly people: AuthService,
+    private readonly email: EmailService,
+    private readonly accounts: MailAccountsRepository,
+    private readonly domains: MailDomainsRepository,
+    private readonly connect: ConnectMailOperation,
+    private readonly disconnect: DisconnectMailOperation,
+    private readonly operations: OperationsService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+  ) {}
+
+  /** As the customer sees it. @throws AppError not_found */
+  async describe(address: string): ReturnType<EmailService['accountOf']> {
+    return this.email.accountOf(await this.#idOf(address));
+  }
+
+  /** Has a domain tried again, as the customer could. @throws AppError not_found */
+  async retry(address: string, name: string): ReturnType<EmailService['connect']> {
+    const userId = await this.#idOf(address);
+    await this.audit.record(undefined, { userId, kind: 'email.retried_by_staff', detail: { domain: name } });
+    return this.email.connect(userId, name);
+  }
+
+  /** Takes a domain away, with its mailboxes. @throws AppError not_found; conflict while it is being connected */
+  async remove(address: string, name: string): Promise<void> {
+    const userId = await this.#idOf(address);
+    await this.db.transaction(async (tx) => {
+      await this.accounts.lock(tx, userId);
+      const [account, domain] = [
+        await this.accounts.find(userId, tx),
+        await this.domains.findOf(userId, name, tx),
+      ];
+      if (account === null || domain === null)
+        throw new AppError('not_found', { message: `${address} has no mail under ${name}.` });
+      const work = await this.operations.latest(this.connect.kind, domain.id);
+      if (work !== null && ['queued', 'running', 'undoing'].includes(work.state))
+        throw new AppError('conflict', { message: `${name} is being connected right now.` });
+      await this.disconnect.start(tx, account, domain);
+      await this.audit.record(tx, { userId, kind: 'email.domain_removed', detail: { domain: name } });
+    });
+  }
+
+  async #idOf(address: string): Promise<string> {
+    const userId = await this.people.idOf(address);
+    if (userId === undefined) throw new AppError('not_found', { message: `${address} has no account.` });
+    return userId;
+  }
+}

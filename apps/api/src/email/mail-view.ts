@@ -1,0 +1,48 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { MailDomain as ShownDomain, mailAccount } from '@homeport/contract/email';
+import type { MailRecordKind } from '@homeport/contract/mail-records';
+import type { MailAccount } from './mail-accounts.repository.ts';
+import type { MailDomain } from './mail-domains.repository.ts';
+import { readExchange, type Verdicts, wantsOf } from './record-verdicts.ts';
+
+type Shown = CallAnswer<typeof mailAccount>;
+type ShownRecord = ShownDomain['records'][number];
+
+/** The records of a domain as they are shown: those that are known to be wanted, in the order of their setting. */
+export function shownRecords(account: MailAccount, domain: MailDomain): ShownRecord[] {
+  const { records, ownership } = wantsOf(account, domain);
+  const verdicts = domain.verdicts as Verdicts;
+  const record = (
+    kind: MailRecordKind,
+    type: ShownRecord['type'],
+    name: string,
+    wanted: readonly string[],
+  ): ShownRecord => {
+    const verdict = verdicts[kind];
+    const unseen = { wanted: [...wanted], seen: [], state: 'unknown' as const };
+    // A verdict on what was wanted before says nothing of what is wanted now.
+    const isOfThis = kind === 'spf' || verdict?.wanted.join('\n') === wanted.join('\n');
+    return { kind, type, name, ...(verdict !== undefined && isOfThis ? verdict : unseen) };
+  };
+  return [
+    ...(ownership === null
+      ? []
+      : [record('ownership', 'TXT', account.ownershipName ?? '', [ownership.value])]),
+    ...(records === undefined
+      ? []
+      : [record('mx', 'MX', '@', domain.mx), record('spf', 'TXT', '@', [records.spf.value])]),
+    ...(records?.dkim ? [record('dkim', 'TXT', domain.dkimName ?? '', [records.dkim.value])] : []),
+  ];
+}
+
+/** Where mail goes to; null while no domain has told it. */
+export function shownExchangers(
+  domains: readonly MailDomain[],
+): Pick<Shown, 'primary_mx_record' | 'secondary_mx_record'> {
+  const exchanges = domains.find(({ mx }) => mx.length > 0)?.mx.map(readExchange) ?? [];
+  const [primary = null, secondary = null] = exchanges.map(({ host, priority }) => ({
+    destination: host,
+    priority,
+  }));
+  return { primary_mx_record: primary, secondary_mx_record: secondary };
+}

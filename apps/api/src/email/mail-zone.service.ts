@@ -1,0 +1,64 @@
+import { mailHosts } from '@homeport/contract/mail-settings';
+import type { MailExchange, WantedMailRecords, WantedText } from '@homeport/contract/mail-records';
+import { mergeSpf } from '@homeport/contract/spf';
+import { Injectable } from '@nestjs/common';
+import { DomainZones, type Zone } from '../domains/domain-zones.service.ts';
+
+/** Writes what mail needs into the zones that we run; what else its owner has there stays. */
+@Injectable()
+export class MailZone {
+  constructor(private readonly zones: DomainZones) {}
+
+  /** The zone to write into; undefined: the customer's zone is somewhere else, and so it is theirs to write. */
+  async find(userId: string, domain: string): Promise<Zone | undefined> {
+    return this.zones.zoneOf(userId, domain);
+  }
+
+  async prove(zone: Zone, { name, value }: WantedText): Promise<void> {
+    await zone.records.replaceTexts(zone.name, name, (text) => text === value, [value]);
+  }
+
+  async takeProofBack(zone: Zone, { name, value }: WantedText): Promise<void> {
+    await zone.records.replaceTexts(zone.name, name, (text) => text === value, []);
+  }
+
+  /** Mail goes nowhere then, unless somebody else's exchangers stand there. */
+  async takeExchangersBack(zone: Zone, domain: string, mx: readonly MailExchange[]): Promise<void> {
+    const present = await zone.records.exchangers(zone.name, domain);
+    const others = present.filter(({ host }) => !mx.some((exchange) => exchange.host === host));
+    if (others.length < present.length) await zone.records.putExchangers(zone.name, domain, others);
+  }
+
+  /** @returns where mail went before, so that it can be put back */
+  async write(zone: Zone, domain: string, wanted: WantedMailRecords): Promise<MailExchange[]> {
+    const { spf, dkim, mx } = wanted;
+    // Who may send comes first: mail must not be refused elsewhere once it is sent from here.
+    await this.#writeSpf(zone, spf);
+    if (dkim !== null) await zone.records.replaceTexts(zone.name, dkim.name, isDkim, [dkim.value]);
+    const before = await zone.records.exchangers(zone.name, domain);
+    await zone.records.putExchangers(zone.name, domain, mx);
+    const [primary] = mx;
+    if (primary !== undefined) await this.#nameHosts(zone, domain, primary.host);
+    return before.filter(({ host }) => !mx.some((exchange) => exchange.host === host));
+  }
+
+  async #writeSpf(zone: Zone, { name, value }: WantedText): Promise<void> {
+    const own = (await zone.records.texts(zone.name, name)).filter(isSpf);
+    const merged = own.length === 0 ? value : mergeSpf(own, value);
+    await zone.records.replaceTexts(zone.name, name, isSpf, [merged]);
+  }
+
+  /** The names that mail programs and browsers are given; one that leads somewhere else stays as it is. */
+  async #nameHosts(zone: Zone, domain: string, server: string): Promise<void> {
+    for (const host of Object.values(mailHosts(domain))) await zone.records.addAlias(zone.name, host, server);
+  }
+}
+
+function isSpf(text: string): boolean {
+  return /^v=spf1(\s|$)/i.test(text.trim());
+}
+
+/** Of one name there can be only one key. */
+function isDkim(text: string): boolean {
+  return /(^|;)\s*p\s*=/i.test(text);
+}

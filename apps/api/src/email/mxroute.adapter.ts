@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { mailAllowances } from '@homeport/contract/mail-plans';
+import { planNames, type PlanName } from '@homeport/contract/plans';
+import { createMxrouteClient, type MxrouteClient, MxrouteError, type PackageLimits } from '@homeport/mxroute';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Config } from '../foundation/config/config.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
+import { fromClientError, OutsideService } from '../foundation/outside/outside-service.ts';
+import { Metrics } from '../foundation/telemetry/metrics.ts';
+import {
+  type HostedAccount,
+  type HostRecords,
+  type HostText,
+  MailHost,
+  type NewHostedAccount,
+} from './mail-host.port.ts';
+
+const callsAtOnce = 4;
+const megabyte = 1024 * 1024;
+/** The port of DirectAdmin, the panel that MXroute runs on. */
+const panelPort = 2222;
+
+/** Mail at MXroute, where each customer is a user of our reseller account. Only workers are given its key. */
+@Injectable()
+export class MxrouteAdapter extends MailHost implements OnModuleDestroy {
+  readonly place: MailHost['place'];
+  readonly #brand: string;
+  readonly #client: MxrouteClient | undefined;
+  readonly #service: OutsideService<MxrouteClient>;
+
+  constructor({ settings }: Config, metrics: Metrics) {
+    super();
+    const { MXROUTE_API_URL, MXROUTE_SERVER, MXROUTE_USERNAME, MXROUTE_API_KEY, MXROUTE_TIMEOUT_MS } =
+      settings;
+    this.#brand = settings.BRAND_SLUG;
+    const box =
+      settings.MAIL_BOX_URL === '' ? `https://${MXROUTE_SERVER}:${panelPort}` : settings.MAIL_BOX_URL;
+    this.place = MXROUTE_SERVER === '' ? undefined : { server: MXROUTE_SERVER, box };
+    if (MXROUTE_API_KEY !== '' && MXROUTE_SERVER !== '')
+      this.#client = createMxrouteClient({
+        url: MXROUTE_API_URL,
+        server: MXROUTE_SERVER,
+        username: MXROUTE_USERNAME,
+        apiKey: MXROUTE_API_KEY,
+        timeoutMs: MXROUTE_TIMEOUT_MS,
+        maxConnections: callsAtOnce,
+      });
+    this.#service = new OutsideService({
+      name: 'mxroute',
+      codes: 'mail',
+      client: this.#client,
+      callsAtOnce,
+      metrics,
+      translate: (error) => (error instanceof MxrouteError ? fromClientError('mail', error) : undefined),
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.#client?.close();
+  }
+
+  async findAccount(username: string): Promise<HostedAccount | undefined> {
+    const user = await this.#service.use(({ users }) => users.find(username));
+    if (user === undefined) return undefined;
+    const plan = planNames.find((name) => this.#packageOf(name) === user.packageName);
+    return { email: user.email, plan, suspended: user.suspended };
+  }
+
+  async createAccount({ username, email, plan }: NewHostedAccount): Promise<void> {
+    const packageName = await this.#keptPackage(plan);
+    await this.#conflicting('mail_username_taken', ({ users }) =>
+      users.create({ username, email, password: unknownPassword(), packageName }),
+    );
+  }
+
+  async givePlan(username: string, plan: PlanName): Promise<void> {
+    const packageName = await this.#keptPackage(plan);
+    await this.#service.use(({ users }) => users.setPackage(username, packageName));
+  }
+
+  async setSuspended(username: string, suspended: boolean): Promise<void> {
+    await this.#service.use(({ users }) => (suspended ? users.suspend(username) : users.unsuspend(username)));
+  }
+
+  async setPassword(username: string, password: string): Promise<void> {
+    await this.#service.use(({ users }) => users.setPassword(username, password));
+  }
+
+  async storageUsed(username: string): Promise<number> {
+    return (await this.#service.use((mxroute) => mxroute.actAs(username).quota())).usedBytes / megabyte;
+  }
+
+  async ownershipRecord(username: string): Promise<HostText> {
+    return this.#service.use((mxroute) => mxroute.actAs(username).domains.ownershipRecord());
+  }
+
+  async hasDomain(username: string, domain: string): Promise<boolean> {
+    const found = await this.#service.use((mxroute) => mxroute.actAs(username).domains.find(domain));
+    return found !== undefined;
+  }
+
+  async addDomain(username: string, domain: string): Promise<void> {
+    await this.#conflicting('mail_domain_taken', async (mxroute) => {
+      try {
+        await mxroute.actAs(username).domains.add(domain);
+      } catch (error) {
+        if (error instanceof MxrouteError && error.lacksOwnership)
+          throw new OutsideError('rejected', 'mail_unproven', error.message, { cause: error });
+        throw error;
+      }
+    });
+  }
+
+  async removeDomain(username: string, domain: string): Promise<void> {
+    await this.#service.use(async (mxroute) => {
+      try {
+        await mxroute.actAs(username).domains.delete(domain);
+      } catch (error) {
+        if (!(error instanceof MxrouteError) || error.kind !== 'not_found') throw error;
+      }
+    });
+  }
+
+  async recordsOf(username: string, domain: string): Promise<HostRecords> {
+    const { mx, spf, dkim } = await this.#service.use((mxroute) =>
+      mxroute.actAs(username).domains.dns(domain),
+    );
+    return { mx, spf, dkim };
+  }
+
+  /** The package with the limits of a plan, made or mended where it has not. @returns its name */
+  async #keptPackage(plan: PlanName): Promise<string> {
+    const name = this.#packageOf(plan);
+    const wanted = limitsOf(plan);
+    await this.#service.use(async ({ packages }) => {
+      const found = await packages.find(name);
+      try {
+        if (found === undefined) await packages.create(name, wanted);
+        else if (!sameLimits(found, wanted)) await packages.change(name, wanted);
+      } catch (error) {
+        // Another customer's worker made it a moment ago.
+        if (!(error instanceof MxrouteError) || error.kind !== 'conflict') throw error;
+      }
+    });
+    return name;
+  }
+
+  #packageOf(plan: PlanName): string {
+    return `${this.#brand}_${plan}`;
+  }
+
+  /** What is in use already has a code of its own. */
+  async #conflicting(code: string, work: (mxroute: MxrouteClient) => Promise<void>): Promise<void> {
+    await this.#service.use(async (mxroute) => {
+      try {
+        await work(mxroute);
+      } catch (error) {
+        if (!(error instanceof MxrouteError) || error.kind !== 'conflict') throw error;
+        throw new OutsideError('conflict', code, error.message, { cause: error });
+      }
+    });
+  }
+}
+
+function limitsOf(plan: PlanName): PackageLimits {
+  const { domains, storageGb } = mailAllowances[plan];
+  return {
+    quotaGigabytes: storageGb,
+    domains: domains ?? undefined,
+    mailboxes: undefined,
+    forwarders: undefined,
+  };
+}
+
+function sameLimits(one: PackageLimits, other: PackageLimits): boolean {
+  return (['quotaGigabytes', 'domains', 'mailboxes', 'forwarders'] as const).every(
+    (name) => one[name] === other[name],
+  );
+}
+
+/** Good for MXroute's rules, and known to nobody. */
+function unknownPassword(): string {
+  return `aA1!${randomBytes(24).toString('base64url')}`;
+}

@@ -1,0 +1,68 @@
+import type { Looked, MailExchange, SeenMailRecords } from '@homeport/contract/mail-records';
+import { Injectable } from '@nestjs/common';
+import { AuthService } from '../auth/auth.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import { type DnsAnswer, DnsLookup } from '../foundation/dns/dns-lookup.port.ts';
+import { MailService } from '../foundation/mail/mail.service.ts';
+import { MailAccountsRepository } from './mail-accounts.repository.ts';
+import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
+import { isAllFound, judge, type KnownWants, type Verdicts, wantsOf } from './record-verdicts.ts';
+
+const nothing = { outcome: 'none' } as const;
+
+/** Looks at what the public DNS has of a domain's mail, and keeps what it saw. */
+@Injectable()
+export class RecordLook {
+  constructor(
+    private readonly dns: DnsLookup,
+    private readonly accounts: MailAccountsRepository,
+    private readonly domains: MailDomainsRepository,
+    private readonly people: AuthService,
+    private readonly mail: MailService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns undefined when the domain is gone */
+  async look(domainId: string): Promise<Verdicts | undefined> {
+    const domain = await this.domains.find(domainId);
+    if (domain === null) return undefined;
+    const at = this.clock.now();
+    const wants = wantsOf(await this.accounts.get(domain.userId), domain);
+    const verdicts = judge(wants, await this.#see(domain.name, wants));
+    const allFound = isAllFound(verdicts, domain.allFound);
+    await this.db.transaction(async (tx) => {
+      const before = await this.domains.keepLook(tx, domainId, { verdicts, allFound, at });
+      if (before !== null && before.allFound !== allFound) await this.#tell(tx, before, allFound, at);
+    });
+    return verdicts;
+  }
+
+  async #see(name: string, { records, ownership }: KnownWants): Promise<SeenMailRecords> {
+    const [mx, spf, dkim, proof] = await Promise.all([
+      records === undefined ? nothing : this.dns.mx(name).then(toLooked<MailExchange>),
+      records === undefined ? nothing : this.dns.txt(name).then(toLooked<string>),
+      records?.dkim ? this.dns.txt(records.dkim.name).then(toLooked<string>) : nothing,
+      ownership === null ? nothing : this.dns.txt(ownership.name).then(toLooked<string>),
+    ]);
+    return { mx, spf, dkim, ownership: proof };
+  }
+
+  /** That mail works for the first time, or that it does not any more. */
+  async #tell(tx: Transaction, { id, userId, name }: MailDomain, works: boolean, at: Date): Promise<void> {
+    const { email } = await this.people.personOf(userId, tx);
+    const day = at.toISOString().slice(0, 10);
+    await this.mail.send(tx, {
+      dedupeKey: works ? `mail-connected:${id}` : `mail-records-lost:${id}:${day}`,
+      to: email,
+      userId,
+      template: works ? 'mail-connected' : 'mail-records-lost',
+      data: { name },
+    });
+  }
+}
+
+function toLooked<T>(answer: DnsAnswer<T>): Looked<T> {
+  return answer.outcome === 'found' ? answer : { outcome: answer.outcome };
+}

@@ -1,0 +1,64 @@
+import type { RecordState } from '@homeport/contract/mail-records';
+import { describe, expect, it } from '@jest/globals';
+import { isAllFound, judge, readExchange, type Verdicts, wantsOf, writeExchange } from './record-verdicts.ts';
+
+const verdictsOf = (states: Partial<Record<keyof Verdicts, RecordState>>): Verdicts =>
+  Object.fromEntries(Object.entries(states).map(([kind, state]) => [kind, { state, seen: [], wanted: [] }]));
+const all = { ownership: 'found', mx: 'found', spf: 'found', dkim: 'found' } as const;
+
+describe('whether mail works', () => {
+  it.each([
+    ['when all records are there', all, false, true],
+    ['when the proof of ownership has gone since', { ...all, ownership: 'missing' }, true, true],
+    ['not when a record is missing', { ...all, dkim: 'missing' }, true, false],
+    ['not when a record is wrong', { ...all, mx: 'wrong' }, true, false],
+    ['as before when the DNS cannot tell', { ...all, spf: 'unknown' }, true, true],
+    ['not for the first time when the DNS cannot tell', { ...all, spf: 'unknown' }, false, false],
+    [
+      'not when one is missing and another cannot be told',
+      { ...all, mx: 'unknown', spf: 'missing' },
+      true,
+      false,
+    ],
+    ['not while the mail host wants nothing but the proof', { ownership: 'found' }, false, false],
+  ] as const)('%s', (_, states, before, works) => {
+    expect(isAllFound(verdictsOf(states), before)).toBe(works);
+  });
+});
+
+describe('what the mail host wants', () => {
+  const account = { ownershipName: '_proof', ownershipValue: 'domain-verified' };
+  const domain = { name: 'lune.example', mx: [], spf: null, dkim: null, dkimName: null };
+  const none = { outcome: 'none' } as const;
+
+  it('is the proof alone before it has the domain', () => {
+    const wants = wantsOf(account, domain);
+    expect(wants).toEqual({
+      records: undefined,
+      ownership: { name: '_proof.lune.example', value: 'domain-verified' },
+    });
+    const seen = { mx: none, spf: none, dkim: none, ownership: none };
+    expect(judge(wants, seen)).toEqual({
+      ownership: { state: 'missing', seen: [], wanted: ['domain-verified'] },
+    });
+  });
+
+  it('is nothing before there is an account', () => {
+    const wants = wantsOf({ ownershipName: null, ownershipValue: null }, domain);
+    expect(judge(wants, { mx: none, spf: none, dkim: none, ownership: none })).toEqual({});
+  });
+
+  it('is all records afterwards, but a key that it has not made', () => {
+    const spf = 'v=spf1 include:mxroute.com -all';
+    const { records } = wantsOf(account, { ...domain, mx: ['10 mx.example'], spf });
+    expect(records).toMatchObject({
+      mx: [{ host: 'mx.example', priority: 10 }],
+      spf: { name: 'lune.example', value: spf },
+      dkim: null,
+    });
+  });
+
+  it('keeps exchanges as zones write them', () => {
+    expect(writeExchange(readExchange('20 relay.example'))).toBe('20 relay.example');
+  });
+});

@@ -1,0 +1,32 @@
+import type { StripeAccount } from '../account.ts';
+import { invalid, StripeRefusal } from '../http/errors.ts';
+import type { Invoice, PaymentMethod } from '../wire.ts';
+import { declineAtCharge } from './cards.ts';
+import { collect, finalize } from './invoicing.ts';
+import { newPaymentMethod, type TypedCard } from './payment-method.ts';
+
+/** Finalizes a draft, and refuses what can be paid no more. @throws StripeRefusal 400 */
+export function makePayable(account: StripeAccount, invoice: Invoice): void {
+  if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
+  if (invoice.status === 'draft') finalize(account, invoice);
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
+    throw invalid('Voided invoices cannot be paid.', undefined, 'invoice_not_editable');
+}
+
+/** @param method the one that the invoice is charged to by itself when left out. @throws StripeRefusal 402 */
+export function payInvoice(account: StripeAccount, invoice: Invoice, method?: PaymentMethod): void {
+  makePayable(account, invoice);
+  const decline = collect(account, invoice, method);
+  if (decline) throw new StripeRefusal(402, { type: 'card_error', ...decline });
+}
+
+/**
+ * Pays with a card that is typed in and not kept. One that is declined changes nothing: only automatic retries count
+ * as attempts. @throws StripeRefusal 402, or 400 for an invoice that can be paid no more
+ */
+export function payInvoiceByCard(account: StripeAccount, invoice: Invoice, card: TypedCard): void {
+  makePayable(account, invoice);
+  const decline = declineAtCharge(card.number);
+  if (decline) throw new StripeRefusal(402, { type: 'card_error', ...decline });
+  payInvoice(account, invoice, newPaymentMethod(account, card));
+}

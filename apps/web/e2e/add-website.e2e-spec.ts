@@ -1,0 +1,143 @@
+import { becomeSiteOwner, newDomain } from './customers.ts';
+import { bringIn } from './people.ts';
+import { expect, test } from './website-journey.ts';
+
+test('adds a website in each of the three ways', async ({
+  context,
+  page,
+  request,
+  inbox,
+  adding,
+  dashboard,
+}) => {
+  const owner = await becomeSiteOwner(request, inbox);
+  await bringIn(context, owner);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'ADD WEBSITE' }).click();
+  await expect(adding.heading).toBeVisible();
+
+  const unicode = `münchen-${newDomain()}`;
+  await adding.domain.fill(unicode.toUpperCase());
+  await expect(page.getByText('Computers write it xn--')).toBeVisible();
+  await expect(adding.location('Germany')).toBeChecked();
+  await adding.add('website');
+  await expect(dashboard.website).toHaveText(unicode, { timeout: 60_000 });
+  await expect(page.getByText(`${unicode} is added.`)).toBeVisible();
+
+  await adding.open();
+  await adding.choose('Subdomain');
+  await adding.prefix.fill('Shop');
+  await page.getByLabel('Below').selectOption({ label: `${owner.domain} (Frankfurt)` });
+  await expect(page.getByText(`Your new website: shop.${owner.domain}`)).toBeVisible();
+  await adding.add('subdomain');
+  await expect(dashboard.website).toHaveText(`shop.${owner.domain}`, { timeout: 60_000 });
+
+  await adding.open();
+  await adding.choose('Alias');
+  const alias = newDomain();
+  await adding.domain.fill(alias);
+  await page.getByLabel('Website it shows').selectOption({ label: `${owner.domain} (Frankfurt)` });
+  await adding.add('alias');
+  await expect(dashboard.website).toHaveText(owner.domain, { timeout: 60_000 });
+  await page.getByText('1 alias').click();
+  await expect(page.getByText(alias, { exact: true }).first()).toBeVisible();
+});
+
+test('adds a website under a temporary name', async ({
+  context,
+  page,
+  request,
+  inbox,
+  adding,
+  dashboard,
+}) => {
+  await bringIn(context, await becomeSiteOwner(request, inbox));
+  await adding.open();
+  await adding.takeTemporaryName();
+  await expect(page.getByText('Kept for you for an hour.')).toBeVisible();
+  const name = await adding.domain.inputValue();
+  expect(name).not.toBe('');
+  await adding.add('website');
+  await expect(dashboard.website).toHaveText(name, { timeout: 60_000 });
+});
+
+test('says what is wrong with what was typed and chosen', async ({
+  context,
+  page,
+  request,
+  inbox,
+  adding,
+}) => {
+  const owner = await becomeSiteOwner(request, inbox, { plan_name: 'professional', plan_period: 'yearly' });
+  await bringIn(context, owner);
+  await adding.open();
+  await adding.domain.fill('no domain');
+  await adding.add('website');
+  await expect(adding.alert).toHaveText('ERROR! Invalid domain name.');
+
+  await adding.location('USA, East').check();
+  await expect(
+    page.getByText('Websites in more than one location come with Expert and Agency.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade-hosting-plan');
+
+  await adding.choose('Subdomain');
+  await adding.prefix.fill('-shop');
+  await adding.add('subdomain');
+  await expect(adding.alert).toHaveText('Error! Please enter a valid subdomain prefix.');
+
+  await adding.choose('New domain');
+  await adding.domain.fill(owner.domain);
+  await adding.add('website');
+  await expect(adding.alert).toHaveText('You have a website of this name already.');
+});
+
+test('says that the server cannot be reached, and keeps what was typed', async ({
+  context,
+  page,
+  request,
+  inbox,
+  adding,
+  dashboard,
+}) => {
+  await bringIn(context, await becomeSiteOwner(request, inbox));
+  await adding.open();
+  const name = newDomain();
+  await page.route('**/api/website', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await adding.domain.fill(name);
+  await adding.add('website');
+  await expect(adding.alert).toHaveText('Could not connect to hosting back-end...');
+  await expect(adding.domain).toHaveValue(name);
+  await page.route(
+    '**/api/website',
+    (route) => route.fulfill({ status: 404, json: { code: 'not_found', message: '' } }),
+    { times: 1 },
+  );
+  await adding.add('website');
+  await expect(adding.alert).toHaveText('Wrong option selected...');
+  await adding.add('website');
+  await expect(dashboard.website).toHaveText(name, { timeout: 60_000 });
+});
+
+test('says that the hosting cannot be reached at all', async ({ context, page, request, inbox, adding }) => {
+  await bringIn(context, await becomeSiteOwner(request, inbox));
+  await page.route('**/api/websites/user', (route) =>
+    route.fulfill({
+      json: {
+        status: 'plesk_error',
+        user_state: 'plesk_error',
+        website: null,
+        all_websites: [],
+        websites: [],
+        last_synced: null,
+        connecting: null,
+      },
+    }),
+  );
+  await adding.open();
+  await expect(
+    page.getByText(
+      'Error! Hosting backend unreachable. Please reload this page or contact support if the issue persists.',
+    ),
+  ).toBeVisible();
+});

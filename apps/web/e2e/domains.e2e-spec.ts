@@ -1,0 +1,151 @@
+import { expect, inspect, test } from './domain-journey.ts';
+import { becomeDomainOwner, buyDomain, freeName } from './domain-owners.ts';
+import { becomeHosted, becomeSiteOwner, newLogin } from './customers.ts';
+import { SetupPage } from './pages/setup.page.ts';
+import { bringIn } from './people.ts';
+
+test('an owner of a domain alone finds it, and points it elsewhere and back', async ({
+  context,
+  page,
+  request,
+  inbox,
+  domains,
+}, testInfo) => {
+  const owner = await becomeDomainOwner(request, inbox);
+  await bringIn(context, owner);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Your domains' })).toContainText(owner.domain);
+  await inspect(page, 'dashboard-domains-only', testInfo);
+  await page.getByRole('link', { name: 'Manage your domains' }).click();
+  await expect(domains.heading).toBeVisible();
+  await expect(domains.list.getByRole('link', { name: new RegExp(`^Open ${owner.domain}`) })).toHaveAttribute(
+    'href',
+    `https://${owner.domain}`,
+  );
+  await domains.manage(owner.domain);
+  await expect(domains.registration).toContainText('NameserversHomeport');
+  await expect(domains.nameservers).toContainText('In force');
+
+  await domains.change();
+  await domains.choose('Custom nameservers');
+  await domains.save();
+  await expect(domains.alert).toHaveText([
+    'You must add at least 2 nameservers',
+    'Please confirm that you want to switch your Nameservers.',
+  ]);
+  await domains.nameserver(1).fill('ns1.example.com');
+  await domains.nameserver(2).fill('example');
+  await domains.box.check();
+  await domains.save();
+  await expect(domains.alert).toHaveText('ERROR! THIS IS NOT A VALID NAMESERVER!');
+  await expect(domains.nameserver(2)).toBeFocused();
+  await inspect(page, 'nameservers-refused', testInfo);
+  await domains.nameserver(2).fill('NS2.Example.com');
+  await domains.save();
+  await expect(domains.switched).toBeVisible();
+  await expect(domains.nameservers).toContainText('ns2.example.com');
+  await expect(domains.nameservers).toContainText('24-48 hours');
+  await expect(domains.nameservers).toContainText('In force', { timeout: 30_000 });
+  await expect(domains.registration).toContainText('NameserversCustom');
+  await inspect(page, 'nameservers-custom', testInfo);
+
+  await domains.change();
+  await domains.choose(/^Homeport nameservers/);
+  await domains.box.check();
+  await domains.save();
+  await expect(domains.registration).toContainText('NameserversHomeport');
+  await expect(domains.nameservers).not.toContainText('ns2.example.com', { timeout: 30_000 });
+  await expect(domains.nameservers).toContainText('In force', { timeout: 30_000 });
+});
+
+test('a customer with hosting and no domains is offered the search; a foreign name is not found', async ({
+  context,
+  page,
+  request,
+  inbox,
+  domains,
+}, testInfo) => {
+  const customer = await becomeSiteOwner(request, inbox);
+  await bringIn(context, customer);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Domains', exact: true }).first().click();
+  await expect(page.getByText('You have not purchased any domains')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Find your domain name' })).toBeVisible();
+  await inspect(page, 'domains-none', testInfo);
+  await page.goto('/domains/taken.example');
+  await expect(page.getByText('There is no such domain in your account')).toBeVisible();
+  await inspect(page, 'domain-foreign', testInfo);
+
+  const name = freeName();
+  await buyDomain(request, customer, name);
+  await domains.open();
+  await expect(domains.list).toContainText(name);
+});
+
+test('a domain that was bought here is taken for the first website, not typed', async ({
+  context,
+  page,
+  request,
+  inbox,
+}, testInfo) => {
+  const customer = await becomeHosted(request, inbox);
+  const name = freeName();
+  await buyDomain(request, customer, name);
+  await bringIn(context, customer);
+  await page.goto('/');
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('textbox', { name: 'Domain name' })).toHaveValue(name);
+  await inspect(page, 'first-domain-own-name', testInfo);
+});
+
+test('a domain that has run out, and one registered elsewhere, are shown as what they are', async ({
+  context,
+  page,
+  request,
+  inbox,
+  domains,
+}, testInfo) => {
+  const owner = await becomeDomainOwner(request, inbox);
+  await bringIn(context, owner);
+  const pretend = (facts: object) =>
+    page.route(`**/api/domain/${owner.domain}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), ...facts } });
+    });
+  await pretend({ status: 'expired', expires: '2026-01-02T00:00:00.000Z', renew_price: 15.63 });
+  await page.goto(`/domains/${owner.domain}`);
+  await expect(page.getByText('This domain has run out, and may leave the net.')).toBeVisible();
+  await expect(domains.registration).toContainText('Renewal$15.63 a year');
+  await inspect(page, 'domain-expired', testInfo);
+  await pretend({ managed: false, autorenew: true, autorenew_date: '2027-01-02T00:00:00.000Z' });
+  await page.reload();
+  await expect(domains.registration).toContainText('StatusRegistered elsewhere');
+  await expect(domains.registration).toContainText('Renews on2 January 2027');
+  await expect(
+    page.getByText('This domain is registered elsewhere. Please change its nameservers there.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change nameservers' })).toBeHidden();
+});
+
+test('free domain hosting begins with one click, and is set up like any other account', async ({
+  context,
+  page,
+  request,
+  inbox,
+}, testInfo) => {
+  const owner = await becomeDomainOwner(request, inbox);
+  await bringIn(context, owner);
+  await page.goto('/');
+  await expect(page.getByText('Free domain hosting')).toBeVisible();
+  await inspect(page, 'dashboard-free-domain-hosting', testInfo);
+  await page.getByRole('button', { name: 'Manage', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Setup Domain Management Account' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Setup Domain Management Account' })).toBeVisible();
+  const setup = new SetupPage(page);
+  await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login: newLogin(), location: 'Germany' });
+  await setup.submit();
+  await expect(setup.ready).toBeVisible({ timeout: 30_000 });
+  await page.goto('/account-settings');
+  await expect(page.getByText('None: this plan is free')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+
+type RecordKind = 'Delivery' | 'Permitted senders' | 'Signature' | 'Proof of ownership';
+
+/** Mail on one's own domains. */
+export class EmailPage {
+  readonly page: Page;
+  readonly domain: Locator;
+  readonly connect: Locator;
+  readonly alert: Locator;
+  readonly administration: Locator;
+  readonly allowance: Locator;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.domain = page.getByLabel('Domain name', { exact: true });
+    this.connect = page.getByRole('button', { name: 'Connect to email' });
+    this.alert = page.getByRole('alert');
+    this.administration = this.card('Mail administration');
+    this.allowance = this.card('Included in your plan');
+    this.dialog = page.getByRole('dialog');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/email');
+  }
+
+  card(heading: string): Locator {
+    return this.page
+      .locator('section')
+      .filter({ has: this.page.getByRole('heading', { name: heading, exact: true }) });
+  }
+
+  /** One record of a domain, opened or not. */
+  record(domain: string, kind: RecordKind): Locator {
+    return this.card(domain).getByRole('listitem').filter({ hasText: kind });
+  }
+
+  async checkNow(domain: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Check now: the DNS records of ${domain}` }).click();
+  }
+
+  /** The name and the values that a record should have, as they are shown. */
+  async wanted(domain: string, kind: RecordKind): Promise<{ name: string; values: string[] }> {
+    const lines = this.record(domain, kind).locator('dl > div');
+    const shown = async (label: string) =>
+      lines
+        .filter({ has: this.page.locator('dt', { hasText: label }) })
+        .locator('dd [translate=no]')
+        .allTextContents();
+    const [name = ''] = await shown('Name');
+    return { name: name === '@' ? domain : `${name}.${domain}`, values: await shown('Value') };
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { pathTo } from '../app/routing/paths.ts';
+import { keepWantedPath } from '../app/session/wanted-path.ts';
+import { AuthPage } from '../auth/auth-card.tsx';
+import { SignUpForm } from '../auth/sign-up-form.tsx';
+import { readableHost } from '../hosting/host-name.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { text } from './buy-texts.ts';
+
+/** Only people with an account can ask whether a name is free; theirs is kept for after the sign-up, or the log-in. */
+export function BuyAsGuest({ domainName }: { domainName: string }) {
+  useEffect(() => keepWantedPath(sessionStorage, pathTo('buyDomain', { domainName })), [domainName]);
+  const name = readableHost(domainName);
+  return (
+    <AuthPage
+      title={text('buyTitle', { name })}
+      lead={text('guestLead', { name })}
+      foot={
+        <>
+          {text('alreadyWithUs')} <TextLink to={pathTo('login')}>{text('logIn')}</TextLink>
+        </>
+      }
+    >
+      <SignUpForm />
+    </AuthPage>
+  );
+}

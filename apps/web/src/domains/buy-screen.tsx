@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { checkDomain } from '@homeport/contract/domains';
+import { toHostname } from '@homeport/contract/fields';
+import { Navigate, useParams } from 'react-router';
+import { query } from '../app/http/query.ts';
+import { pathTo } from '../app/routing/paths.ts';
+import { useTitle } from '../app/use-title.ts';
+import { useUser } from '../app/use-user.ts';
+import { readableHost } from '../hosting/host-name.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { text } from './buy-texts.ts';
+import { NameFault, NotAvailable } from './name-outcomes.tsx';
+
+const BuyAsGuest = lazy(async () => ({ default: (await import('./buy-as-guest.tsx')).BuyAsGuest }));
+
+/** Begins with a name that somebody would like to have. */
+export function BuyScreen() {
+  const { domainName: typed = '' } = useParams();
+  const domainName = toHostname(typed);
+  const guest = useUser() === null;
+  useTitle(text('buyTitle', { name: domainName === undefined ? typed : readableHost(domainName) }));
+  if (domainName === undefined) return <NotAvailable name={typed} invalid />;
+  if (!guest) return <Availability key={domainName} domainName={domainName} />;
+  return (
+    <Suspense>
+      <BuyAsGuest domainName={domainName} />
+    </Suspense>
+  );
+}
+
+/** On to the form when the name is free. */
+function Availability({ domainName }: { domainName: string }) {
+  const check = useQuery({ ...query(checkDomain, { params: { domain: domainName } }), gcTime: 0 });
+  const shown = readableHost(domainName);
+  if (check.data?.domain_availabile)
+    return <Navigate to={pathTo('registerDomain', { domainName })} replace />;
+  if (check.data) return <NotAvailable name={shown} />;
+  if (check.error && !check.isFetching)
+    return <NameFault name={shown} error={check.error} onRetry={() => void check.refetch()} />;
+  return (
+    <div className="mx-auto my-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
+      <span className="text-tide">
+        <Spinner size={20} />
+      </span>
+      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight [overflow-wrap:anywhere]">
+        {shown}
+      </h1>
+      <p role="status" className="text-md text-ink-2">
+        {text('checking', { name: shown })}
+      </p>
+    </div>
+  );
+}

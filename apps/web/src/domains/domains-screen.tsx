@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { userDomains } from '@homeport/contract/domains';
+import { Globe } from 'lucide-react';
+import { useConfig } from '../app/config.ts';
+import { Fault } from '../app/fault.tsx';
+import { query } from '../app/http/query.ts';
+import { useTitle } from '../app/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { DomainRow } from './domain-row.tsx';
+import { DomainSearch } from './domain-search.tsx';
+import { domainsPoll } from './domain-state.ts';
+import { text } from './texts.ts';
+
+/** The domains of a customer, and the search for another one. */
+export function DomainsScreen() {
+  const brand = useConfig()?.brand_name ?? '';
+  const { data, error, refetch } = useQuery({
+    ...query(userDomains, {}),
+    refetchInterval: ({ state }) => domainsPoll(state.data?.domains.map(({ status }) => status) ?? []),
+  });
+  useTitle(text('title'));
+  const domains = data?.domains ?? [];
+  return (
+    <div className="mx-auto grid w-full max-w-200 content-start gap-6 px-4 pt-7 pb-14 sm:px-6">
+      <h1 className="text-[1.875rem] leading-9.5 font-semibold tracking-tight text-balance">
+        {text('listTitle', { brand })}
+      </h1>
+      {data === undefined && error && (
+        <Fault
+          error={error}
+          action={
+            <Button size="sm" onClick={() => refetch()}>
+              {text('tryAgain')}
+            </Button>
+          }
+        >
+          {text('loadFailed')}
+        </Fault>
+      )}
+      {data === undefined && !error && <Loading />}
+      {domains.length > 0 && (
+        <Card aria-label={text('title')}>
+          <ul className="divide-y divide-line">
+            {domains.map((domain) => (
+              <DomainRow key={domain.name} domain={domain} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {data && domains.length === 0 && (
+        <EmptyState icon={<Globe size={20} />} title={text('none')} className="py-6">
+          <p>{text('noneWhy')}</p>
+        </EmptyState>
+      )}
+      {data && (
+        <section
+          aria-label={text('findAnother')}
+          className={domains.length === 0 ? 'grid justify-items-center' : 'grid gap-3'}
+        >
+          {domains.length > 0 && <h2 className="text-md font-semibold">{text('findAnother')}</h2>}
+          <DomainSearch />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Card>
+      <p role="status" className="sr-only">
+        {text('loading')}
+      </p>
+      <SkeletonRows rows={3} />
+    </Card>
+  );
+}

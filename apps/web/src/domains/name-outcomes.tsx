@@ -1,0 +1,76 @@
+import { CircleSlash } from 'lucide-react';
+import { ApiError } from '../app/http/api-error.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { pathTo } from '../app/routing/paths.ts';
+import { useUser } from '../app/use-user.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { text } from './buy-texts.ts';
+import { DomainSearch } from './domain-search.tsx';
+
+interface NotAvailableProps {
+  name: string;
+  /** It is no domain name at all. */
+  invalid?: boolean;
+}
+
+/** The name cannot be had; another one perhaps. */
+export function NotAvailable({ name, invalid = false }: NotAvailableProps) {
+  const signedIn = useUser() !== null;
+  return (
+    <div className="mx-auto my-auto grid w-full max-w-125 justify-items-center gap-4 px-4 py-12 text-center">
+      <span
+        aria-hidden="true"
+        className="flex size-12 items-center justify-center rounded-full bg-bad-wash text-bad"
+      >
+        <CircleSlash size={20} />
+      </span>
+      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight [overflow-wrap:anywhere]">
+        {name}
+      </h1>
+      <p role="alert" className="text-md font-medium">
+        {text(invalid ? 'invalidDomain' : 'notAvailable')}
+      </p>
+      <p className="text-md text-ink-2">{text('tryAnother')}</p>
+      <DomainSearch />
+      {!invalid && signedIn && <p className="text-sm text-ink-3">{text('connectOwn')}</p>}
+      {signedIn && (
+        <ButtonLink to={pathTo('home')} variant="quiet">
+          {text('goToDashboard')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+interface NameFaultProps {
+  name: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Whether the name can be had could not be found out. */
+export function NameFault({ name, error, onRetry }: NameFaultProps) {
+  return (
+    <div className="mx-auto my-auto grid w-full max-w-125 justify-items-center gap-4 px-4 py-12 text-center">
+      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight [overflow-wrap:anywhere]">
+        {name}
+      </h1>
+      <p className="text-md text-ink-2">{text('checkFailed')}</p>
+      <div className="text-left">
+        <Refusal error={error} say={sayAway} />
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="primary" onClick={onRetry}>
+          {text('tryAgain')}
+        </Button>
+        <ButtonLink to={pathTo('home')} variant="quiet">
+          {text('goToDashboard')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const sayAway = ({ code }: ApiError) =>
+  code === 'registrar_unavailable' ? text('registrarAway') : undefined;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkNameservers } from './nameserver-rules.ts';
+
+const wrong = 'ERROR! THIS IS NOT A VALID NAMESERVER!';
+
+describe('the nameservers that were typed', () => {
+  it('are two or three hosts in their canonical form; empty fields do not count', () => {
+    expect(checkNameservers([' NS1.Example.com ', 'ns2.münchen.example', ''])).toEqual({
+      ok: true,
+      nameservers: ['ns1.example.com', 'ns2.xn--mnchen-3ya.example'],
+    });
+  });
+
+  it.each([
+    [['ns1.example.com', '', ''], [undefined, undefined, undefined], true],
+    [['', '', ''], [undefined, undefined, undefined], true],
+    [['ns1.example.com', 'nonsense', ''], [undefined, wrong, undefined], false],
+    [['', 'ns1.example.com', '*.example.com'], [undefined, undefined, wrong], false],
+    [['ns1.example.com', '', 'NS1.example.com'], [undefined, undefined, wrong], false],
+  ])('%j: %j, too few: %s', (typed, fields, few) => {
+    expect(checkNameservers(typed)).toEqual({ ok: false, faults: { fields, few } });
+  });
+});

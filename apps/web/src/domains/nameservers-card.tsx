@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { nameservers } from '@homeport/contract/domains';
+import type { CallAnswer } from '@homeport/contract/call';
+import { timers } from '@homeport/contract/limits';
+import { Fault } from '../app/fault.tsx';
+import { query } from '../app/http/query.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { Chip } from '../ui/chip.tsx';
+import type { Tone } from '../ui/chip.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyRow } from '../ui/fact-row.tsx';
+import { NameserversForm } from './nameservers-form.tsx';
+import { PublicNameservers } from './public-nameservers.tsx';
+import { text } from './texts.ts';
+
+export type Nameservers = CallAnswer<typeof nameservers>;
+
+const tones: Record<Nameservers['status'], Tone> = { success: 'ok', changing: 'tide', error: 'bad' };
+
+interface NameserversCardProps {
+  name: string;
+  /** It is ours to change. */
+  managed: boolean;
+}
+
+/** Which servers answer for a domain, and their change. */
+export function NameserversCard({ name, managed }: NameserversCardProps) {
+  const [editing, setEditing] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...query(nameservers, { params: { domain: name } }),
+    refetchInterval: ({ state }) => (state.data?.status === 'changing' ? timers.registrationPoll : false),
+  });
+  return (
+    <Card aria-label={text('nameservers')}>
+      <CardHead
+        title={text('nameservers')}
+        mark={
+          data && (
+            <Chip tone={tones[data.status]} dot>
+              {text(data.status)}
+            </Chip>
+          )
+        }
+        detail={text('nameserversLead')}
+        actions={
+          data &&
+          managed &&
+          !editing && (
+            <Button size="sm" onClick={() => setEditing(true)}>
+              {text('change')}
+            </Button>
+          )
+        }
+      />
+      {data === undefined &&
+        (error ? (
+          <CardBody>
+            <Fault
+              error={error}
+              action={
+                <Button size="sm" onClick={() => refetch()}>
+                  {text('tryAgain')}
+                </Button>
+              }
+            >
+              {text('serversFailed')}
+            </Fault>
+          </CardBody>
+        ) : (
+          <SkeletonRows rows={2} kind="facts" />
+        ))}
+      {data && <Present answer={data} managed={managed} />}
+      {data && editing && <NameserversForm name={name} present={data} onDone={() => setEditing(false)} />}
+    </Card>
+  );
+}
+
+function Present({ answer, managed }: { answer: Nameservers; managed: boolean }) {
+  const { status, message, nameservers: hosts } = answer;
+  return (
+    <>
+      {hosts.length > 0 && (
+        <div className="py-1.5">
+          {hosts.map((host, index) => (
+            <CopyRow
+              key={host}
+              label={
+                <>
+                  <span className="sr-only">{text('nameserver', { count: index + 1 })}</span>
+                  <span aria-hidden="true">{index + 1}</span>
+                </>
+              }
+              value={host}
+              control={
+                <CopyButton value={host} label={text('copy', { what: host })} copiedLabel={text('copied')} />
+              }
+            />
+          ))}
+        </div>
+      )}
+      <CardBody className="grid gap-2 text-sm text-ink-2">
+        {status === 'changing' && (
+          <p role="status">
+            {text('changingWhy')} {text('takesHours')}
+          </p>
+        )}
+        {status === 'error' && (
+          <Banner tone="bad" live>
+            {message ?? text('errorWhy')}
+          </Banner>
+        )}
+        <PublicNameservers answer={answer} />
+        {!managed && <p>{text('atRegistrar')}</p>}
+      </CardBody>
+    </>
+  );
+}

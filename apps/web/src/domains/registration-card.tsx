@@ -1,0 +1,48 @@
+import type { readDomain } from '@homeport/contract/domains';
+import type { CallAnswer } from '@homeport/contract/call';
+import { Fact } from '../account/fact.tsx';
+import { useConfig } from '../app/config.ts';
+import { readableHost } from '../hosting/host-name.ts';
+import { Card, CardHead } from '../ui/card.tsx';
+import { usd } from '../ui/money.ts';
+import { calendarDay } from '../ui/relative-time.ts';
+import { text } from './texts.ts';
+
+interface RegistrationCardProps {
+  name: string;
+  domain: CallAnswer<typeof readDomain>;
+}
+
+const dayOf = (iso: string) => calendarDay(new Date(iso));
+
+/** What the registry has about a domain. */
+export function RegistrationCard({ name, domain }: RegistrationCardProps) {
+  const config = useConfig();
+  const { status, nameserver, timestamp, expires, autorenew, autorenew_date, managed, renew_price } = domain;
+  const ours = nameserver === config?.brand_slug;
+  const shown = readableHost(name);
+  return (
+    <Card aria-label={text('registration')}>
+      <CardHead title={text('registration')} />
+      <dl className="divide-y divide-line">
+        <Fact label={text('name')} value={shown === name ? name : `${shown} (${name})`} />
+        <Fact label={text('status')} value={managed ? text(status) : text('elsewhere')} />
+        <Fact
+          label={text('nameserverKind')}
+          value={ours ? text('kindOurs', { brand: config.brand_name }) : text('kindCustom')}
+        />
+        <Fact label={text('registeredOn')} value={timestamp === null ? text('notYet') : dayOf(timestamp)} />
+        {expires !== null && <Fact label={text('expiresOn')} value={dayOf(expires)} />}
+        <Fact label={text('autorenew')} value={text(autorenew ? 'on' : 'off')} />
+        {autorenew_date !== null && <Fact label={text('autorenewDate')} value={dayOf(autorenew_date)} />}
+        {renew_price !== null && (
+          <Fact
+            label={text('renewPrice')}
+            value={text('perYear', { price: usd(Math.round(renew_price * 100)) })}
+          />
+        )}
+        {managed && <Fact label={text('privacy')} value={text('included')} />}
+      </dl>
+    </Card>
+  );
+}

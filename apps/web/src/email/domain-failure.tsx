@@ -1,0 +1,38 @@
+import { Fault } from '../app/fault.tsx';
+import { pathTo } from '../app/routing/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { CardBody } from '../ui/card.tsx';
+import { text } from './texts.ts';
+import { useConnectMail } from './use-connect-mail.ts';
+
+interface DomainFailureProps {
+  domainName: string;
+  /** Why, where it is known. */
+  message: string | null;
+}
+
+/** The domain could not be connected: why, and another try. */
+export function DomainFailure({ domainName, message }: DomainFailureProps) {
+  const { connect, connecting, error, refusal, upgrade } = useConnectMail();
+  return (
+    <CardBody>
+      <Fault
+        error={error}
+        action={
+          upgrade === null ? (
+            <Button size="sm" busy={connecting} onClick={() => connect(domainName)}>
+              {text('tryAgain')}
+            </Button>
+          ) : (
+            <ButtonLink size="sm" to={pathTo('upgradePlan')}>
+              {text('upgrade')}
+            </ButtonLink>
+          )
+        }
+      >
+        {upgrade ?? refusal ?? [text('connectFailed'), message].filter(Boolean).join(' ')}
+      </Fault>
+    </CardBody>
+  );
+}

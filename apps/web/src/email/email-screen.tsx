@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { pathTo } from '../app/routing/paths.ts';
+import { useAccount } from '../app/use-account.ts';
+import { useTitle } from '../app/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { WriteToSupport } from '../app/shell/support.tsx';
+import { MailOffer } from './mail-offer.tsx';
+import { MailPage } from './mail-page.tsx';
+import { MailSkeleton } from './mail-skeleton.tsx';
+import { mailPoll } from './mail-view.ts';
+import { mail } from './queries.ts';
+import { text } from './texts.ts';
+
+/** Mail on one's own domains. */
+export function EmailScreen() {
+  useTitle(text('title'));
+  const { state } = useAccount();
+  if (state === 'newHosting') return <SetUpFirst />;
+  return state === 'domainOnly' ? <MailOffer /> : <MailOfCustomer />;
+}
+
+function MailOfCustomer() {
+  const { data, isError, refetch } = useQuery({
+    ...mail(),
+    refetchInterval: ({ state }) => mailPoll(state.data),
+  });
+  if (data !== undefined) return <MailPage account={data} />;
+  if (!isError) return <MailSkeleton />;
+  return (
+    <ErrorState
+      level="h1"
+      title={text('loadFailed')}
+      action={
+        <>
+          <Button variant="primary" onClick={() => void refetch()}>
+            {text('tryAgain')}
+          </Button>
+          <WriteToSupport />
+        </>
+      }
+    />
+  );
+}
+
+function SetUpFirst() {
+  return (
+    <EmptyState
+      level="h1"
+      className="my-auto"
+      icon={<Mail size={20} />}
+      title={text('setupFirst')}
+      action={
+        <ButtonLink to={pathTo('home')} variant="primary">
+          {text('setupNow')}
+        </ButtonLink>
+      }
+    >
+      <p>{text('setupFirstWhy')}</p>
+    </EmptyState>
+  );
+}

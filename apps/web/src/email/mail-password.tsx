@@ -1,0 +1,31 @@
+import { generateMailPassword, setMailPassword } from '@homeport/contract/email';
+import { api } from '../app/portal.ts';
+import { PasswordDialog } from '../hosting/password-dialog.tsx';
+import { text } from './texts.ts';
+
+interface MailPasswordProps {
+  box: string;
+  username: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Gives the account at the mail host a new password. */
+export function MailPassword({ box, username, open, onClose }: MailPasswordProps) {
+  const save = async (password: string) => {
+    await api(setMailPassword, { body: { password, box_url: box } });
+    return undefined;
+  };
+  return (
+    <PasswordDialog
+      open={open}
+      onClose={onClose}
+      title={text('passwordTitle')}
+      lead={text('passwordLead', { username })}
+      doneTitle={text('passwordDone')}
+      doneNext={text('passwordDoneNext', { username })}
+      generate={generateMailPassword}
+      save={save}
+    />
+  );
+}

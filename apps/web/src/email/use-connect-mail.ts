@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { connectMail, mailAccount } from '@homeport/contract/email';
+import { timers } from '@homeport/contract/limits';
+import { mutation } from '../app/http/query.ts';
+import { readableHost } from '../hosting/host-name.ts';
+import { showToast } from '../ui/toast-store.ts';
+import type { MailAccount } from './mail-view.ts';
+import { mail } from './queries.ts';
+import { text } from './texts.ts';
+
+/** Connects a domain to mail; from then on the account says how far that is. */
+export function useConnectMail() {
+  const queryClient = useQueryClient();
+  const { mutate, data, error, isPending, variables } = useMutation({
+    ...mutation(connectMail, [mailAccount]),
+    onSuccess: ({ status }) => {
+      if (status !== 'success') return;
+      setTimeout(
+        () => void queryClient.invalidateQueries({ queryKey: mail().queryKey }),
+        timers.reloadAfterMailConnect,
+      );
+    },
+  });
+  return {
+    connect: (domain_name: string) => mutate({ body: { domain_name } }),
+    connecting: isPending,
+    error,
+    /** The name that was asked for last. */
+    asked: variables?.body.domain_name,
+    upgrade: data?.status === 'upgrade' ? (data.message ?? text('upgradeRefused')) : null,
+    /** What the server says against it. */
+    refusal:
+      data?.status === 'error' ? [text('connectFailed'), data.message].filter(Boolean).join(' ') : null,
+  };
+}
+
+/** Says that a domain is connected, to whoever waited for it. */
+export function useArrivals(domains: MailAccount['domains']): void {
+  const before = useRef(domains);
+  useEffect(() => {
+    for (const { domain_name, status } of domains) {
+      const known = before.current.find((domain) => domain.domain_name === domain_name);
+      if (status === 'connected' && known !== undefined && known.status !== 'connected') {
+        showToast('ok', text('connected', { host: readableHost(domain_name) }));
+      }
+    }
+    before.current = domains;
+  }, [domains]);
+}

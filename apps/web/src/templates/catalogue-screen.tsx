@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { pathTo } from '../app/routing/paths.ts';
+import { useTitle } from '../app/use-title.ts';
+import { templates } from './queries.ts';
+import { TemplatesUnreachable } from './template-faults.tsx';
+import { TemplateFrame } from './template-frame.tsx';
+import { TemplateGrid } from './template-grid.tsx';
+import { TemplatesLoading } from './templates-loading.tsx';
+import { text } from './texts.ts';
+import { UpgradePrompt } from './upgrade-prompt.tsx';
+
+/** Every template that is offered. */
+export function CatalogueScreen() {
+  useTitle(text('catalogueTitle'));
+  const { data, isError, refetch } = useQuery(templates());
+  if (isError) return <TemplatesUnreachable title={text('loadFailed')} onRetry={() => void refetch()} />;
+  return (
+    <TemplateFrame
+      back={{ to: pathTo('home'), label: text('backToDashboard') }}
+      title={text('catalogueTitle')}
+      lead={text('catalogueLead')}
+    >
+      {data === undefined ? (
+        <TemplatesLoading />
+      ) : (
+        <>
+          {!data.entitled && <UpgradePrompt />}
+          {data.templates.length === 0 ? (
+            <p className="text-ink-2">{text('empty')}</p>
+          ) : (
+            <TemplateGrid templates={data.templates} />
+          )}
+        </>
+      )}
+    </TemplateFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useRef, useState } from 'react';
+import type { Website } from '@homeport/contract/hosting';
+import { Fault } from '../app/fault.tsx';
+import { readableHost } from '../hosting/host-name.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card, CardBody } from '../ui/card.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { WebsiteChoice } from '../websites/website-choice.tsx';
+import { text } from './texts.ts';
+import type { TemplateInstall } from './use-install-template.ts';
+
+interface InstallFormProps {
+  /** The template's. */
+  name: string;
+  websites: readonly Website[];
+  website: Website | undefined;
+  onChoose: (websiteId: string) => void;
+  install: TemplateInstall;
+}
+
+/** Onto which website; asks once more, because all that is there is erased. */
+export function InstallForm({ name, websites, website, onChoose, install }: InstallFormProps) {
+  const [confirmed, setConfirmed] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const missingId = useId();
+  const warningId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const host = readableHost(website?.website.ascii_name ?? '');
+  // What was agreed to for one website does not hold for another.
+  const agreed = website !== undefined && confirmed === website.website.id;
+
+  const submit = () => {
+    setMissing(!agreed);
+    if (!agreed) box.current?.focus();
+    else if (!install.starting) install.start(website);
+  };
+  return (
+    <Card>
+      <CardBody className="py-5">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+          className="grid gap-5"
+        >
+          {(install.error !== null || install.refusal !== null) && (
+            <Fault error={install.error}>{install.refusal ?? text('failed')}</Fault>
+          )}
+          <WebsiteChoice label={text('target')} websites={websites} value={website} onChange={onChoose} />
+          <div id={warningId}>
+            <Banner tone="warn">{text('warning', { host })}</Banner>
+          </div>
+          <div className="grid gap-1.5">
+            <Checkbox
+              ref={box}
+              label={text('confirm', { host, name })}
+              checked={agreed}
+              invalid={missing}
+              aria-describedby={missing ? `${missingId} ${warningId}` : warningId}
+              onChange={(event) => {
+                setConfirmed(event.target.checked ? website?.website.id : undefined);
+                setMissing(false);
+              }}
+            />
+            {missing && (
+              <p id={missingId} role="alert" className="text-sm text-bad">
+                {text('confirmMissing')}
+              </p>
+            )}
+          </div>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            wide
+            busy={install.starting}
+            looksDisabled={!agreed}
+          >
+            {text('installNow')}
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

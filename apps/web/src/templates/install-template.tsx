@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Website } from '@homeport/contract/hosting';
+import { useSearch } from '../app/routing/use-search.ts';
+import { InstallForm } from './install-form.tsx';
+import { InstallWork } from './install-work.tsx';
+import { PictureCard } from './template-picture.tsx';
+import { UpgradePrompt } from './upgrade-prompt.tsx';
+import { useInstallTemplate } from './use-install-template.ts';
+import type { TemplateCard } from './use-template.ts';
+
+interface InstallTemplateProps {
+  id: string;
+  card: TemplateCard;
+  websites: readonly Website[];
+}
+
+/** The form, then the work, on the left; the template on the right. */
+export function InstallTemplate({ id, card, websites }: InstallTemplateProps) {
+  const wanted = useSearch().get('website');
+  const active = websites.filter(({ state }) => state === 'active');
+  const [chosen, setChosen] = useState(wanted);
+  const website = active.find(({ website }) => website.id === chosen) ?? active[0];
+  const install = useInstallTemplate(id);
+  const name = card.website_template_friendly_name;
+  const [picture] = card.pictures;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div className="grid grid-cols-1 gap-5">
+        {install.upgrade && <UpgradePrompt name={name} />}
+        {install.hash !== null && website ? (
+          <InstallWork
+            name={name}
+            hash={install.hash}
+            website={website}
+            index={websites.indexOf(website)}
+            onAgain={install.again}
+          />
+        ) : (
+          <InstallForm
+            name={name}
+            websites={active}
+            website={website}
+            onChoose={setChosen}
+            install={install}
+          />
+        )}
+      </div>
+      {picture && (
+        <PictureCard url={picture.url} alternative={picture.alternative} className="max-lg:order-first" />
+      )}
+    </div>
+  );
+}

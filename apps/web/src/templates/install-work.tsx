@@ -1,0 +1,80 @@
+import type { Website } from '@homeport/contract/hosting';
+import { Fault } from '../app/fault.tsx';
+import { pathTo } from '../app/routing/paths.ts';
+import { readableHost } from '../hosting/host-name.ts';
+import { websiteAddress } from '../hosting/website-address.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
+import { Card, CardBody } from '../ui/card.tsx';
+import { WorkCard } from '../ui/work-card.tsx';
+import { text } from './texts.ts';
+import { useTemplateInstallation } from './use-template-installation.ts';
+
+const stateLabels = { done: text('stepDone'), doing: text('stepDoing'), todo: text('stepTodo') };
+
+interface InstallWorkProps {
+  /** The template's. */
+  name: string;
+  hash: string;
+  website: Website;
+  /** The website's place among all. */
+  index: number;
+  onAgain: (website: Website) => void;
+}
+
+/** An installation: how far it is, and what came of it. */
+export function InstallWork({ name, hash, website, index, onAgain }: InstallWorkProps) {
+  const { outcome, message, percent, steps, lost } = useTemplateInstallation(hash);
+  const host = readableHost(website.website.ascii_name);
+  if (outcome === 'success') return <Installed name={name} website={website} index={index} />;
+  if (outcome === 'failed') {
+    return (
+      <Fault
+        error={null}
+        action={
+          <Button size="sm" onClick={() => onAgain(website)}>
+            {text('tryAgain')}
+          </Button>
+        }
+      >
+        <strong className="block font-semibold">{text('failed')}</strong>
+        {message}
+      </Fault>
+    );
+  }
+  return (
+    <WorkCard
+      title={text('installing', { name })}
+      detail={lost ? <span role="status">{text('connectionLost')}</span> : text('installingOn', { host })}
+      percent={percent}
+      working={text('working')}
+      steps={steps}
+      stateLabels={stateLabels}
+    />
+  );
+}
+
+function Installed({ name, website, index }: { name: string; website: Website; index: number }) {
+  const { ascii_name } = website.website;
+  return (
+    <Card>
+      <CardBody className="grid gap-4 py-5">
+        <div role="status">
+          <h2 className="font-sans text-lg font-semibold">{text('installed', { name })}</h2>
+          <p className="mt-0.5 text-ink-2">{text('installedWhy')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={pathTo('website', { websiteIndex: index })} variant="primary">
+            {text('goToWebsite')}
+          </ButtonLink>
+          <ButtonAnchor
+            href={websiteAddress(ascii_name)}
+            aria-label={text('visitHost', { host: readableHost(ascii_name) })}
+          >
+            {text('visit')}
+          </ButtonAnchor>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTitle } from '../app/use-title.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { CATALOGUE, installPlaceOf } from './places.ts';
+import { templates } from './queries.ts';
+import { InvalidTemplate, TemplatesUnreachable } from './template-faults.tsx';
+import { TemplateFrame } from './template-frame.tsx';
+import { TemplateGrid } from './template-grid.tsx';
+import { PictureCard } from './template-picture.tsx';
+import { TemplatesLoading } from './templates-loading.tsx';
+import { text } from './texts.ts';
+import { UpgradePrompt } from './upgrade-prompt.tsx';
+import { useTemplate } from './use-template.ts';
+
+/** How a template looks, and how to get it. */
+export function TemplateScreen({ name }: { name: string }) {
+  const template = useTemplate(name);
+  const all = useQuery(templates());
+  const known = template.state === 'ok' || template.state === 'upgrade' ? template : undefined;
+  const title = known?.card.website_template_friendly_name ?? text('catalogueTitle');
+  useTitle(title);
+  if (template.state === 'invalid') return <InvalidTemplate />;
+  if (template.state === 'failed') {
+    return <TemplatesUnreachable title={text('loadFailed')} onRetry={template.retry} />;
+  }
+  const others = all.data?.templates.filter(({ template_name }) => template_name !== name) ?? [];
+  return (
+    <TemplateFrame back={{ to: CATALOGUE, label: text('all') }} title={title} lead={known?.card.description}>
+      {known === undefined ? (
+        <TemplatesLoading />
+      ) : (
+        <>
+          {known.state === 'upgrade' ? (
+            <UpgradePrompt name={title} />
+          ) : (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <ButtonLink to={installPlaceOf(name)} variant="primary" size="lg" className="max-sm:w-full">
+                {text('install')}
+              </ButtonLink>
+              <Chip tone="ok" dot>
+                {text('readyToInstall')}
+              </Chip>
+              <span className="text-sm text-ink-3">{text('readyWhy')}</span>
+            </div>
+          )}
+          <div className="grid gap-5 md:grid-cols-2">
+            {known.card.pictures.map((picture) => (
+              <PictureCard key={picture.url} {...picture} />
+            ))}
+          </div>
+        </>
+      )}
+      {others.length > 0 && (
+        <section className="mt-4 grid gap-4">
+          <h2 className="text-[1.375rem] leading-7 font-semibold tracking-tight">{text('more')}</h2>
+          <TemplateGrid templates={others} />
+        </section>
+      )}
+    </TemplateFrame>
+  );
+}

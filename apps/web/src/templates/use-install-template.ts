@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Website } from '@homeport/contract/hosting';
+import { installTemplate } from '@homeport/contract/templates';
+import { useLocation, useNavigate } from 'react-router';
+import { mutation } from '../app/http/query.ts';
+import { useSearch } from '../app/routing/use-search.ts';
+import { text } from './texts.ts';
+
+/** Starts an installation. The address keeps which one and where, so that a reload goes on showing it. */
+export function useInstallTemplate(template_id: string) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const hash = useSearch().get('installation');
+  const { mutate, data, error, isPending } = useMutation(mutation(installTemplate));
+  const show = (search: Record<string, string>) =>
+    void navigate(`${pathname}?${new URLSearchParams(search).toString()}`, { replace: true });
+  return {
+    hash,
+    start: ({ website, plesk_id }: Website) =>
+      mutate(
+        { body: { template_id, website_plesk_id: website.id, plesk_id } },
+        {
+          onSuccess: ({ status, installation_process_hash }) => {
+            if (status !== 'success' || installation_process_hash === null) return;
+            show({ website: website.id, installation: installation_process_hash });
+          },
+        },
+      ),
+    /** Back to the form, after one that failed. */
+    again: ({ website }: Website) => show({ website: website.id }),
+    starting: isPending,
+    error,
+    upgrade: data?.status === 'upgrade',
+    /** What the server says against it. */
+    refusal: data?.status === 'error' ? (data.message ?? text('notInstallable')) : null,
+  };
+}
+
+export type TemplateInstall = ReturnType<typeof useInstallTemplate>;

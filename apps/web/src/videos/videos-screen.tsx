@@ -1,0 +1,36 @@
+import { ArrowUpRight, Clapperboard } from 'lucide-react';
+import { useConfig } from '../app/config.ts';
+import { pathTo } from '../app/routing/paths.ts';
+import { useTitle } from '../app/use-title.ts';
+import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { text } from './texts.ts';
+
+/** Stands where films will be; the written guides are there already. */
+export function VideosScreen() {
+  useTitle(text('title'));
+  const guides = useConfig()?.links.documentation;
+  return (
+    <EmptyState
+      level="h1"
+      className="my-auto"
+      icon={<Clapperboard size={20} />}
+      title={text('title')}
+      action={
+        <>
+          <ButtonLink to={pathTo('home')} variant="primary">
+            {text('dashboard')}
+          </ButtonLink>
+          {guides && (
+            <ButtonAnchor href={guides}>
+              {text('guides')}
+              <ArrowUpRight size={16} aria-hidden="true" />
+            </ButtonAnchor>
+          )}
+        </>
+      }
+    >
+      <p>{text('none')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { PanelAccount, Website } from '@homeport/contract/hosting';
+import type { PlanName } from '@homeport/contract/plans';
+import { pathTo } from '../app/routing/paths.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { saidOf } from './refusal-words.ts';
+import { text } from './texts.ts';
+import type { Adding } from './use-add-website.ts';
+
+/** What every way of adding is given. */
+export interface WayProps {
+  websites: readonly Website[];
+  panels: readonly PanelAccount[];
+  plan: PlanName;
+  adding: Adding;
+  /** The hosting account that gets it, as it is chosen; null: one that is set up along with it. */
+  onPlace: (pleskId: string | null) => void;
+}
+
+interface AddFormProps {
+  lead: string;
+  action: string;
+  adding: Adding;
+  /** What was chosen cannot be had, and the form says so itself. */
+  locked?: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A way's fields, what the server said against the last try, and the button. */
+export function AddForm({ lead, action, adding, locked = false, onSubmit, children }: AddFormProps) {
+  const { error, refusal, upgrade } = adding;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!locked) onSubmit();
+      }}
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
+    >
+      <p className="text-ink-2">{lead}</p>
+      {error && <Refusal error={error} say={saidOf} />}
+      {refusal !== null && (
+        <Banner tone="bad" live>
+          {refusal}
+        </Banner>
+      )}
+      {upgrade !== null && <UpgradeHint sentence={upgrade} />}
+      {children}
+      <Button type="submit" variant="primary" size="lg" wide looksDisabled={locked}>
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+/** The plan does not include it: which one does. */
+export function UpgradeHint({ sentence }: { sentence: string }) {
+  return (
+    <Banner
+      tone="warn"
+      live
+      action={
+        <ButtonLink size="sm" to={pathTo('upgradePlan')}>
+          {text('upgrade')}
+        </ButtonLink>
+      }
+    >
+      {sentence}
+    </Banner>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { pathTo } from '../app/routing/paths.ts';
+import { WriteToSupport } from '../app/shell/support.tsx';
+import { useAccount } from '../app/use-account.ts';
+import { useTitle } from '../app/use-title.ts';
+import { useFirstSync } from '../hosting/mutations.ts';
+import { websitesPoll } from '../hosting/page-state.ts';
+import { websites } from '../hosting/queries.ts';
+import { Button } from '../ui/button.tsx';
+import { CardSkeleton } from '../ui/card-skeleton.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { AddWebsiteFrame } from './add-website-frame.tsx';
+import { AddWebsitePage } from './add-website-page.tsx';
+import { loadState } from './load-state.ts';
+import { text } from './texts.ts';
+
+/** Where a further website, subdomain or alias is added. */
+export function AddWebsiteScreen() {
+  useTitle(text('title'));
+  const { plan, panel } = useAccount();
+  const { data, isError, refetch } = useQuery({
+    ...websites(),
+    refetchInterval: ({ state }) => websitesPoll(state.data),
+  });
+  const state = data && loadState(data);
+  useFirstSync(state === 'syncing');
+
+  if (state === 'first_domain') return <Navigate to={pathTo('home')} replace />;
+  if (isError || state === 'unreachable') return <Unreachable onRetry={refetch} />;
+  if (data === undefined || state === 'syncing') {
+    return (
+      <AddWebsiteFrame>
+        <p role="status" className="text-ink-2">
+          {text(state === 'syncing' ? 'syncing' : 'loading')}
+        </p>
+        <CardSkeleton rows={3} />
+      </AddWebsiteFrame>
+    );
+  }
+  return (
+    <AddWebsitePage
+      websites={data.all_websites}
+      panels={panel?.plesks ?? []}
+      plan={plan?.plan_name ?? 'domain'}
+    />
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      level="h1"
+      title={text('backendUnreachable')}
+      action={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {text('tryAgain')}
+          </Button>
+          <WriteToSupport />
+        </>
+      }
+    />
+  );
+}
