@@ -1,7 +1,7 @@
 import { createTicket, createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { runToEnd } from '../app/testing/crash.ts';
+import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
@@ -140,6 +140,24 @@ describe('a file', () => {
     const state = await sandbox.state<{ objects?: unknown }>();
     expect(JSON.stringify(state)).not.toContain(before.key);
   });
+});
+
+describe('a worker that dies while it looks at a file', () => {
+  it.each([0, 1].flatMap((step) => crashPoints.map((point) => [step, point] as const)))(
+    'at step %i, %s: the next one finishes, and one picture is shown',
+    async (step, point) => {
+      const { body } = await open([{ name: 'shot.png', content: await pixels('png') }]);
+      const [operation] = await product.db.query<{ id: string; input: { key: string } }>(
+        `SELECT id, input FROM operations WHERE kind = 'support.inspect_file' ORDER BY created_at DESC LIMIT 1`,
+      );
+      expect(await runAndDie(product, operation?.id ?? '', step, point)).toBe(true);
+      await runToEnd(product, operation?.id ?? '');
+      const { attachments } = await detail(body.ticket_id);
+      expect(attachments).toMatchObject([{ file_name: 'shot.png', file_type: 'image' }]);
+      expect((await fetch(attachments[0]?.s3_url ?? '')).status).toBe(200);
+      expect(JSON.stringify(await sandbox.state())).not.toContain(operation?.input.key);
+    },
+  );
 });
 
 describe('hostile files', () => {

@@ -42,6 +42,15 @@ export const paths = {
   staffTicket: '/{product}-admin/support/ticket/agent/:ticketId',
   staffCustomer: '/{product}-admin/support/user/agent/:ticketId',
   staffAllTickets: '/{product}-su-admin',
+  staffCancellations: '/{product}-su-admin/cancellations',
+  staffCustomers: '/{product}-su-admin/customers',
+  staffCustomerFile: '/{product}-su-admin/customers/:customerId',
+  staffOperations: '/{product}-su-admin/operations',
+  staffOperation: '/{product}-su-admin/operations/:operationId',
+  staffMails: '/{product}-su-admin/outbox',
+  staffProviders: '/{product}-su-admin/providers',
+  staffAudit: '/{product}-su-admin/audit',
+  staffFeedback: '/{product}-su-admin/feedback',
 } as const satisfies Record<string, `/${string}`>;
 
 export type PathName = keyof typeof paths;
@@ -56,12 +65,13 @@ type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Re
 
 type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string | number };
 
-type Args<Name extends PathName> = [ParamNames<(typeof paths)[Name]>] extends [never]
+/** What an address needs besides its name. */
+export type PathArgs<Name extends PathName> = [ParamNames<(typeof paths)[Name]>] extends [never]
   ? []
   : [params: ParamsOf<(typeof paths)[Name]>];
 
 /** The address of a screen: `pathTo('website', { websiteIndex: 2 })`. */
-export function pathTo<Name extends PathName>(name: Name, ...[params]: Args<Name>): string {
+export function pathTo<Name extends PathName>(name: Name, ...[params]: PathArgs<Name>): string {
   const values: Readonly<Record<string, string | number>> = params ?? {};
   return paths[name].replaceAll(/:(\w+)\??/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
 }

@@ -43,10 +43,19 @@ address                                            | LO                 | NP    
 /support                                           | landing            | support              | support           | support              | support              | support
 /support/ticket/user/48213                         | landing            | ticket               | ticket            | ticket               | ticket               | ticket
 /feedback                                          | landing            | feedback             | feedback          | feedback             | feedback             | feedback
-/harbour-admin                                     | landing            | staff                | staff             | staff                | staff                | staff
-/harbour-admin/support/ticket/agent/48213          | landing            | staff                | staff             | staff                | staff                | staff
-/harbour-admin/support/user/agent/48213            | landing            | staff                | staff             | staff                | staff                | staff
-/harbour-su-admin/                                 | landing            | staff                | staff             | staff                | staff                | staff
+/harbour-admin                                     | landing            | staffTickets         | staffTickets      | staffTickets         | staffTickets         | staffTickets
+/harbour-admin/support/ticket/agent/48213          | landing            | staffTicket          | staffTicket       | staffTicket          | staffTicket          | staffTicket
+/harbour-admin/support/user/agent/48213            | landing            | staffCustomer        | staffCustomer     | staffCustomer        | staffCustomer        | staffCustomer
+/harbour-su-admin/                                 | landing            | staffAllTickets      | staffAllTickets   | staffAllTickets      | staffAllTickets      | staffAllTickets
+/harbour-su-admin/cancellations                    | landing            | staffCancellations   | staffCancellations | staffCancellations   | staffCancellations   | staffCancellations
+/harbour-su-admin/customers                        | landing            | staffCustomers       | staffCustomers    | staffCustomers       | staffCustomers       | staffCustomers
+/harbour-su-admin/customers/c1                     | landing            | staffCustomerFile    | staffCustomerFile | staffCustomerFile    | staffCustomerFile    | staffCustomerFile
+/harbour-su-admin/operations                       | landing            | staffOperations      | staffOperations   | staffOperations      | staffOperations      | staffOperations
+/harbour-su-admin/operations/o1                    | landing            | staffOperation       | staffOperation    | staffOperation       | staffOperation       | staffOperation
+/harbour-su-admin/outbox                           | landing            | staffMails           | staffMails        | staffMails           | staffMails           | staffMails
+/harbour-su-admin/providers                        | landing            | staffProviders       | staffProviders    | staffProviders       | staffProviders       | staffProviders
+/harbour-su-admin/audit                            | landing            | staffAudit           | staffAudit        | staffAudit           | staffAudit           | staffAudit
+/harbour-su-admin/feedback                         | landing            | staffFeedback        | staffFeedback     | staffFeedback        | staffFeedback        | staffFeedback
 /no/such/place                                     | landing            | > purchase           | > pay             | > /                  | notFound             | notFound
 `;
 

@@ -62,10 +62,19 @@ const rows: Record<PathName, Row> = {
   support: signedIn('support'),
   ticket: signedIn('ticket'),
   feedback: signedIn('feedback'),
-  staffTickets: signedIn('staff'),
-  staffTicket: signedIn('staff'),
-  staffCustomer: signedIn('staff'),
-  staffAllTickets: signedIn('staff'),
+  staffTickets: signedIn('staffTickets'),
+  staffTicket: signedIn('staffTicket'),
+  staffCustomer: signedIn('staffCustomer'),
+  staffAllTickets: signedIn('staffAllTickets'),
+  staffCancellations: signedIn('staffCancellations'),
+  staffCustomers: signedIn('staffCustomers'),
+  staffCustomerFile: signedIn('staffCustomerFile'),
+  staffOperations: signedIn('staffOperations'),
+  staffOperation: signedIn('staffOperation'),
+  staffMails: signedIn('staffMails'),
+  staffProviders: signedIn('staffProviders'),
+  staffAudit: signedIn('staffAudit'),
+  staffFeedback: signedIn('staffFeedback'),
 };
 
 /** What a state does with an address that has no cell of its own. */
@@ -84,6 +93,15 @@ export const staffRoutes: readonly PathName[] = [
   'staffTicket',
   'staffCustomer',
   'staffAllTickets',
+  'staffCancellations',
+  'staffCustomers',
+  'staffCustomerFile',
+  'staffOperations',
+  'staffOperation',
+  'staffMails',
+  'staffProviders',
+  'staffAudit',
+  'staffFeedback',
 ];
 
 export function cellOf(route: PathName, state: AccountState): Cell {

@@ -30,12 +30,29 @@ export const builtScreens = [
   'installTemplate',
   'orderTemplate',
   'videos',
+  'staffTickets',
+  'staffAllTickets',
   'notFound',
 ] as const;
 export type BuiltScreen = (typeof builtScreens)[number];
 
 /** The screens that open later; until then their addresses say so. */
-export const laterScreens = ['support', 'ticket', 'feedback', 'staff'] as const;
+export const laterScreens = [
+  'support',
+  'ticket',
+  'feedback',
+  'staffTicket',
+  'staffCustomer',
+  'staffCancellations',
+  'staffCustomers',
+  'staffCustomerFile',
+  'staffOperations',
+  'staffOperation',
+  'staffMails',
+  'staffProviders',
+  'staffAudit',
+  'staffFeedback',
+] as const;
 export type LaterScreen = (typeof laterScreens)[number];
 
 export type ScreenId = BuiltScreen | LaterScreen;

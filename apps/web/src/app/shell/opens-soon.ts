@@ -1,5 +1,7 @@
 import type { LaterScreen } from '../routing/screen-ids.ts';
 
+const staffArea = { name: 'Staff', sentence: 'This part of the staff area opens soon.' };
+
 /** What stands at the addresses of screens that open later; ICU messages over the address's parameters. */
 export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> = {
   support: {
@@ -11,5 +13,15 @@ export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> 
     sentence: 'Requests will be written and answered here. Until then, write to us.',
   },
   feedback: { name: 'Feedback', sentence: 'Your review and your ideas will be welcome here.' },
-  staff: { name: 'Staff', sentence: 'The queue of requests will be worked on here.' },
+  staffTicket: staffArea,
+  staffCustomer: staffArea,
+  staffCancellations: staffArea,
+  staffCustomers: staffArea,
+  staffCustomerFile: staffArea,
+  staffOperations: staffArea,
+  staffOperation: staffArea,
+  staffMails: staffArea,
+  staffProviders: staffArea,
+  staffAudit: staffArea,
+  staffFeedback: staffArea,
 };

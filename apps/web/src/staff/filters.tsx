@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { text } from './texts.ts';
+
+/** What a list is narrowed by. */
+export function Filters({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="search"
+      className="mb-4 grid grid-cols-1 items-end gap-3 min-[26rem]:grid-cols-2 md:flex md:flex-wrap"
+    >
+      {children}
+    </div>
+  );
+}
+
+interface FilterTextProps {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  type?: 'search' | 'email';
+  /** The one that `/` leads to. */
+  main?: boolean;
+}
+
+/** A word to look for, sent with Enter or the button. */
+export function FilterText({
+  label,
+  value = '',
+  onChange,
+  placeholder,
+  type = 'search',
+  main = false,
+}: FilterTextProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useSlash(input, main);
+  return (
+    <form
+      noValidate
+      key={value}
+      className="flex items-end gap-2 min-[26rem]:col-span-2 md:flex-1 md:basis-64"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(input.current?.value.trim() ?? '');
+      }}
+    >
+      <Field label={label} className="min-w-0 flex-1">
+        <TextInput
+          ref={input}
+          type={type === 'email' ? 'email' : 'search'}
+          name={type}
+          defaultValue={value}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" aria-label={text('searchFor', { what: label })} className="min-h-10.5">
+        <Search size={16} aria-hidden="true" />
+      </Button>
+    </form>
+  );
+}
+
+interface FilterChoiceProps {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+  /** What stands for no choice. */
+  any: string;
+  options: readonly { value: string; label: string }[];
+}
+
+export function FilterChoice({ label, value = '', onChange, any, options }: FilterChoiceProps) {
+  return (
+    <Field label={label} className="min-w-0 md:min-w-40">
+      <Select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** `/` leads to the search, unless somebody is writing. */
+function useSlash(input: React.RefObject<HTMLInputElement | null>, active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [input, active]);
+}
+
+/** Whether the keys go into a text, where a letter is a letter. */
+export function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
+  );
+}

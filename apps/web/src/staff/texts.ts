@@ -1,0 +1,40 @@
+import { catalogue } from '../app/texts/catalogue.ts';
+
+export const text = catalogue({
+  // Words of the specification, verbatim.
+  authorizing: 'Authorizing ...',
+  unauthorized: 'Unauthorized!',
+
+  // Ours: the staff area.
+  unauthorizedWhy: 'This part of the portal is for our staff.',
+  dashboard: 'Go to your dashboard',
+  roleFailed: 'We could not find out who you are.',
+  staffArea: 'Staff area',
+  myTickets: 'My tickets',
+  allTickets: 'All tickets',
+  cancellations: 'Cancellations',
+  customers: 'Customers',
+  operations: 'Operations',
+  outbox: 'Outbox',
+  providers: 'Providers',
+  auditLog: 'Audit log',
+  feedback: 'Feedback',
+
+  // Lists.
+  loading: 'Loading ...',
+  loadFailed: 'This could not be loaded.',
+  outOfDate: 'This may be out of date: it could not be loaded again.',
+  tryAgain: 'Try again',
+  showMore: 'Show more',
+  searchFor: 'Search: {what}',
+  close: 'Close',
+  cancel: 'Cancel',
+  any: 'All',
+  nobody: 'Nobody',
+  copied: 'Copied',
+  reason: 'Reason',
+  reasonHint: 'It stands in the audit log.',
+  reasonTooShort: 'Write at least 3 characters, so that others understand it later.',
+  noSuch: 'There is nothing here',
+  noSuchWhy: 'The address may be mistyped, or what it led to is gone.',
+});
