@@ -41,8 +41,10 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
     (await import('../templates/install-template-screen.tsx')).InstallTemplateScreen,
   orderTemplate: async () => (await import('../templates/order-template-screen.tsx')).OrderTemplateScreen,
   videos: async () => (await import('../videos/videos-screen.tsx')).VideosScreen,
+  feedback: async () => (await import('../feedback/feedback-screen.tsx')).FeedbackScreen,
   staffTickets: async () => (await import('../staff/my-tickets-screen.tsx')).MyTicketsScreen,
   staffAllTickets: async () => (await import('../staff/all-tickets-screen.tsx')).AllTicketsScreen,
+  staffCustomer: async () => (await import('../staff/creator-screen.tsx')).CreatorScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 

@@ -10,6 +10,8 @@ interface LoginTabOptions {
   ask: (() => Promise<string>) | undefined;
   /** What the tab shows until the link is there. */
   sentence: string;
+  /** The tab is on its way there. */
+  onOpened?: () => void;
 }
 
 interface Press {
@@ -21,14 +23,14 @@ interface Press {
 export type LoginTab = ReturnType<typeof useLoginTab>;
 
 /** Opens a place outside the portal, signed in, in a new tab; the link is asked for when it is pressed and not kept. */
-export function useLoginTab({ name, ask, sentence }: LoginTabOptions) {
+export function useLoginTab({ name, ask, sentence, onOpened }: LoginTabOptions) {
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const link = useMutation({
     mutationKey: [name],
     mutationFn: (press: Press) => press.ask(),
     onSuccess: (url, { tab }) => {
       if (tab === null) setBlockedUrl(url);
-      else tab.go(url);
+      else if (tab.go(url)) onOpened?.();
     },
     onError: (_error, { tab }) => tab?.close(),
     gcTime: 0,
@@ -42,6 +44,7 @@ export function useLoginTab({ name, ask, sentence }: LoginTabOptions) {
     open,
     busy: link.isPending,
     failed: link.isError,
+    error: link.error,
     /** Where the browser kept the tab from opening: the link to press instead. */
     blockedUrl,
     forgetUrl: () => setBlockedUrl(null),

@@ -35,6 +35,7 @@ export const text = catalogue({
   reason: 'Reason',
   reasonHint: 'It stands in the audit log.',
   reasonTooShort: 'Write at least 3 characters, so that others understand it later.',
+  reasonTooLong: 'Must be {limit, number} characters or less',
   noSuch: 'There is nothing here',
   noSuchWhy: 'The address may be mistyped, or what it led to is gone.',
 });

@@ -91,6 +91,7 @@ export const text = catalogue({
   noAddress: 'no address yet',
   loginOf: 'Login: {name}',
   loginRefused: 'You may not open this customer’s panel from here.',
+  loginFailed: 'The panel could not be opened. Please try again.',
   loginTitle: 'Open the panel of {name}',
   loginLead: 'You are signed in as the customer. They are told that you did it, when, and why.',
   loginReason: 'Why',

@@ -30,8 +30,10 @@ export const builtScreens = [
   'installTemplate',
   'orderTemplate',
   'videos',
+  'feedback',
   'staffTickets',
   'staffAllTickets',
+  'staffCustomer',
   'notFound',
 ] as const;
 export type BuiltScreen = (typeof builtScreens)[number];
@@ -40,9 +42,7 @@ export type BuiltScreen = (typeof builtScreens)[number];
 export const laterScreens = [
   'support',
   'ticket',
-  'feedback',
   'staffTicket',
-  'staffCustomer',
   'staffCancellations',
   'staffCustomers',
   'staffCustomerFile',

@@ -1,0 +1,47 @@
+import { timers } from '@homeport/contract/limits';
+import type { Storage } from './session.ts';
+
+const PREFIX = 'portal.draft.';
+const KEPT_MS = timers.ticketDraftDays * 86_400_000;
+
+/** What somebody is writing and has not sent. */
+export interface Draft {
+  /** Rich text. */
+  content: string;
+  issueType: string | null;
+}
+
+/** Where a draft belongs: to a person and a ticket, 0 being one that is not opened yet. */
+export interface DraftPlace {
+  userId: string;
+  ticketId: number;
+}
+
+export interface KeptDraft extends Draft {
+  /** When it was written, in milliseconds. */
+  at: number;
+}
+
+const entryOf = ({ userId, ticketId }: DraftPlace) => `${PREFIX}${userId}.${ticketId}`;
+
+/** Keeps in this browser what the server does not have yet. Files are not kept. */
+export function keepDraft(storage: Storage, place: DraftPlace, draft: KeptDraft): void {
+  storage.setItem(entryOf(place), JSON.stringify(draft));
+}
+
+/** Null when nothing is kept, or it is too old. */
+export function keptDraft(storage: Storage, place: DraftPlace, now: number): KeptDraft | null {
+  const entry = JSON.parse(storage.getItem(entryOf(place)) ?? 'null') as KeptDraft | null;
+  return entry !== null && now - entry.at < KEPT_MS ? entry : null;
+}
+
+export function forgetDraft(storage: Storage, place: DraftPlace): void {
+  storage.removeItem(entryOf(place));
+}
+
+/** Forgets all that a person has begun to write: the next one at this computer must not find it. */
+export function forgetDrafts(storage: globalThis.Storage, userId: string): void {
+  for (const entry of Object.keys(storage)) {
+    if (entry.startsWith(`${PREFIX}${userId}.`)) storage.removeItem(entry);
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Fault } from '../app/fault.tsx';
+import { ApiError } from '../app/http/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { text } from './texts.ts';
+
+interface LoadFaultProps {
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+  /** What it means that there is no such thing. */
+  missing: string;
+  /** What is said otherwise. */
+  children: ReactNode;
+  missingTitle?: string;
+  /** Where to go from what is not there. */
+  way?: ReactNode;
+}
+
+/** What a screen is about did not come: there is none, or it can be asked for again. */
+export function LoadFault({
+  error,
+  busy,
+  onRetry,
+  missing,
+  children,
+  missingTitle = text('noSuch'),
+  way,
+}: LoadFaultProps) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <ErrorState title={missingTitle} action={way}>
+        <p>{missing}</p>
+      </ErrorState>
+    );
+  }
+  return (
+    <Fault
+      error={error}
+      action={
+        <Button size="sm" busy={busy} onClick={onRetry}>
+          {text('tryAgain')}
+        </Button>
+      }
+    >
+      {children}
+    </Fault>
+  );
+}
