@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { isoTime, lines, ok } from './fields.ts';
-import { limits } from './limits.ts';
+import { feedbackForm, ratingForm } from './feedback-form.ts';
+import { isoTime, ok } from './fields.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 
 /** The stars that a customer can give. */
 export const stars = [1, 2, 3, 4, 5] as const;
-
-/** What a customer writes beside the stars. */
-export const ratingForm = z.object({
-  rating: z
-    .int({ error: 'Please rate us before submitting.' })
-    .check(
-      z.gte(1, { error: 'Please rate us before submitting.' }),
-      z.lte(5, { error: 'Must be 1 to 5 stars' }),
-    ),
-  review: z.optional(lines(0, limits.feedback)),
-});
-
-export const feedbackForm = z.object({ feedback: lines(1, limits.feedback) });
 
 export const rating = call({
   name: 'feedback.rating',

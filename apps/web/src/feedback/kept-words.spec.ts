@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryStorage } from '../app/session/memory-storage.fixture.ts';
+import { keepWords, keptWords } from './kept-words.ts';
+
+describe('what somebody has begun to tell us', () => {
+  it('is kept piece by piece, for that person alone', () => {
+    const storage = new MemoryStorage();
+    expect(keptWords(storage, 'u1')).toEqual({ rating: null, review: '', feedback: '' });
+    keepWords(storage, 'u1', { feedback: 'More boats' });
+    keepWords(storage, 'u1', { rating: 4, review: 'Calm' });
+    expect(keptWords(storage, 'u1')).toEqual({ rating: 4, review: 'Calm', feedback: 'More boats' });
+    expect(keptWords(storage, 'u2')).toEqual({ rating: null, review: '', feedback: '' });
+  });
+
+  it('of the person before is gone once somebody else writes', () => {
+    const storage = new MemoryStorage();
+    keepWords(storage, 'u1', { feedback: 'More boats' });
+    keepWords(storage, 'u2', { rating: 1 });
+    expect(keptWords(storage, 'u2').feedback).toBe('');
+    expect(keptWords(storage, 'u1').feedback).toBe('');
+  });
+});
