@@ -3,6 +3,7 @@ import { createClient } from './http/client.ts';
 import { acrossTabs, createRenewal } from './http/renewal.ts';
 import { send } from './http/send.ts';
 import { pathTo } from './routing/paths.ts';
+import { forgetDrafts } from './session/drafts.ts';
 import { createSession } from './session/session.ts';
 
 const fetch = globalThis.fetch.bind(globalThis);
@@ -17,7 +18,9 @@ export const api = createClient(fetch, session, createRenewal(fetch, session, ac
  */
 export function signOut(): void {
   const tokens = session.tokens();
+  const user = session.user();
   session.clearAndLeave();
+  if (user !== null) forgetDrafts(localStorage, user.id);
   if (tokens !== null) {
     send(fetch, logout, { body: {} }, { bearer: tokens.refresh_token, keepalive: true }).catch(() => {
       // Whoever cannot reach the server is signed out in this browser all the same; the tokens are gone.

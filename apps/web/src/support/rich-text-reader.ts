@@ -57,9 +57,9 @@ export function linkTo(address: string): { href?: string } {
 function decode(text: string): string {
   return text.replaceAll(
     /&(?:(lt|gt|quot|amp|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
-    (whole, name, number, hex) => {
-      if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
-      const point = number === undefined ? Number.parseInt(hex, 16) : Number(number);
+    (whole, name?: string, number?: string, hex = '') => {
+      if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+      const point = number === undefined ? Number.parseInt(String(hex), 16) : Number(number);
       return point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole;
     },
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -38,18 +39,16 @@ function LinkForm({
     // Without words of its own a link stands on its address.
     if (href !== undefined) onPut({ words: words.trim() || address.trim(), href });
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    submit();
+  };
   return (
     // Not a form: it stands inside of one.
-    <div
-      className="grid gap-4"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <div className="grid gap-4">
       <Field label={text('linkText')}>
-        <TextInput value={words} onChange={(event) => setWords(event.target.value)} />
+        <TextInput value={words} onKeyDown={onKeyDown} onChange={(event) => setWords(event.target.value)} />
       </Field>
       <Field
         label={text('url')}
@@ -60,6 +59,7 @@ function LinkForm({
           inputMode="url"
           autoComplete="url"
           autoFocus
+          onKeyDown={onKeyDown}
           value={address}
           onChange={(event) => setAddress(event.target.value)}
         />

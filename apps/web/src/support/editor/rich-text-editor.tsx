@@ -25,6 +25,8 @@ export interface RichTextEditorProps {
   labelId: string;
   describedBy: string | undefined;
   invalid: boolean;
+  /** While it is sent. */
+  readOnly: boolean;
   onWrite: (written: Written) => void;
   onFiles: (files: File[]) => void;
   onSubmit: () => void;
@@ -41,20 +43,24 @@ function attributesOf({
   labelId,
   describedBy,
   invalid,
-}: Pick<RichTextEditorProps, 'labelId' | 'describedBy' | 'invalid'>): Record<string, string> {
+  readOnly,
+}: Pick<RichTextEditorProps, 'labelId' | 'describedBy' | 'invalid' | 'readOnly'>): Record<string, string> {
   return {
     role: 'textbox',
+    // Keeps the focus, too, while nothing can be written.
+    tabindex: '0',
     'aria-multiline': 'true',
     'aria-labelledby': labelId,
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
     ...(invalid && { 'aria-invalid': 'true' }),
+    ...(readOnly && { 'aria-readonly': 'true' }),
     class: PAGE,
   };
 }
 
 /** Writes rich text. It keeps its own document: what is around it may change without the cursor moving. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { initial, labelId, describedBy, invalid, ref } = props;
+  const { initial, labelId, describedBy, invalid, readOnly, ref } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
@@ -90,13 +96,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, []);
 
   useEffect(() => {
-    view.current?.setProps({ attributes: attributesOf({ labelId, describedBy, invalid }) });
-  }, [labelId, describedBy, invalid]);
+    view.current?.setProps({
+      attributes: attributesOf({ labelId, describedBy, invalid, readOnly }),
+      editable: () => !readOnly,
+    });
+  }, [labelId, describedBy, invalid, readOnly]);
 
   useImperativeHandle(ref, () => ({ focus: () => view.current?.focus() }), []);
 
   const run = (command: Command) => {
-    if (view.current === null) return;
+    if (view.current === null || readOnly) return;
     command(view.current.state, view.current.dispatch, view.current);
     view.current.focus();
   };

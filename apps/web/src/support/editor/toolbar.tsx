@@ -139,6 +139,7 @@ export function Toolbar({ state, onCommand, onLink }: ToolbarProps) {
     <div
       ref={bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label={text('tools')}
       onKeyDown={(event: KeyboardEvent) =>
         walk({ key: event.key, preventDefault: () => event.preventDefault() })

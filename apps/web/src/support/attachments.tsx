@@ -1,0 +1,67 @@
+import { FileText, Image, Paperclip } from 'lucide-react';
+import { Spinner } from '../ui/spinner.tsx';
+import { fileSize } from './attachment-rules.ts';
+import { text } from './texts.ts';
+import { isPending } from './ticket-entries.ts';
+import type { Attached } from './ticket-entries.ts';
+
+const icons = { image: Image, pdf: FileText, other: Paperclip };
+
+/** The files of one text. Each is a download, whatever it is. */
+export function Attachments({ attached }: { attached: Attached }) {
+  if (!attached.has_attachment) return null;
+  if (isPending(attached)) {
+    return (
+      <p role="status" className="flex items-center gap-2.5 text-sm text-ink-2">
+        <Spinner />
+        {text('checking')}
+      </p>
+    );
+  }
+  return (
+    <ul role="list" aria-label={text('attached')} className="flex flex-wrap gap-2">
+      {attached.attachments.map((file) => (
+        <li key={file.id} className="max-w-full min-w-0">
+          <Download file={file} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Download({ file }: { file: Attached['attachments'][number] }) {
+  const { file_name, file_type, s3_url, thumbnail_url, bytes } = file;
+  const Icon = icons[file_type];
+  const size = fileSize(bytes);
+  return (
+    <a
+      href={s3_url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text('download', { name: file_name, size })}
+      className="flex min-h-11 max-w-64 items-center gap-2.5 rounded-control border border-line bg-surface py-1 pr-3 pl-1.5 text-left transition-colors duration-150 hover:border-ink-3"
+    >
+      {thumbnail_url === null ? (
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-[7px] bg-sunken text-ink-3">
+          <Icon size={20} aria-hidden="true" />
+        </span>
+      ) : (
+        <img
+          src={thumbnail_url}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="size-10 shrink-0 rounded-[7px] border border-line bg-sunken object-cover"
+        />
+      )}
+      <span className="min-w-0">
+        <span className="block truncate text-sm font-medium" title={file_name}>
+          {file_name}
+        </span>
+        <span className="block text-xs text-ink-3 tabular-nums">{size}</span>
+      </span>
+    </a>
+  );
+}

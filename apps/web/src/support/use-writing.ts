@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../app/http/api-error.ts';
+import type { OnProgress } from '../app/http/upload.ts';
+import type { Draft } from '../app/session/drafts.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import type { TicketCategory } from './use-draft.ts';
+import { useFiles } from './use-files.ts';
+
+/** What is sent. */
+export interface Writing {
+  /** Rich text. */
+  html: string;
+  files: readonly File[];
+  /** Of a new request. */
+  category: TicketCategory;
+  onProgress: OnProgress;
+}
+
+interface WritingWishes {
+  begun: Draft | null;
+  keeper: DraftKeeper;
+  onSend: (writing: Writing) => Promise<unknown>;
+}
+
+const NOTHING = { html: '', empty: true };
+
+/** A text with its files from the first letter until it is sent. */
+export function useWriting({ begun, keeper, onSend }: WritingWishes) {
+  const [initial, setInitial] = useState(begun?.content ?? '');
+  const [written, setWritten] = useState(
+    begun === null ? NOTHING : { html: begun.content, empty: begun.content === '' },
+  );
+  const [category, setCategory] = useState<TicketCategory>((begun?.issueType ?? 'tech') as TicketCategory);
+  const [missing, setMissing] = useState(false);
+  const [share, setShare] = useState(0);
+  const [round, setRound] = useState(0);
+  const files = useFiles();
+  const busy = useRef(false);
+  const sending = useMutation({ mutationFn: onSend, networkMode: 'always' });
+  const keep = (html: string, issueType: TicketCategory) => keeper.write({ content: html, issueType });
+
+  const send = async (): Promise<void> => {
+    busy.current = true;
+    setShare(0);
+    await keeper.hold();
+    try {
+      await sending.mutateAsync({ html: written.html, files: files.files, category, onProgress: setShare });
+      keeper.forget();
+      files.clear();
+      setWritten(NOTHING);
+      setInitial('');
+      setRound((before) => before + 1);
+    } catch (error) {
+      keeper.resume();
+      const refusal = error instanceof ApiError ? error.fields['attachments'] : undefined;
+      if (refusal !== undefined) files.refuse(refusal);
+    } finally {
+      busy.current = false;
+    }
+  };
+  return {
+    initial,
+    written,
+    category,
+    files,
+    /** Nothing is written, and somebody wanted to send it. */
+    missing,
+    /** How much of the files is sent, 0 to 1. */
+    share,
+    /** How many texts were sent from here; another number is another editor. */
+    round,
+    sending: sending.isPending,
+    sent: sending.isSuccess,
+    error: sending.error,
+    write: (next: { html: string; empty: boolean }): void => {
+      setWritten(next);
+      if (!next.empty) setMissing(false);
+      if (!sending.isIdle) sending.reset();
+      keep(next.empty ? '' : next.html, category);
+    },
+    choose: (next: TicketCategory): void => {
+      setCategory(next);
+      if (!written.empty) keep(written.html, next);
+    },
+    /** Sends it, once however often it is asked for; says false when there is nothing to send. */
+    submit: (): boolean => {
+      if (busy.current) return true;
+      setMissing(written.empty);
+      if (!written.empty) void send();
+      return !written.empty;
+    },
+  };
+}
