@@ -45,6 +45,11 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
   staffTickets: async () => (await import('../staff/my-tickets-screen.tsx')).MyTicketsScreen,
   staffAllTickets: async () => (await import('../staff/all-tickets-screen.tsx')).AllTicketsScreen,
   staffCustomer: async () => (await import('../staff/creator-screen.tsx')).CreatorScreen,
+  staffCancellations: async () =>
+    (await import('../staff/customers/cancellations-screen.tsx')).CancellationsScreen,
+  staffCustomers: async () => (await import('../staff/customers/customers-screen.tsx')).CustomersScreen,
+  staffCustomerFile: async () =>
+    (await import('../staff/customers/customer-file-screen.tsx')).CustomerFileScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { text } from './texts.ts';
@@ -16,15 +17,21 @@ export function ReasonField({
   hint = text('reasonHint'),
   readOnly = false,
 }: ReasonFieldProps) {
+  const { value, wrong, change } = reason;
+  const input = useRef<HTMLTextAreaElement>(null);
+  // Where something is missing, the cursor goes.
+  useEffect(() => {
+    if (wrong) input.current?.focus();
+  }, [wrong]);
   return (
-    <Field label={label} hint={hint} error={reason.error}>
+    <Field label={label} hint={hint} error={wrong?.why}>
       <TextArea
-        ref={reason.input}
+        ref={input}
         name="reason"
         rows={2}
-        value={reason.value}
+        value={value}
         readOnly={readOnly}
-        onChange={(event) => reason.change(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
     </Field>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '@homeport/contract/limits';
 import { text } from './texts.ts';
 
@@ -14,29 +14,26 @@ export type Reason = ReturnType<typeof useReason>;
 /** Why somebody does something, as it will be read by others. */
 export function useReason({ optional = false }: ReasonOptions = {}) {
   const [value, setValue] = useState('');
-  const [error, setError] = useState<string>();
-  const input = useRef<HTMLTextAreaElement>(null);
+  const [wrong, setWrong] = useState<{ why: string }>();
   return {
     value,
-    error,
-    input,
-    change(next: string) {
+    /** A new object each time that it was read in vain. */
+    wrong,
+    change: (next: string) => {
       setValue(next);
-      setError(undefined);
+      setWrong(undefined);
     },
-    /** What was written; undefined, with the cursor where it is missing, for what says nothing. */
-    read(): string | undefined {
+    /** What was written; undefined for what says nothing. */
+    read: (): string | undefined => {
       const reason = value.trim().replaceAll(/\s+/g, ' ');
-      const wrong =
+      const why =
         reason.length > limits.staffReason
           ? text('reasonTooLong', { limit: limits.staffReason })
           : reason.length < SHORTEST && !(optional && reason === '')
             ? text('reasonTooShort')
             : undefined;
-      setError(wrong);
-      if (wrong === undefined) return reason;
-      input.current?.focus();
-      return undefined;
+      setWrong(why === undefined ? undefined : { why });
+      return why === undefined ? reason : undefined;
     },
   };
 }

@@ -34,6 +34,9 @@ export const builtScreens = [
   'staffTickets',
   'staffAllTickets',
   'staffCustomer',
+  'staffCancellations',
+  'staffCustomers',
+  'staffCustomerFile',
   'notFound',
 ] as const;
 export type BuiltScreen = (typeof builtScreens)[number];
@@ -43,9 +46,6 @@ export const laterScreens = [
   'support',
   'ticket',
   'staffTicket',
-  'staffCancellations',
-  'staffCustomers',
-  'staffCustomerFile',
   'staffOperations',
   'staffOperation',
   'staffMails',

@@ -1,0 +1,68 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { cancellations } from '@homeport/contract/staff-billing';
+import { planLabel } from '../../billing/plan-texts.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { Tone } from '../../ui/chip.tsx';
+import { calendarDay } from '../../ui/relative-time.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useStaffPath } from '../use-staff-path.ts';
+import { CancellationDecisions } from './cancellation-decisions.tsx';
+import { text } from './texts.ts';
+
+type Cancellation = CallAnswer<typeof cancellations>['cancellations'][number];
+
+const tones: Record<Cancellation['state'], Tone> = {
+  requested: 'warn',
+  confirmed: 'neutral',
+  withdrawn: 'ok',
+  ended: 'neutral',
+};
+
+/** One cancellation: whose, of what, why, since when, and what can be decided. */
+export function CancellationRow({ cancellation }: { cancellation: Cancellation }) {
+  const { id, customer, plan, reason, state, requested, access_ends } = cancellation;
+  const path = useStaffPath();
+  const name = customer?.name ?? customer?.email ?? text('someCustomer');
+  return (
+    <li className="grid gap-3 px-5 py-4 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {customer === null ? (
+            <span className="font-semibold">{name}</span>
+          ) : (
+            <TextLink
+              to={path('staffCustomerFile', { customerId: customer.id })}
+              data-row=""
+              className="[overflow-wrap:anywhere]"
+            >
+              {customer.email}
+            </TextLink>
+          )}
+          <Chip tone={tones[state]}>{text(state)}</Chip>
+        </div>
+        <p className="[overflow-wrap:anywhere]">
+          {reason ?? <span className="text-ink-3">{text('noReason')}</span>}
+        </p>
+        <p className="text-sm break-words text-ink-3">
+          {plan && (
+            <>
+              {text('planNamed', { plan: planLabel(plan.plan_name), period: plan.plan_period })}
+              {' · '}
+            </>
+          )}
+          {text('requestedAgo')} <Time iso={requested} />
+          {access_ends !== null && state !== 'withdrawn' && (
+            <>
+              {' · '}
+              {text(state === 'ended' ? 'accessEnded' : 'accessEnds', {
+                day: calendarDay(new Date(access_ends)),
+              })}
+            </>
+          )}
+        </p>
+      </div>
+      {state === 'requested' && <CancellationDecisions cancellationId={id} name={name} />}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { customer } from '@homeport/contract/staff';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { query } from '../../app/http/query.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Card, CardHead } from '../../ui/card.tsx';
+import { CustomerTimeline } from './billing-timeline.tsx';
+import { CancellationCard } from './cancellation-card.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { Holdings } from '../holdings.tsx';
+import { InvoicesCard } from './invoices-card.tsx';
+import { LoadFault } from '../load-fault.tsx';
+import { RoleChip } from './role-chip.tsx';
+import { ScreenTitle } from '../screen-title.tsx';
+import { StaffScreen } from '../staff-screen.tsx';
+import { text as common } from '../texts.ts';
+import { useStaffPath } from '../use-staff-path.ts';
+import { text } from './texts.ts';
+
+/** All that admins see of one customer: who, which plan, money, servers. */
+export function CustomerFileScreen() {
+  const { customerId = '' } = useParams();
+  return (
+    <StaffScreen title={common('customers')} adminOnly>
+      {() => <CustomerFile key={customerId} customerId={customerId} />}
+    </StaffScreen>
+  );
+}
+
+function CustomerFile({ customerId }: { customerId: string }) {
+  const path = useStaffPath();
+  const { data, error, refetch, isFetching } = useQuery(
+    query(customer, { params: { customer_id: customerId } }),
+  );
+  useTitle(data?.email ?? common('customers'));
+  return (
+    <>
+      <TextLink
+        to={path('staffCustomers')}
+        className="mb-3 inline-flex min-h-9 items-center gap-1.5 self-start text-sm pointer-coarse:min-h-11"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {text('backToCustomers')}
+      </TextLink>
+      {error && data === undefined && (
+        <LoadFault
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          missing={text('noSuchCustomer')}
+        >
+          {text('loadFailed')}
+        </LoadFault>
+      )}
+      {data === undefined && error === null && (
+        <div role="status" className="grid gap-5 lg:grid-cols-[3fr_2fr]">
+          <span className="sr-only">{common('loading')}</span>
+          <CardSkeleton rows={4} />
+          <CardSkeleton rows={3} />
+        </div>
+      )}
+      {data && (
+        <>
+          <ScreenTitle
+            lead={text('lookNote')}
+            aside={
+              <div className="flex flex-wrap items-center gap-2">
+                <RoleChip role={data.role} />
+                <ButtonLink
+                  size="sm"
+                  to={`${path('staffAllTickets')}?search=${encodeURIComponent(data.email)}`}
+                >
+                  {text('theirTickets')}
+                </ButtonLink>
+                <ButtonLink
+                  size="sm"
+                  to={`${path('staffOperations')}?customer=${encodeURIComponent(data.email)}`}
+                >
+                  {text('theirOperations')}
+                </ButtonLink>
+              </div>
+            }
+          >
+            {data.name ?? data.email}
+          </ScreenTitle>
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
+            <div className="grid min-w-0 grid-cols-1 gap-5">
+              {data.cancellation && (
+                <CancellationCard cancellation={data.cancellation} name={data.name ?? data.email} />
+              )}
+              <InvoicesCard customerId={customerId} />
+              <Card aria-label={text('timeline')}>
+                <CardHead title={text('timeline')} />
+                <CustomerTimeline customerId={customerId} />
+              </Card>
+            </div>
+            <div className="grid min-w-0 grid-cols-1 gap-5">
+              <CustomerFacts customer={data} />
+              <Holdings holdings={data} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

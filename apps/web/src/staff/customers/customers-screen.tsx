@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CallAnswer } from '@homeport/contract/call';
+import { customers } from '@homeport/contract/staff';
+import { pages } from '../../app/http/pages.ts';
+import { Link } from '../../ui/link.tsx';
+import { calendarDay } from '../../ui/relative-time.ts';
+import { Filters, FilterText } from '../filters.tsx';
+import { Paged } from '../paged.tsx';
+import { ScreenTitle } from '../screen-title.tsx';
+import { StaffScreen } from '../staff-screen.tsx';
+import { text as common } from '../texts.ts';
+import { useFilters } from '../use-filters.ts';
+import { useListKeys } from '../use-list-keys.ts';
+import { useStaffPath } from '../use-staff-path.ts';
+import { RoleChip } from './role-chip.tsx';
+import { text } from './texts.ts';
+
+type Person = CallAnswer<typeof customers>['customers'][number];
+
+/** Everybody with an account, for admins. */
+export function CustomersScreen() {
+  return (
+    <StaffScreen title={common('customers')} adminOnly>
+      {() => <Customers />}
+    </StaffScreen>
+  );
+}
+
+function Customers() {
+  const [filters, setFilters] = useFilters(['search']);
+  const list = useInfiniteQuery(pages(customers, { query: { search: filters.search } }));
+  useListKeys();
+  const people = list.data?.pages.flatMap((page) => page.customers) ?? [];
+  return (
+    <>
+      <ScreenTitle lead={text('customersLead')}>{common('customers')}</ScreenTitle>
+      <Filters>
+        <FilterText
+          main
+          label={text('search')}
+          placeholder={text('searchHint')}
+          value={filters.search}
+          onChange={(search) => setFilters({ search })}
+        />
+      </Filters>
+      <Paged
+        list={list}
+        count={people.length}
+        label={common('customers')}
+        empty={text(filters.search === undefined ? 'nobodyYet' : 'nobodyFound')}
+      >
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} />
+        ))}
+      </Paged>
+    </>
+  );
+}
+
+function PersonRow({ person: { id, email, name, role, created } }: { person: Person }) {
+  const path = useStaffPath();
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3 transition-colors duration-150 hover:bg-sunken">
+      <div className="min-w-0">
+        <Link
+          to={path('staffCustomerFile', { customerId: id })}
+          data-row=""
+          className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-tide"
+        >
+          {email}
+        </Link>
+        {name !== null && <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">{name}</p>}
+      </div>
+      <div className="flex items-center gap-2.5">
+        <RoleChip role={role} />
+        <span className="text-sm text-ink-3">{text('since', { day: calendarDay(new Date(created)) })}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { withdrawCancellation } from '@homeport/contract/staff-billing';
+import { mutation } from '../../app/http/query.ts';
+import { Refusal } from '../../app/refusal.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { ReasonField } from '../reason-field.tsx';
+import { text as common } from '../texts.ts';
+import { useReason } from '../use-reason.ts';
+import type { DecisionProps } from './confirm-cancellation-dialog.tsx';
+import { text } from './texts.ts';
+import { showsCancellations, useCancellationNews } from './use-cancellation-news.ts';
+
+export function WithdrawCancellationDialog({ open, ...decision }: DecisionProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={decision.onClose} title={text('takeBackTitle')} closeLabel={common('close')}>
+      <Withdrawal {...decision} />
+    </Dialog>
+  );
+}
+
+function Withdrawal({ cancellationId, name, onClose }: DecisionProps) {
+  const learn = useCancellationNews();
+  const reason = useReason();
+  const withdraw = useMutation({
+    ...mutation(withdrawCancellation, showsCancellations),
+    onSuccess: () => {
+      onClose();
+      showToast('ok', text('takeBackDone'));
+    },
+    onError: learn,
+  });
+  const submit = () => {
+    const why = reason.read();
+    if (why === undefined || withdraw.isPending) return;
+    withdraw.mutate({ params: { cancellation_id: cancellationId }, body: { reason: why } });
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+      <p className="text-ink-2">{text('takeBackLead')}</p>
+      <ReasonField reason={reason} readOnly={withdraw.isPending} />
+      {withdraw.error && <Refusal error={withdraw.error} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{common('cancel')}</Button>
+        <Button type="submit" variant="primary" busy={withdraw.isPending}>
+          {text('takeBackNow')}
+        </Button>
+      </div>
+    </form>
+  );
+}
