@@ -1,14 +1,14 @@
+import { desk } from './bench/desk.ts';
 import { weight } from './bench/first-visit.ts';
 import { outage } from './bench/outage.ts';
 import { reads } from './bench/reads.ts';
 import { type BenchPart, perform } from './bench/stage.ts';
 import { sync } from './bench/sync.ts';
-import { tickets } from './bench/tickets.ts';
 import { Failure, describeFailure } from './process/failure.ts';
 import { Steps } from './process/steps.ts';
 
 /** Every part by its name, in the order in which they run; all of them unless some are named. */
-const PARTS: Record<string, BenchPart> = { reads, weight, sync, outage, tickets };
+const PARTS: Record<string, BenchPart> = { reads, weight, sync, outage, desk };
 
 const steps = new Steps();
 

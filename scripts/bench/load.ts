@@ -11,10 +11,20 @@ export interface Slice {
   p99Ms: number;
 }
 
-/** Puts one slice of load on an address. @throws when anything but 200 is answered */
-export async function load(url: string, headers: Record<string, string>, duration = SECONDS): Promise<Slice> {
+/**
+ * Puts one slice of load on an address.
+ * @param path of the nth of 1024 different requests; left out, all of them go to the address itself
+ * @throws when anything but 200 is answered
+ */
+export async function load(
+  url: string,
+  headers: Record<string, string>,
+  duration = SECONDS,
+  path?: (nth: number) => string,
+): Promise<Slice> {
   const requests = Array.from({ length: ADDRESSES }, (_, number) => ({
     headers: { ...headers, 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` },
+    ...(path === undefined ? {} : { path: path(number) }),
   }));
   const result = await autocannon({ url, connections: CONNECTIONS, duration, requests });
   if (result.non2xx > 0 || result.errors > 0)

@@ -28,7 +28,7 @@ export const outage: BenchPart = {
       await regularReadingOver(client);
       const hosted = await becomeHosted(stage);
       const never = await newHosted(stage, 'neverseen');
-      const portal = await startPortal(stage);
+      const { url: portal } = await startPortal(stage);
       await checkTruth(stage, client, hosted.visitor, never);
       await compare(stage, client, portal, hosted);
     } finally {

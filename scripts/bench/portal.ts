@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject } from '../process/paths.ts';
 import { chooseFreePorts } from '../stand/ports.ts';
@@ -12,11 +13,23 @@ export async function newVisitor({ stand }: Stage): Promise<Visitor> {
   return visitor;
 }
 
-/** Starts a process of role http as production runs it, beside the stand's own. @returns its address */
-export async function startPortal({ stand, begin }: Stage): Promise<string> {
+export interface Portal {
+  url: string;
+  /** Ends it; answers when it has ended. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a process of role http as production runs it, beside the stand's own.
+ * @param env what it is told otherwise than the stand's
+ */
+export async function startPortal(
+  { stand, begin }: Stage,
+  env: Record<string, string> = {},
+): Promise<Portal> {
   const ports = await chooseFreePorts();
-  const portal = `http://127.0.0.1:${ports.portal}`;
-  begin([inProject('apps/api/dist/main.js'), 'http'], {
+  const url = `http://127.0.0.1:${ports.portal}`;
+  const child = begin([inProject('apps/api/dist/main.js'), 'http'], {
     ...stand.env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
@@ -24,13 +37,21 @@ export async function startPortal({ stand, begin }: Stage): Promise<string> {
     PANEL_SECRETS_KEY: '',
     PORT: String(ports.portal),
     METRICS_PORT: String(ports.metrics),
+    ...env,
   });
   while (
-    !(await fetch(`${portal}/api/health/ready`).then(
+    !(await fetch(`${url}/api/health/ready`).then(
       (answer) => answer.ok,
       () => false,
     ))
   )
     await sleep(100);
-  return portal;
+  return {
+    url,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
 }

@@ -62,13 +62,18 @@ export class Visitor {
   async call(method: string, path: string, body?: Json): Promise<Json> {
     const first = await send(this.#places.portal + path, method, body, this.#tokens.access);
     if (first.status !== 401 && first.status !== 412) return succeeded(first, method, path);
+    await this.renew();
+    return succeeded(await send(this.#places.portal + path, method, body, this.#tokens.access), method, path);
+  }
+
+  /** Exchanges the tokens for new ones. */
+  async renew(): Promise<void> {
     const renewed = succeeded(
       await send(`${this.#places.portal}/api/auth/refresh`, 'POST', { refresh_token: this.#tokens.refresh }),
       'POST',
       '/api/auth/refresh',
     );
     this.#tokens = { access: String(renewed['access_token']), refresh: String(renewed['refresh_token']) };
-    return succeeded(await send(this.#places.portal + path, method, body, this.#tokens.access), method, path);
   }
 
   /** Asks until the answer has what is wanted, for a minute at most. */
