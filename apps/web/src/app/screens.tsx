@@ -50,6 +50,8 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
   staffCustomers: async () => (await import('../staff/customers/customers-screen.tsx')).CustomersScreen,
   staffCustomerFile: async () =>
     (await import('../staff/customers/customer-file-screen.tsx')).CustomerFileScreen,
+  staffOperations: async () => (await import('../staff/operations/operations-screen.tsx')).OperationsScreen,
+  staffOperation: async () => (await import('../staff/operations/operation-screen.tsx')).OperationScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 

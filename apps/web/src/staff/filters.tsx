@@ -25,6 +25,8 @@ interface FilterTextProps {
   onChange: (value: string) => void;
   placeholder?: string;
   type?: 'search' | 'email';
+  /** Why it was not looked for. */
+  error?: string;
   /** The one that `/` leads to. */
   main?: boolean;
 }
@@ -36,6 +38,7 @@ export function FilterText({
   onChange,
   placeholder,
   type = 'search',
+  error,
   main = false,
 }: FilterTextProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +53,7 @@ export function FilterText({
         onChange(input.current?.value.trim() ?? '');
       }}
     >
-      <Field label={label} className="min-w-0 flex-1">
+      <Field label={label} error={error} className="min-w-0 flex-1">
         <TextInput
           ref={input}
           type={type === 'email' ? 'email' : 'search'}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fault } from '../app/fault.tsx';
+import { ApiError } from '../app/http/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
@@ -18,6 +19,11 @@ interface PagedProps {
   /** What stands there instead of rows. */
   empty: ReactNode;
   children: ReactNode;
+}
+
+function faultOf(error: Error, count: number): 'filterRefused' | 'outOfDate' | 'loadFailed' {
+  if (error instanceof ApiError && error.code === 'validation_error') return 'filterRefused';
+  return count > 0 ? 'outOfDate' : 'loadFailed';
 }
 
 /** A list that comes in pages: its shape while it comes, why it did not, and the way to more of it. */
@@ -40,7 +46,7 @@ export function Paged({ list, count, label, empty, children }: PagedProps) {
               </Button>
             }
           >
-            {text(count > 0 ? 'outOfDate' : 'loadFailed')}
+            {text(faultOf(list.error, count))}
           </Fault>
         </CardBody>
       )}

@@ -23,6 +23,7 @@ export const text = catalogue({
   // Lists.
   loading: 'Loading ...',
   loadFailed: 'This could not be loaded.',
+  filterRefused: 'A filter is not understood. Please correct it.',
   outOfDate: 'This may be out of date: it could not be loaded again.',
   tryAgain: 'Try again',
   showMore: 'Show more',

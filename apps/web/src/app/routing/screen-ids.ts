@@ -37,6 +37,8 @@ export const builtScreens = [
   'staffCancellations',
   'staffCustomers',
   'staffCustomerFile',
+  'staffOperations',
+  'staffOperation',
   'notFound',
 ] as const;
 export type BuiltScreen = (typeof builtScreens)[number];
@@ -46,8 +48,6 @@ export const laterScreens = [
   'support',
   'ticket',
   'staffTicket',
-  'staffOperations',
-  'staffOperation',
   'staffMails',
   'staffProviders',
   'staffAudit',

@@ -13,8 +13,6 @@ export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> 
     sentence: 'Requests will be written and answered here. Until then, write to us.',
   },
   staffTicket: staffArea,
-  staffOperations: staffArea,
-  staffOperation: staffArea,
   staffMails: staffArea,
   staffProviders: staffArea,
   staffAudit: staffArea,

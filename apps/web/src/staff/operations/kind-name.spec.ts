@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { kindName } from './kind-name.ts';
+
+describe('kindName', () => {
+  it.each([
+    ['hosting.set-up-account', 'Hosting: set up account'],
+    ['mail.send', 'Mail: send'],
+    ['staff.operation_given_up', 'Staff: operation given up'],
+    ['gone', 'Gone'],
+    ['', ''],
+  ])('says %s as %s', (kind, name) => {
+    expect(kindName(kind)).toBe(name);
+  });
+});

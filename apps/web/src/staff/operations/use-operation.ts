@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  giveUpOperation,
+  operation,
+  operationCounts,
+  operations,
+  resumeOperation,
+  retryOperation,
+} from '@homeport/contract/staff-operations';
+import { ApiError } from '../../app/http/api-error.ts';
+import { mutation, query } from '../../app/http/query.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { hasEnded } from './operation-state.tsx';
+import type { Operation } from './operation-state.tsx';
+import { text } from './texts.ts';
+
+const WORKING_POLL_MS = 2_000;
+const STANDING_POLL_MS = 15_000;
+
+const oneOperation = (id: string) => query(operation, { params: { operation_id: id } });
+
+/** One operation, asked for as often as it may change. */
+export function useOperation(id: string) {
+  return useQuery({
+    ...oneOperation(id),
+    refetchInterval: ({ state: { data } }) => (data === undefined ? false : pollEvery(data)),
+  });
+}
+
+function pollEvery(shown: Operation): number | false {
+  if (hasEnded(shown)) return false;
+  const stands = shown.state === 'parked' || (shown.next_try !== null && shown.worker === null);
+  return stands ? STANDING_POLL_MS : WORKING_POLL_MS;
+}
+
+const changes = [operations, operationCounts];
+
+/** What can be done about an operation; each answers how it stands then. */
+export function useOperationActions(id: string) {
+  const params = { operation_id: id };
+  const outcome = useOutcome(id);
+  const retry = useMutation({ ...mutation(retryOperation, changes), ...outcome(text('retried')) });
+  const resume = useMutation({ ...mutation(resumeOperation, changes), ...outcome(text('resumed')) });
+  const giveUp = useMutation({ ...mutation(giveUpOperation, changes), ...outcome(text('givenUp')) });
+  return {
+    retry: { busy: retry.isPending, start: () => retry.mutate({ params, body: {} }) },
+    resume: { busy: resume.isPending, start: () => resume.mutate({ params, body: {} }) },
+    giveUp: {
+      busy: giveUp.isPending,
+      start: (reason: string, onDone: () => void) =>
+        giveUp.mutate({ params, body: { reason } }, { onSettled: onDone }),
+    },
+  };
+}
+
+function useOutcome(id: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = oneOperation(id);
+  return (done: string) => ({
+    onSuccess: (answer: Operation) => {
+      queryClient.setQueryData(queryKey, answer);
+      showToast('ok', done);
+    },
+    onError: async (error: Error) => {
+      const refused = error instanceof ApiError && !error.isTransient;
+      showToast('bad', refused ? error.message : text('actionFailed'));
+      // Somebody else, or a worker, was faster: the screen learns how it stands.
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
