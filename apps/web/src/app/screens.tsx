@@ -41,6 +41,8 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
     (await import('../templates/install-template-screen.tsx')).InstallTemplateScreen,
   orderTemplate: async () => (await import('../templates/order-template-screen.tsx')).OrderTemplateScreen,
   videos: async () => (await import('../videos/videos-screen.tsx')).VideosScreen,
+  support: async () => (await import('../support/support-screen.tsx')).SupportScreen,
+  ticket: async () => (await import('../support/ticket-screen.tsx')).TicketScreen,
   feedback: async () => (await import('../feedback/feedback-screen.tsx')).FeedbackScreen,
   staffTickets: async () => (await import('../staff/my-tickets-screen.tsx')).MyTicketsScreen,
   staffAllTickets: async () => (await import('../staff/all-tickets-screen.tsx')).AllTicketsScreen,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Time } from '../ui/time.tsx';
 import { Attachments } from './attachments.tsx';
+import { NewMark } from './new-mark.tsx';
 import { RichText } from './rich-text.tsx';
 import { text } from './texts.ts';
 import type { Attached } from './ticket-entries.ts';
@@ -42,12 +43,7 @@ export function Message({ author, initials, own, at, html, attached, isNew = fal
           <span className="text-xs text-ink-3">
             <Time iso={at} />
           </span>
-          {isNew && (
-            <span className="flex items-center gap-1.5 text-xs font-semibold text-ink-2">
-              <span aria-hidden="true" className="size-1.5 rounded-full bg-buoy" />
-              {text('newUpdate')}
-            </span>
-          )}
+          {isNew && <NewMark />}
         </p>
         <div
           className={clsx(

@@ -30,6 +30,8 @@ export const builtScreens = [
   'installTemplate',
   'orderTemplate',
   'videos',
+  'support',
+  'ticket',
   'feedback',
   'staffTickets',
   'staffAllTickets',
@@ -45,8 +47,6 @@ export type BuiltScreen = (typeof builtScreens)[number];
 
 /** The screens that open later; until then their addresses say so. */
 export const laterScreens = [
-  'support',
-  'ticket',
   'staffTicket',
   'staffMails',
   'staffProviders',

@@ -4,14 +4,6 @@ const staffArea = { name: 'Staff', sentence: 'This part of the staff area opens 
 
 /** What stands at the addresses of screens that open later; ICU messages over the address's parameters. */
 export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> = {
-  support: {
-    name: 'Support',
-    sentence: 'Requests will be written and answered here. Until then, write to us.',
-  },
-  ticket: {
-    name: 'Support',
-    sentence: 'Requests will be written and answered here. Until then, write to us.',
-  },
   staffTicket: staffArea,
   staffMails: staffArea,
   staffProviders: staffArea,

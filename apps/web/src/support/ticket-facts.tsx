@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { CallAnswer } from '@homeport/contract/call';
+import type { createdTicketDetail } from '@homeport/contract/support';
+import { Card } from '../ui/card.tsx';
+import { Time } from '../ui/time.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { text } from './texts.ts';
+
+/** How a request stands, and who has it. */
+export function TicketFacts({ ticket }: { ticket: CallAnswer<typeof createdTicketDetail> }) {
+  const facts: readonly [string, ReactNode][] = [
+    [text('status'), <StatusChip key="status" status={ticket.status} />],
+    [text('assignedTo'), ticket.assignee_name ?? text('nobodyYet')],
+    [text('category'), text(ticket.issue_type)],
+    [text('created'), <Time key="created" iso={ticket.created} />],
+    [text('updated'), <Time key="updated" iso={ticket.updated} />],
+  ];
+  return (
+    <Card aria-label={text('standing')}>
+      <dl className="grid gap-y-2 px-5 py-4 max-lg:sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex min-h-6 items-center gap-3">
+            <dt className="w-24 shrink-0 text-sm text-ink-3">{label}</dt>
+            <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { Link } from './link.tsx';
+
+interface TabLinksProps {
+  /** Says what one chooses among. */
+  label: string;
+  tabs: readonly { label: string; to: string }[];
+  /** Where one is. */
+  current: string;
+  className?: string;
+}
+
+/** The parts of a screen, each with an address of its own. */
+export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={clsx('border-b border-line', className)}>
+      <ul role="list" className="flex gap-6">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              aria-current={tab.to === current ? 'page' : undefined}
+              className={clsx(
+                'relative flex min-h-11 items-center font-medium',
+                tab.to === current
+                  ? 'text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-tide'
+                  : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
