@@ -57,12 +57,6 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 const wish = z.boolean({ error: 'Must be true or false' });
 
-const wishes = {
-  ticket_reply: wish,
-  ticket_status: wish,
-  ticket_assigned: wish,
-};
-
 export const notifications = call({
   name: 'support.notifications',
   summary: 'What the caller is mailed about',
@@ -72,7 +66,9 @@ export const notifications = call({
   owner: 'self',
   limit: 'read',
   answer: z.object({
-    ...wishes,
+    ticket_reply: wish,
+    ticket_status: wish,
+    ticket_assigned: wish,
     /** Long work, such as an installation, has come to its end. */
     operation_finished: wish,
     operation_failed: wish,
@@ -89,7 +85,9 @@ export const setNotifications = call({
   limit: 'write',
   /** What is left out stays as it is. */
   body: z.object({
-    ...wishes,
+    ticket_reply: z.optional(wish),
+    ticket_status: z.optional(wish),
+    ticket_assigned: z.optional(wish),
     operation_finished: z.optional(wish),
     operation_failed: z.optional(wish),
   }),

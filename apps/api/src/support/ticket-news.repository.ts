@@ -45,9 +45,12 @@ export class TicketNewsRepository {
     return rows.map(({ kind }) => kind);
   }
 
-  async setMuted(tx: Transaction, userId: string, kinds: readonly string[]): Promise<void> {
-    await tx.client.mutedNotification.deleteMany({ where: { userId } });
+  async mute(tx: Transaction, userId: string, kinds: readonly string[]): Promise<void> {
     const data: MutedNotification[] = kinds.map((kind) => ({ userId, kind }));
     await tx.client.mutedNotification.createMany({ data, skipDuplicates: true });
+  }
+
+  async unmute(tx: Transaction, userId: string, kinds: readonly string[]): Promise<void> {
+    await tx.client.mutedNotification.deleteMany({ where: { userId, kind: { in: [...kinds] } } });
   }
 }

@@ -72,9 +72,11 @@ export class TicketNewsService implements OnModuleInit {
     userId: string,
     wishes: { [Kind in NotificationKind]?: boolean | undefined },
   ): Promise<void> {
-    const present = await this.wishesOf(userId);
-    const muted = notificationKinds.filter((kind) => !(wishes[kind] ?? present[kind]));
-    await this.db.transaction((tx) => this.news.setMuted(tx, userId, muted));
+    const kindsWished = (wish: boolean) => notificationKinds.filter((kind) => wishes[kind] === wish);
+    await this.db.transaction(async (tx) => {
+      await this.news.mute(tx, userId, kindsWished(false));
+      await this.news.unmute(tx, userId, kindsWished(true));
+    });
   }
 
   async #mailTo(userId: string): Promise<void> {
