@@ -8,13 +8,15 @@ import { useAccount } from '../app/use-account.ts';
 import { useTitle } from '../app/use-title.ts';
 import { SignedInPlaces } from '../auth/signed-in-places.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { EventsCard } from './events-card.tsx';
 import { HostingAccountCard } from './hosting-account-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { MethodOutcome } from './method-outcome.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import { PersonalDetailsCard } from './personal-details-card.tsx';
 import { text } from './texts.ts';
 
-/** Who one is here, what one pays for and has paid, and where one is signed in. */
+/** Who one is here, what one pays for and has paid, what one is mailed about, and what happened. */
 export function AccountSettingsScreen() {
   useTitle(text('title'));
   const { state, plan, panel } = useAccount();
@@ -33,7 +35,9 @@ export function AccountSettingsScreen() {
       <PersonalDetailsCard details={details.data} serverLogin={panel?.details?.login} />
       {plan && <HostingAccountCard plan={plan} withHosting={state === 'hosting'} />}
       <InvoicesCard />
+      <NotificationsCard />
       <SignedInPlaces />
+      <EventsCard />
     </div>
   );
 }
