@@ -23,12 +23,12 @@ interface OpenTicketProps {
 
 /** A request with its conversation, the place to answer, and how it stands. */
 export function OpenTicket({ ticket, read }: OpenTicketProps) {
-  const { ticket_id, status, updated } = ticket;
+  const { ticket_id, status, updated, creator_last_viewed: before } = ticket;
   const user = useUser();
   // What was new when the screen was opened stays marked until it is left.
-  const [seenUntil] = useState(ticket.creator_last_viewed);
+  const [seenUntil] = useState(before);
   const markViewed = useMarkViewed();
-  const replyArea = useViewed(updated, () => markViewed({ ticketId: ticket_id, updated }));
+  const replyArea = useViewed(updated, () => markViewed({ ticketId: ticket_id, before, updated }));
   useAnnouncedReplies(read.replies);
 
   const own = { author: text('you'), initials: initialsOf(user?.name ?? null, user?.email ?? ''), own: true };

@@ -9,40 +9,43 @@ type Detail = InfiniteData<CallAnswer<typeof createdTicketDetail>>;
 
 interface Viewed {
   ticketId: number;
-  /** When the request was changed last: all up to then was seen. */
+  /** When the customer had seen it last. */
+  before: string;
+  /** When it was changed last: all up to then is seen now. */
   updated: string;
 }
 
 /** Says that the customer has seen a request: it shows at once, and is taken back when nobody heard of it. */
 export function useMarkViewed(): (viewed: Viewed) => void {
   const queryClient = useQueryClient();
+  const show = (ticketId: number, time: string) => {
+    queryClient.setQueriesData<List>(
+      { queryKey: [createdTickets.name] },
+      (list) => list && seenInList(list, ticketId, time),
+    );
+    queryClient.setQueriesData<Detail>(
+      { queryKey: [createdTicketDetail.name, 'pages', String(ticketId)] },
+      (detail) => detail && seenInDetail(detail, time),
+    );
+  };
   const { mutate } = useMutation({
     mutationFn: ({ ticketId }: Viewed) => api(viewedByCustomer, { body: { ticket_id: ticketId } }),
-    onMutate: ({ ticketId, updated }) => {
-      const lists = { queryKey: [createdTickets.name] };
-      const detail = { queryKey: [createdTicketDetail.name, 'pages', String(ticketId)] };
-      const before = [...queryClient.getQueriesData(lists), ...queryClient.getQueriesData(detail)];
-      queryClient.setQueriesData<List>(lists, (list) => list && seenInList(list, ticketId, updated));
-      queryClient.setQueriesData<Detail>(detail, (pages) => pages && seenIn(pages, updated));
-      return before;
-    },
-    onError: (_error, _viewed, before = []) => {
-      for (const [key, data] of before) queryClient.setQueryData(key, data);
-    },
+    onMutate: ({ ticketId, updated }) => show(ticketId, updated),
+    onError: (_error, { ticketId, before }) => show(ticketId, before),
   });
   return mutate;
 }
 
-function seenInList(list: List, ticketId: number, updated: string): List {
+function seenInList(list: List, ticketId: number, time: string): List {
   const pages = list.pages.map((page) => ({
     ...page,
     created_tickets: page.created_tickets.map((ticket) =>
-      ticket.ticket_id === ticketId ? { ...ticket, creator_last_viewed: updated } : ticket,
+      ticket.ticket_id === ticketId ? { ...ticket, creator_last_viewed: time } : ticket,
     ),
   }));
   return { ...list, pages };
 }
 
-function seenIn(detail: Detail, updated: string): Detail {
-  return { ...detail, pages: detail.pages.map((page) => ({ ...page, creator_last_viewed: updated })) };
+function seenInDetail(detail: Detail, time: string): Detail {
+  return { ...detail, pages: detail.pages.map((page) => ({ ...page, creator_last_viewed: time })) };
 }

@@ -39,9 +39,10 @@ export function forgetDraft(storage: Storage, place: DraftPlace): void {
   storage.removeItem(entryOf(place));
 }
 
+type Entries = Pick<globalThis.Storage, 'length' | 'key' | 'removeItem'>;
+
 /** Forgets all that a person has begun to write: the next one at this computer must not find it. */
-export function forgetDrafts(storage: globalThis.Storage, userId: string): void {
-  for (const entry of Object.keys(storage)) {
-    if (entry.startsWith(`${PREFIX}${userId}.`)) storage.removeItem(entry);
-  }
+export function forgetDrafts(storage: Entries, userId: string): void {
+  const entries = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  for (const entry of entries) if (entry.startsWith(`${PREFIX}${userId}.`)) storage.removeItem(entry);
 }

@@ -4,6 +4,14 @@ import type { Storage } from './session.ts';
 export class MemoryStorage implements Storage {
   readonly items = new Map<string, string>();
 
+  get length(): number {
+    return this.items.size;
+  }
+
+  key(at: number): string | null {
+    return [...this.items.keys()][at] ?? null;
+  }
+
   getItem(key: string): string | null {
     return this.items.get(key) ?? null;
   }

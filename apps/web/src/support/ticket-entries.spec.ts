@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { entriesOf, isPending } from './ticket-entries.ts';
+import type { TicketEvent, TicketReply } from './ticket-entries.ts';
+
+const files = { has_attachment: false, attachments: [] };
+const reply = (id: string, minute: string): TicketReply => ({
+  id,
+  reply_type: 'customer',
+  reply_author: 'Lea',
+  created_at: `2026-11-21T09:${minute}:00.000Z`,
+  description: '',
+  ...files,
+});
+const event = (id: string, minute: string): TicketEvent => ({
+  id,
+  kind: 'status_changed',
+  actor: null,
+  text: '',
+  created_at: `2026-11-21T09:${minute}:00.000Z`,
+});
+
+describe('the entries of a conversation', () => {
+  it('stand in the order they came, a reply before what it brought about', () => {
+    const entries = entriesOf([reply('r1', '01'), reply('r2', '05')], [event('e1', '03'), event('e2', '05')]);
+    expect(entries.map((entry) => (entry.kind === 'reply' ? entry.reply.id : entry.event.id))).toEqual([
+      'r1',
+      'e1',
+      'r2',
+      'e2',
+    ]);
+  });
+});
+
+describe('files that came along', () => {
+  it('are looked at while none of them is shown', () => {
+    expect(isPending({ has_attachment: true, attachments: [] })).toBe(true);
+    expect(isPending(files)).toBe(false);
+  });
+});
