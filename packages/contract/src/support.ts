@@ -303,8 +303,14 @@ export const staffTicketDetail = call({
     created_by_name: z.string(),
     created_by_email: z.string(),
     assignee_email: z.nullable(z.string()),
-    /** The cancellation that opened it. */
-    cancellation_id: z.nullable(z.string()),
+    /** The cancellation that opened it, and how it stands. */
+    cancellation: z.nullable(
+      z.object({
+        id: z.string(),
+        state: z.enum(['requested', 'confirmed', 'withdrawn', 'ended']),
+        access_ends: z.nullable(isoTime),
+      }),
+    ),
   }),
 });
 

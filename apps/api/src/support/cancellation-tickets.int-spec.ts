@@ -47,7 +47,11 @@ describe('a cancellation', () => {
     ]);
     const params = { ticket_id: String(tickets[0]?.ticket_id) as never };
     const staff = await product.call(staffTicketDetail, { params, query: {} }, by(admin));
-    expect(staff.body.cancellation_id).toBe(cancellation?.['id']);
+    expect(staff.body.cancellation).toEqual({
+      id: String(cancellation?.['id']),
+      state: 'requested',
+      access_ends: null,
+    });
   });
 
   it('shows in its ticket what becomes of it', async () => {

@@ -3,6 +3,7 @@ import { pageSize } from '@homeport/contract/paging';
 import type { createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
 import { Injectable } from '@nestjs/common';
 import { AuthService, type Person } from '../auth/auth.service.ts';
+import { CancellationService } from '../billing/cancellation.service.ts';
 import { Config } from '../foundation/config/config.ts';
 import type { TicketAttachment, TicketReply } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -26,6 +27,7 @@ export class TicketDetailService {
     private readonly conversation: ConversationRepository,
     private readonly attachments: AttachmentsService,
     private readonly auth: AuthService,
+    private readonly cancellations: CancellationService,
     private readonly config: Config,
   ) {}
 
@@ -49,8 +51,17 @@ export class TicketDetailService {
       created_by_name: creator?.name ?? 'Not Set',
       created_by_email: creator?.email ?? '',
       assignee_email: agent?.email ?? null,
-      cancellation_id: ticket.cancellationId,
+      cancellation: await this.#cancellationOf(ticket),
     };
+  }
+
+  async #cancellationOf({
+    cancellationId,
+  }: Ticket): Promise<CallAnswer<typeof staffTicketDetail>['cancellation']> {
+    const cancellation = cancellationId === null ? null : await this.cancellations.find(cancellationId);
+    if (cancellation === null) return null;
+    const { id, state, accessEndsAt } = cancellation;
+    return { id, state, access_ends: accessEndsAt?.toISOString() ?? null };
   }
 
   async #inFull(

@@ -46,6 +46,7 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
   feedback: async () => (await import('../feedback/feedback-screen.tsx')).FeedbackScreen,
   staffTickets: async () => (await import('../staff/my-tickets-screen.tsx')).MyTicketsScreen,
   staffAllTickets: async () => (await import('../staff/all-tickets-screen.tsx')).AllTicketsScreen,
+  staffTicket: async () => (await import('../staff/ticket/ticket-screen.tsx')).TicketScreen,
   staffCustomer: async () => (await import('../staff/creator-screen.tsx')).CreatorScreen,
   staffCancellations: async () =>
     (await import('../staff/customers/cancellations-screen.tsx')).CancellationsScreen,
@@ -54,6 +55,9 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
     (await import('../staff/customers/customer-file-screen.tsx')).CustomerFileScreen,
   staffOperations: async () => (await import('../staff/operations/operations-screen.tsx')).OperationsScreen,
   staffOperation: async () => (await import('../staff/operations/operation-screen.tsx')).OperationScreen,
+  staffMails: async () => (await import('../staff/watch/outbox-screen.tsx')).OutboxScreen,
+  staffProviders: async () => (await import('../staff/watch/providers-screen.tsx')).ProvidersScreen,
+  staffAudit: async () => (await import('../staff/watch/audit-screen.tsx')).AuditScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 

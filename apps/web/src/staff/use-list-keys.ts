@@ -10,7 +10,9 @@ export function useListKeys(): void {
       const step = steps[event.key];
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
         return;
-      const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) =>
+        row.checkVisibility(),
+      );
       if (rows.length === 0) return;
       event.preventDefault();
       const at = rows.findIndex((row) => row === document.activeElement);

@@ -35,24 +35,22 @@ export const builtScreens = [
   'feedback',
   'staffTickets',
   'staffAllTickets',
+  'staffTicket',
   'staffCustomer',
   'staffCancellations',
   'staffCustomers',
   'staffCustomerFile',
   'staffOperations',
   'staffOperation',
+  'staffMails',
+  'staffProviders',
+  'staffAudit',
   'notFound',
 ] as const;
 export type BuiltScreen = (typeof builtScreens)[number];
 
 /** The screens that open later; until then their addresses say so. */
-export const laterScreens = [
-  'staffTicket',
-  'staffMails',
-  'staffProviders',
-  'staffAudit',
-  'staffFeedback',
-] as const;
+export const laterScreens = ['staffFeedback'] as const;
 export type LaterScreen = (typeof laterScreens)[number];
 
 export type ScreenId = BuiltScreen | LaterScreen;

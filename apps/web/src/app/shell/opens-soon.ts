@@ -4,9 +4,5 @@ const staffArea = { name: 'Staff', sentence: 'This part of the staff area opens 
 
 /** What stands at the addresses of screens that open later; ICU messages over the address's parameters. */
 export const opensSoon: Record<LaterScreen, { name: string; sentence: string }> = {
-  staffTicket: staffArea,
-  staffMails: staffArea,
-  staffProviders: staffArea,
-  staffAudit: staffArea,
   staffFeedback: staffArea,
 };

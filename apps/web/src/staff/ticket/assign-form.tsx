@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { agents, assignTicket } from '@homeport/contract/support';
+import { Fault } from '../../app/fault.tsx';
+import { mutation, query } from '../../app/http/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { text as common } from '../texts.ts';
+import { text } from '../ticket-texts.ts';
+import { ConfirmedForm } from './confirmed-form.tsx';
+import { showsTickets } from './shows-tickets.ts';
+
+interface AssignFormProps {
+  ticketId: number;
+  /** The address of who has it; null: nobody. */
+  assignee: string | null;
+}
+
+/** Gives a ticket to somebody, or to nobody; give it the assignee as a key. */
+export function AssignForm({ ticketId, assignee }: AssignFormProps) {
+  const staff = useQuery(query(agents, {}));
+  const [chosen, setChosen] = useState(assignee ?? '');
+  const people = staff.data?.all_agents ?? [];
+  const assign = useMutation({
+    ...mutation(assignTicket, showsTickets),
+    onSuccess: (_answer, { body }) => {
+      const name = people.find(({ value }) => value === body.agent_email)?.label ?? body.agent_email;
+      showToast('ok', body.agent_email === '' ? text('unassignDone') : text('assignDone', { name }));
+    },
+  });
+  if (staff.error && staff.data === undefined) {
+    return (
+      <Fault
+        error={staff.error}
+        action={
+          <Button size="sm" busy={staff.isFetching} onClick={() => void staff.refetch()}>
+            {common('tryAgain')}
+          </Button>
+        }
+      >
+        {text('agentsFailed')}
+      </Fault>
+    );
+  }
+  const known = people.some(({ value }) => value === chosen);
+  return (
+    <ConfirmedForm
+      confirmLabel={text('confirmAssign')}
+      tickFirst={text('tickAssign')}
+      submitLabel={text('assign')}
+      busy={assign.isPending}
+      error={assign.error}
+      refusal={chosen === (assignee ?? '') ? text('sameAssignee') : undefined}
+      onSubmit={() => assign.mutate({ body: { ticket_id: ticketId, agent_email: chosen } })}
+    >
+      <Field label={<span className="sr-only">{text('assignTo')}</span>}>
+        <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">{common('nobody')}</option>
+          {chosen !== '' && !known && <option value={chosen}>{chosen}</option>}
+          {people.map(({ label, value }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ConfirmedForm>
+  );
+}

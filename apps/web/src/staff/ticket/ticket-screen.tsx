@@ -1,0 +1,114 @@
+import { staffTicketDetail } from '@homeport/contract/support';
+import { useParams } from 'react-router';
+import { useSearch } from '../../app/routing/use-search.ts';
+import { Fault } from '../../app/fault.tsx';
+import { useTicket } from '../../support/use-ticket.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { LoadFault } from '../load-fault.tsx';
+import { StaffScreen } from '../staff-screen.tsx';
+import type { StaffRole } from '../staff-screen.tsx';
+import { text as common } from '../texts.ts';
+import { text } from '../ticket-texts.ts';
+import { useListKeys } from '../use-list-keys.ts';
+import { useNextWaiting } from '../use-next-waiting.ts';
+import type { Queue } from '../use-next-waiting.ts';
+import { useStaffPath } from '../use-staff-path.ts';
+import { TicketHead, TicketWays } from './ticket-head.tsx';
+import { TicketQueue } from './ticket-queue.tsx';
+import { TicketSide } from './ticket-side.tsx';
+import { TicketTalk } from './ticket-talk.tsx';
+
+const paneClass = 'lg:sticky lg:top-15 lg:max-h-[calc(100dvh-3.75rem)] lg:self-start lg:overflow-y-auto';
+
+/** One ticket, as the agent it is assigned to and admins see it: queue, conversation, customer. */
+export function TicketScreen() {
+  const { ticketId = '' } = useParams();
+  return (
+    <StaffScreen title={text('ticket', { number: ticketId })} panes>
+      {(role) => <Panes role={role} ticketId={ticketId} />}
+    </StaffScreen>
+  );
+}
+
+function Panes({ role, ticketId }: { role: StaffRole; ticketId: string }) {
+  const wanted = useSearch().get('queue');
+  const queue: Queue = role === 'admin' && wanted === 'all' ? 'all' : 'mine';
+  const next = useNextWaiting({ queue, open: Number(ticketId) });
+  useListKeys();
+  return (
+    <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[19rem_minmax(0,1fr)_20rem]">
+      <div className={`hidden border-r border-line bg-surface xl:block ${paneClass}`}>
+        <TicketQueue queue={queue} open={ticketId} />
+      </div>
+      <TicketPanes key={ticketId} role={role} ticketId={ticketId} onNext={next} />
+    </div>
+  );
+}
+
+interface TicketPanesProps {
+  role: StaffRole;
+  ticketId: string;
+  onNext: () => void;
+}
+
+function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
+  const path = useStaffPath();
+  const { ticket, error, readAgain, reading, ...parts } = useTicket(staffTicketDetail, ticketId);
+  return (
+    <>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4 px-4 pt-4 pb-12 sm:px-8">
+        <TicketWays role={role} onNext={onNext} />
+        {ticket === undefined && error && (
+          <LoadFault
+            error={error}
+            busy={reading}
+            onRetry={readAgain}
+            missingTitle={text('notThere')}
+            missing={text('notThereWhy')}
+            way={
+              <ButtonLink to={path('staffTickets')} variant="primary">
+                {common('myTickets')}
+              </ButtonLink>
+            }
+          >
+            {text('ticketFailed')}
+          </LoadFault>
+        )}
+        {ticket === undefined && error === null && (
+          <div role="status" className="grid gap-4">
+            <span className="sr-only">{text('loadingTicket')}</span>
+            <CardSkeleton rows={2} />
+            <CardSkeleton rows={3} />
+          </div>
+        )}
+        {ticket && (
+          <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5">
+            <TicketHead ticket={ticket} />
+            {error && (
+              <Fault
+                error={error}
+                action={
+                  <Button size="sm" busy={reading} onClick={readAgain}>
+                    {common('tryAgain')}
+                  </Button>
+                }
+              >
+                {text('refreshFailed')}
+              </Fault>
+            )}
+            <TicketTalk ticket={ticket} {...parts} />
+            <p className="text-sm text-ink-3 pointer-coarse:hidden">{text('ticketKeys')}</p>
+          </div>
+        )}
+      </div>
+      <aside
+        aria-label={text('aboutTicket')}
+        className={`border-line bg-surface px-4 pb-8 max-lg:border-t sm:px-8 lg:border-l lg:px-5 ${paneClass}`}
+      >
+        {ticket && <TicketSide ticket={ticket} role={role} />}
+      </aside>
+    </>
+  );
+}
