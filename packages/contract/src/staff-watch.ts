@@ -114,5 +114,7 @@ export const auditLog = call({
       }),
     ),
     next: nextCursor,
+    /** Every kind of event that there is one of. */
+    kinds: z.array(z.string()),
   }),
 });

@@ -205,6 +205,16 @@ describe('the audit log', () => {
       expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
     }
     const nobody = await product.call(auditLog, { query: { actor: 'nobody@example.test' } }, by(admin));
-    expect(nobody.body).toEqual({ events: [], next: null });
+    expect(nobody.body).toMatchObject({ events: [], next: null });
+  });
+
+  it('names every kind of event that there is one of, once', async () => {
+    await product.db.query(
+      `INSERT INTO audit_events (id, kind, at) SELECT gen_random_uuid(), 'test.' || (n % 3), now() FROM generate_series(1, 9) n`,
+    );
+    const all = await product.db.query<{ kind: string }>(`SELECT DISTINCT kind FROM audit_events`);
+    const { body } = await product.call(auditLog, { query: { kind: 'test.1', limit: '1' } }, by(admin));
+    expect(body.kinds.toSorted()).toEqual(all.map(({ kind }) => kind).toSorted());
+    expect(body.kinds).toEqual(expect.arrayContaining(['test.0', 'test.1', 'test.2', 'auth.signed_in']));
   });
 });

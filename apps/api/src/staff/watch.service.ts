@@ -73,8 +73,9 @@ export class WatchService {
     kind,
     ...page
   }: CallQuery<typeof auditLog>): Promise<CallAnswer<typeof auditLog>> {
+    const kinds = await this.audit.kinds();
     const [userId, actorId] = [await this.#known(customer), await this.#known(actor)];
-    if (userId === null || actorId === null) return { events: [], next: null };
+    if (userId === null || actorId === null) return { events: [], next: null, kinds };
     const filter = {
       ...(userId === undefined ? {} : { userId }),
       ...(actorId === undefined ? {} : { actorId }),
@@ -93,6 +94,7 @@ export class WatchService {
         detail: shown(row.detail as JsonValue),
       })),
       next,
+      kinds,
     };
   }
 

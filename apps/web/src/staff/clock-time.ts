@@ -12,3 +12,10 @@ export function clockTime(iso: string, now = new Date()): string {
   const then = new Date(iso);
   return (then.toDateString() === now.toDateString() ? time : dayAndTime).format(then);
 }
+
+const minute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+/** '14:32', in the browser's zone. */
+export function clockMinute(iso: string): string {
+  return minute.format(new Date(iso));
+}

@@ -35,6 +35,19 @@ export class AuditRepository {
     });
   }
 
+  /** Every kind there is an event of, by name: one look into the index for each. */
+  async kinds(): Promise<string[]> {
+    const rows = await this.db.client.$queryRaw<{ kind: string }[]>`
+      WITH RECURSIVE found AS (
+        (SELECT kind FROM audit_events ORDER BY kind LIMIT 1)
+        UNION ALL
+        SELECT (SELECT kind FROM audit_events WHERE kind > found.kind ORDER BY kind LIMIT 1)
+        FROM found WHERE found.kind IS NOT NULL
+      )
+      SELECT kind FROM found WHERE kind IS NOT NULL`;
+    return rows.map(({ kind }) => kind);
+  }
+
   /** Whether somebody did such a thing to an account since then. */
   async happened(what: { userId: string; actorId: string; kind: string }, since: Date): Promise<boolean> {
     return (await this.db.client.auditEvent.findFirst({ where: { ...what, at: { gte: since } } })) !== null;

@@ -43,6 +43,11 @@ export class AuditService {
     if (!known) await this.record(undefined, entry);
   }
 
+  /** Every kind of event that was ever written, by name. */
+  async kinds(): Promise<string[]> {
+    return this.repository.kinds();
+  }
+
   /** The newest first. */
   async list(filter: AuditFilter, wish: PageWish): Promise<Page<AuditEvent>> {
     return pageOf(await this.repository.list(filter, wish), wish, ({ at, id }) => ({ at, id }));

@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { clockTime } from '../clock-time.ts';
 import { hasFacts, JsonFacts } from '../json-facts.tsx';
-import { duration } from './duration.ts';
+import { duration } from '../duration.ts';
 import type { Operation } from './operation-state.tsx';
 import { text } from './texts.ts';
 

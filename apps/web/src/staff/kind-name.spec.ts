@@ -6,6 +6,7 @@ describe('kindName', () => {
     ['hosting.set-up-account', 'Hosting: set up account'],
     ['mail.send', 'Mail: send'],
     ['staff.operation_given_up', 'Staff: operation given up'],
+    ['account-ready', 'Account ready'],
     ['gone', 'Gone'],
     ['', ''],
   ])('says %s as %s', (kind, name) => {
