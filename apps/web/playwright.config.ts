@@ -21,7 +21,11 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/report.json' }],
+    ['./e2e/census/census-reporter.ts'],
+  ],
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
