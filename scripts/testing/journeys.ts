@@ -44,6 +44,7 @@ export async function runJourneys(
       SANDBOX_URL: stand.urls.console,
       STRIPE_URL: stand.env['STRIPE_API_URL'] ?? '',
       PANELS_FILE: join(dataDir, 'sandbox', 'panels.json'),
+      HOMEPORT_DATA: dataDir,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     },

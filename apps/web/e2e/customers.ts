@@ -114,7 +114,7 @@ export async function syncNow(request: APIRequestContext, person: Person): Promi
 }
 
 /** Exchanges the tokens: a new plan makes the old ones stale. */
-async function renew(request: APIRequestContext, { signedIn }: Person): Promise<void> {
+export async function renew(request: APIRequestContext, { signedIn }: Person): Promise<void> {
   const answer = await request.post('/api/auth/refresh', {
     data: {},
     headers: { authorization: `Bearer ${signedIn.refresh_token}` },
