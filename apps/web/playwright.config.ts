@@ -12,7 +12,7 @@ const FLAGS = [
   '--ignore-certificate-errors',
 ];
 
-/** BASE_URL: the started portal. SANDBOX_URL: its sandbox. CHROMIUM_PATH: the browser. */
+/** BASE_URL: the started portal. SANDBOX_URL: its sandbox. HOMEPORT_DATA: its folder. CHROMIUM_PATH: the browser. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e-spec.ts',

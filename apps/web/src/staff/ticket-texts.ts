@@ -82,6 +82,7 @@ export const text = catalogue({
   cancellationLead: 'A cancellation opened this ticket.',
   undecided: 'Waits for a decision',
   adminsDecide: 'An admin decides about it.',
+  newReply: 'The customer has written.',
   answer: 'Your answer',
   answerTo: 'Answer {name}',
   sendAnswer: 'Send answer',

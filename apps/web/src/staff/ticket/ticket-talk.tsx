@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { replyAsStaff, viewedByStaff } from '@homeport/contract/support';
+import { assignedTickets, replyAsStaff, viewedByStaff } from '@homeport/contract/support';
 import { ApiError } from '../../app/http/api-error.ts';
 import { mutation } from '../../app/http/query.ts';
 import { sendingWithProgress } from '../../app/http/upload.ts';
@@ -11,6 +11,7 @@ import type { TicketEvent, TicketReply } from '../../support/ticket-entries.ts';
 import { useViewed } from '../../support/use-viewed.ts';
 import type { Writing } from '../../support/use-writing.ts';
 import { WritingForm } from '../../support/writing-form.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { isWriting } from '../filters.tsx';
 import { text } from '../ticket-texts.ts';
 import { showsTickets } from './shows-tickets.ts';
@@ -31,10 +32,11 @@ export function TicketTalk({ ticket, replies, events, ...more }: TicketTalkProps
   const { ticket_id: ticketId, status, updated } = ticket;
   // What was new when the ticket was opened stays marked while one reads it.
   const [viewedBefore] = useState(ticket.assignee_last_viewed);
-  const viewed = useMutation(mutation(viewedByStaff));
+  const viewed = useMutation(mutation(viewedByStaff, [assignedTickets]));
   const part = useViewed(updated, () => viewed.mutate({ body: { ticket_id: ticketId } }));
   const answer = useRef<HTMLDivElement>(null);
   useAnswerKey(answer);
+  useAnnouncedReplies(replies);
   const customer = customerOf(ticket);
 
   const send = async ({ html, files, onProgress }: Writing) => {
@@ -82,6 +84,17 @@ export function TicketTalk({ ticket, replies, events, ...more }: TicketTalkProps
       </section>
     </>
   );
+}
+
+/** Says that the customer wrote while the ticket was open. */
+function useAnnouncedReplies(replies: readonly TicketReply[]): void {
+  const newest = replies.findLast(({ reply_type }) => reply_type === 'customer')?.id;
+  const known = useRef(newest);
+  useEffect(() => {
+    if (known.current === newest) return;
+    known.current = newest;
+    showToast('ok', text('newReply'));
+  }, [newest]);
 }
 
 /** The key r leads to the answer, unless somebody is writing. */
