@@ -45,7 +45,7 @@ test('guests: a new password', async ({ page, recovery }, testInfo) => {
   await inspect(page, 'reset-done', testInfo);
 });
 
-test('customers: account, menus and what opens later', async ({
+test('customers: account, menus and what is not there', async ({
   context,
   page,
   request,
@@ -58,9 +58,6 @@ test('customers: account, menus and what opens later', async ({
   await bringIn(context, person);
   await account.open();
   await inspect(page, 'account', testInfo);
-  await page.goto('/support');
-  await expect(portal.heading('Support')).toBeVisible();
-  await inspect(page, 'opens-soon', testInfo);
   await portal.openMenu();
   await inspect(page, 'menu', testInfo);
   await page.goto('/no/such/place');

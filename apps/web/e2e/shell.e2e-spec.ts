@@ -89,12 +89,6 @@ test('opens a deep link with dots', async ({ page, portal }) => {
   await expect(page).toHaveURL('/domain/register/quiet-harbour-lights.co.uk');
 });
 
-test('says what opens later', async ({ page, portal }) => {
-  await page.goto('/support');
-  await expect(portal.heading('Support')).toBeVisible();
-  await expect(page.getByText('This part of Homeport opens soon')).toBeVisible();
-});
-
 test('has a menu that works without a mouse', async ({ page, portal }) => {
   await page.goto('/');
   await expect(portal.purchase).toBeVisible();

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { bringIn, signUpPerson } from './people.ts';
+import { expect, inspect, test } from './support-journey.ts';
+
+const detailCall = /\/api\/support\/user\/ticket\/\d+(\?.*)?$/;
+const viewedCall = '**/api/support/ticket/user/viewed';
+const failed = 'Unknown error. Please reload the page and try again.';
+
+interface Detail {
+  updated: string;
+  creator_last_viewed: string;
+  assignee_name: string | null;
+  has_attachment: boolean;
+  attachments: object[];
+  ticket_replys: object[];
+  earlier: string | null;
+}
+
+test.beforeEach(async ({ context, request, inbox, support, ticket }) => {
+  await bringIn(context, await signUpPerson(request, inbox));
+  await support.openNew();
+  await support.writing.text.fill('Visitors see a certificate warning.');
+  await support.writing.send.click();
+  await ticket.heading.waitFor();
+});
+
+const answerOf = (minute: number, description: string) => ({
+  id: `0190${minute}`,
+  reply_type: 'agent',
+  reply_author: 'Anton Keller',
+  created_at: new Date(Date.now() + minute * 60_000).toISOString(),
+  description,
+  has_attachment: false,
+  attachments: [],
+});
+
+/** What the server says of the request, with a part that staff or workers would bring about. */
+async function pretend(page: Page, part: (detail: Detail, url: URL) => Partial<Detail>): Promise<void> {
+  await page.unroute(detailCall);
+  await page.route(detailCall, async (route) => {
+    const answer = await route.fetch();
+    const detail = (await answer.json()) as Detail;
+    await route.fulfill({
+      response: answer,
+      json: { ...detail, ...part(detail, new URL(route.request().url())) },
+    });
+  });
+}
+
+test('an answer arrives while the request is open, and is seen', async ({
+  page,
+  ticket,
+  support,
+}, testInfo) => {
+  await page.clock.install();
+  await page.reload();
+  await expect(ticket.messages).toHaveCount(1);
+  const answer = answerOf(1, '<p>Good morning, the domain points to your old host.</p>');
+  await pretend(page, () => ({
+    assignee_name: 'Anton Keller',
+    updated: answer.created_at,
+    ticket_replys: [answer],
+  }));
+  await ticket.writing.text.fill('Still writing');
+  const viewed = page.waitForRequest(viewedCall);
+  await page.clock.fastForward(45_000);
+  await expect(ticket.messages).toHaveCount(2);
+  await expect(ticket.messages.nth(1)).toContainText('Anton Keller');
+  await expect(ticket.messages.nth(1)).toContainText('NEW UPDATE');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'There is something new in this request.' }),
+  ).toBeVisible();
+  await expect(ticket.fact('Assigned to')).toHaveText('Anton Keller');
+  await expect(ticket.writing.text).toHaveText('Still writing');
+  await ticket.writing.text.scrollIntoViewIfNeeded();
+  await page.clock.runFor(1_100);
+  await viewed;
+  await inspect(page, 'ticket-answered', testInfo);
+  await page.getByRole('link', { name: 'My Requests' }).click();
+  await expect(support.row('Visitors see a certificate warning.').getByText('NEW UPDATE')).toHaveCount(0);
+});
+
+test('is read again only while somebody can see it', async ({ page, ticket }) => {
+  let reads = 0;
+  await page.clock.install();
+  await page.route(detailCall, async (route) => {
+    reads += 1;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(ticket.heading).toBeVisible();
+  const hide = (state: 'hidden' | 'visible') =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const before = reads;
+  await hide('hidden');
+  await page.clock.runFor(100_000);
+  expect(reads).toBe(before);
+  await hide('visible');
+  await expect.poll(() => reads).toBeGreaterThan(before);
+});
+
+test('NEW UPDATE stands in the list until the request was seen', async ({ page, support }, testInfo) => {
+  await page.route('**/api/support/user?*', (route) => route.fallback());
+  await page.route(/\/api\/support\/user(\?.*)?$/, async (route) => {
+    const answer = await route.fetch();
+    const list = (await answer.json()) as { created_tickets: { updated: string }[] };
+    const updated = new Date(Date.now() + 60_000).toISOString();
+    const created_tickets = list.created_tickets.map((each) => ({ ...each, updated }));
+    await route.fulfill({ response: answer, json: { ...list, created_tickets } });
+  });
+  await support.open();
+  await expect(support.group('Open').getByText('NEW UPDATE')).toBeVisible();
+  await inspect(page, 'support-list', testInfo);
+});
+
+test('a seen mark that did not arrive is taken back', async ({ page, ticket }) => {
+  await page.route(viewedCall, (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal_error', message: 'x', request_id: 'r' } }),
+  );
+  const answer = answerOf(1, '<p>Done.</p>');
+  await pretend(page, () => ({ updated: answer.created_at, ticket_replys: [answer] }));
+  const viewed = page.waitForResponse(viewedCall);
+  await page.reload();
+  await ticket.writing.text.scrollIntoViewIfNeeded();
+  await viewed;
+  // Nobody heard of it: left and opened again, it is new still.
+  await page.getByRole('link', { name: 'My Requests' }).click();
+  await page.goBack();
+  await expect(ticket.messages.nth(1)).toContainText('NEW UPDATE');
+});
+
+test('files are looked at first, and earlier replies come when asked for', async ({
+  page,
+  ticket,
+}, testInfo) => {
+  const [old, young] = [answerOf(-9, '<p>The first answer.</p>'), answerOf(-1, '<p>The last answer.</p>')];
+  let looking = true;
+  await pretend(page, (_detail, url) =>
+    url.searchParams.has('cursor')
+      ? { ticket_replys: [old], earlier: null }
+      : { ticket_replys: [young], earlier: 'before', has_attachment: looking, attachments: [] },
+  );
+  await page.reload();
+  await expect(ticket.messages.first()).toContainText(
+    'We are looking at the attached files. They appear here in a moment.',
+  );
+  await inspect(page, 'ticket-pending', testInfo);
+  looking = false;
+  await expect(ticket.messages.first()).not.toContainText('We are looking');
+  await expect(ticket.messages).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show earlier replies' }).click();
+  await expect(ticket.messages).toHaveCount(3);
+  await expect(ticket.messages.nth(1)).toContainText('The first answer.');
+  await expect(page.getByRole('button', { name: 'Show earlier replies' })).toHaveCount(0);
+});
+
+test('somebody else’s request, and one that is none', async ({ page }, testInfo) => {
+  for (const number of ['999999999', 'none']) {
+    await page.goto(`/support/ticket/user/${number}`);
+    await expect(page.getByRole('heading', { name: 'ERROR!' })).toBeVisible();
+  }
+  await inspect(page, 'ticket-not-there', testInfo);
+  await page.getByRole('main').getByRole('link', { name: 'My Requests' }).click();
+  await expect(page).toHaveURL('/support');
+});
+
+test('a reply and an end that fail say so, and a read that fails keeps what is there', async ({
+  page,
+  ticket,
+}, testInfo) => {
+  const refuse = (pattern: string | RegExp) =>
+    page.route(pattern, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal_error', message: 'x', request_id: 'r' } }),
+    );
+  await refuse('**/api/support/ticket/user/reply');
+  await refuse('**/api/support/ticket/user/status');
+  await ticket.writing.text.fill('Are you there?');
+  await ticket.writing.send.click();
+  await expect(ticket.writing.problem).toHaveText(failed);
+  await expect(ticket.writing.text).toHaveText('Are you there?');
+  await ticket.settled.check();
+  await ticket.close.click();
+  await expect(ticket.closing.getByRole('alert')).toHaveText(failed);
+  await expect(ticket.settled).toBeChecked();
+  await inspect(page, 'ticket-failed', testInfo);
+
+  await page.clock.install();
+  await page.reload();
+  await expect(ticket.messages).toHaveCount(1);
+  await refuse(detailCall);
+  await page.clock.runFor(60_000);
+  await expect(page.getByText('This may be out of date: we could not reach the server.')).toBeVisible();
+  await expect(ticket.messages).toHaveCount(1);
+  await page.unroute(detailCall);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This may be out of date')).toHaveCount(0);
+});
+
+test('lists and requests that do not load say so', async ({ page, ticket, support }) => {
+  const listCall = /\/api\/support\/user(\?.*)?$/;
+  for (const call of [detailCall, listCall]) {
+    await page.route(call, (route) =>
+      route.fulfill({ status: 503, json: { code: 'not_ready', message: 'x', request_id: 'r' } }),
+    );
+  }
+  await page.reload();
+  await expect(page.getByText('We could not load this request.')).toBeVisible();
+  await page.unroute(detailCall);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(ticket.heading).toBeVisible();
+  await support.open();
+  await expect(page.getByText('We could not load your requests.')).toBeVisible();
+  await page.unroute(listCall);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(support.group('Open')).toBeVisible();
+});

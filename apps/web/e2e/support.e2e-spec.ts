@@ -1,0 +1,178 @@
+import { bringIn, signUpPerson } from './people.ts';
+import { expect, inspect, paper, picture, test, words } from './support-journey.ts';
+
+test.beforeEach(async ({ context, request, inbox }) => {
+  await bringIn(context, await signUpPerson(request, inbox));
+});
+
+test('a request with files is sent, replied to, closed and opened again', async ({
+  page,
+  support,
+  ticket,
+}, testInfo) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Support' }).click();
+  await expect(support.heading).toBeVisible();
+  await expect(
+    page.getByText('We are here 7 days a week. Most issues are resolved within 2-24 hours.'),
+  ).toBeVisible();
+  await expect(support.empty).toBeVisible();
+  await inspect(page, 'support-empty', testInfo);
+
+  await support.newTab.click();
+  const { writing } = support;
+  await expect(support.about('Technical Support')).toBeChecked();
+  await expect(support.about('Other')).toBeVisible();
+  await support.about('Billing & Payments').check();
+  await writing.text.click();
+  await page.keyboard.type('My invoice names the wrong company: a < b.');
+  await page.keyboard.press('Enter');
+  await writing.tool('Bold').click();
+  await page.keyboard.type('Please help.');
+  await writing.choose(picture());
+  await writing.drop(paper());
+  await writing.paste(picture('pasted.png'));
+  await expect(writing.attached.getByRole('listitem')).toHaveCount(3);
+  await writing.attached.getByRole('button', { name: 'Remove pasted.png' }).click();
+  await expect(writing.attached.getByRole('listitem')).toHaveCount(2);
+  await writing.preview.click();
+  await expect(writing.previewed.getByText('My invoice names the wrong company: a < b.')).toBeVisible();
+  await expect(writing.previewed.locator('strong')).toHaveText('Please help.');
+  await expect(page.getByText('Your draft is kept for 14 days.')).toBeVisible();
+  await inspect(page, 'support-new', testInfo);
+
+  await writing.send.dblclick();
+  await expect(support.submitted).toBeVisible();
+  await expect(ticket.heading).toBeVisible();
+  await expect(page).toHaveURL(/\/support\/ticket\/user\/\d+$/);
+  await expect(ticket.fact('Status')).toHaveText('Open');
+  await expect(ticket.fact('Assigned to')).toHaveText('Nobody yet');
+  await expect(ticket.fact('About')).toHaveText('Billing & Payments');
+  const [opening] = await ticket.messages.all();
+  await expect(ticket.messages).toHaveCount(1);
+  const files = ticket.messages.first().getByRole('link');
+  await expect(files).toHaveCount(2, { timeout: 30_000 });
+  await expect(files.first()).toHaveAccessibleName(/^Download warning\.png, \d+ B$/);
+  // The picture is shown small, and drawn.
+  await expect
+    .poll(() =>
+      files
+        .first()
+        .locator('img')
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  expect(opening).toBeDefined();
+  const download = page.waitForEvent('popup').then((tab) => tab.waitForEvent('download'));
+  await files.nth(1).click();
+  expect((await download).suggestedFilename()).toBe('dns-export.pdf');
+
+  await ticket.writing.text.fill('It is the second invoice.');
+  await ticket.writing.choose(words('note.txt'));
+  await ticket.writing.text.press('Control+Enter');
+  await expect(page.getByText('Your reply is sent.')).toBeVisible();
+  await expect(ticket.messages).toHaveCount(2);
+  await expect(ticket.messages.nth(1)).toContainText('It is the second invoice.');
+  await expect(ticket.writing.text).toHaveText('');
+  await expect(ticket.messages.nth(1).getByRole('link', { name: /^Download note\.txt/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await inspect(page, 'ticket-open', testInfo);
+
+  await expect(ticket.close).toHaveAttribute('aria-disabled', 'true');
+  await ticket.close.click({ force: true });
+  await expect(ticket.closing.getByRole('alert')).toHaveText(
+    'Please confirm by checking the box that the request is settled.',
+  );
+  await ticket.settled.check();
+  await ticket.close.click();
+  await expect(ticket.closing.getByText('Your request is closed.')).toBeVisible();
+  await expect(ticket.fact('Status')).toHaveText('Closed');
+  await expect(page.getByText('This request is closed. A reply reopens it.')).toBeVisible();
+  await expect(ticket.conversation).toContainText('The status changed from open to closed.');
+  await inspect(page, 'ticket-closed', testInfo);
+
+  await page.getByRole('link', { name: 'My Requests' }).click();
+  await expect(support.group('Closed').getByRole('listitem')).toHaveCount(1);
+  await expect(support.group('Open')).toHaveCount(0);
+  await page.goBack();
+  await ticket.writing.text.fill('One more thing.');
+  await ticket.writing.send.click();
+  await expect(page.getByText('Your reply is sent. The ticket status has been updated.')).toBeVisible();
+  await expect(ticket.fact('Status')).toHaveText('Open');
+  await expect(ticket.close).toBeVisible();
+  await expect(ticket.settled).not.toBeChecked();
+
+  await page.getByRole('link', { name: 'My Requests' }).click();
+  const row = support.group('Open').getByRole('listitem');
+  // A double click was one request.
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('My invoice names the wrong company: a < b.');
+  await expect(row.getByText('NEW UPDATE')).toHaveCount(0);
+  await row.getByRole('link', { name: /^VIEW/ }).click();
+  await expect(ticket.messages).toHaveCount(3);
+  await page.reload();
+  await expect(ticket.messages).toHaveCount(3);
+});
+
+test('by keyboard alone: a request, a link in it, a reply, and the end', async ({
+  page,
+  support,
+  ticket,
+}) => {
+  await support.open();
+  await support.newTab.press('Enter');
+  await expect(support.writing.text).toBeVisible();
+  await support.newTab.focus();
+  await page.keyboard.press('Tab');
+  await expect(support.about('Technical Support')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(support.about('Billing & Payments')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(support.writing.tool('Bold')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(support.writing.tool('Italic')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(support.writing.text).toBeFocused();
+  await page.keyboard.type('See ');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await expect(dialog.getByLabel('URL')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('REQUIRED!');
+  await page.keyboard.type('example.com/help');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(support.writing.text).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(ticket.heading).toBeVisible();
+  const link = ticket.messages.first().getByRole('link', { name: 'example.com/help' });
+  await expect(link).toHaveAttribute('href', 'https://example.com/help');
+
+  await ticket.writing.text.focus();
+  await page.keyboard.type('Found it.');
+  await page.keyboard.press('Control+Enter');
+  await expect(ticket.messages).toHaveCount(2);
+  await expect(ticket.writing.text).toBeFocused();
+  await ticket.settled.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const done = ticket.closing.getByText('Your request is closed.');
+  await expect(done).toBeFocused();
+});
+
+test('four files of 2 MB at most, and something to read', async ({ page, support }, testInfo) => {
+  await support.openNew();
+  const { writing } = support;
+  await writing.send.click();
+  await expect(writing.problem).toHaveText('REQUIRED!');
+  await expect(writing.text).toBeFocused();
+  await writing.choose(words('large.txt', 2 * 1024 * 1024 + 1), words('fits.txt', 2 * 1024 * 1024));
+  await expect(page.getByText('File "large.txt" exceeds 2 MB limit.')).toBeVisible();
+  await expect(writing.attached.getByRole('listitem')).toHaveCount(1);
+  await writing.drop(...['a', 'b', 'c', 'd'].map((name) => words(`${name}.txt`)));
+  await expect(page.getByText('You cannot attach more than 4 files in total.')).toBeVisible();
+  await expect(writing.attached.getByRole('listitem')).toHaveCount(4);
+  await inspect(page, 'support-new-refused', testInfo);
+});
