@@ -1,6 +1,5 @@
-import { clsx } from 'clsx';
 import { pathTo } from '../app/routing/paths.ts';
-import { Link } from '../ui/link.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
 import { text } from './texts.ts';
 
 interface WaysToTellProps {
@@ -11,29 +10,14 @@ interface WaysToTellProps {
 
 /** The tabs of the screen; which is open stands in the address. */
 export function WaysToTell({ reviewable, way }: WaysToTellProps) {
-  const path = pathTo('feedback');
-  const feedback = { name: 'feedback', label: text('provideFeedback'), to: `${path}?tab=feedback` };
-  const ways = reviewable ? [{ name: 'review', label: text('leaveReview'), to: path }, feedback] : [feedback];
+  const review = { label: text('leaveReview'), to: pathTo('feedback') };
+  const feedback = { label: text('provideFeedback'), to: `${review.to}?tab=feedback` };
   return (
-    <nav aria-label={text('places')} className="mt-5 border-b border-line">
-      <ul className="flex gap-6">
-        {ways.map(({ name, label, to }) => (
-          <li key={name}>
-            <Link
-              to={to}
-              aria-current={name === way ? 'page' : undefined}
-              className={clsx(
-                'relative flex min-h-11 items-center font-medium',
-                name === way
-                  ? 'text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-tide'
-                  : 'text-ink-2 hover:text-ink',
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label={text('places')}
+      tabs={reviewable ? [review, feedback] : [feedback]}
+      current={(way === 'review' ? review : feedback).to}
+      className="mt-5"
+    />
   );
 }
