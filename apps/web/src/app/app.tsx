@@ -5,7 +5,6 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { createQueryClient } from './http/query-client.ts';
 import { session } from './portal.ts';
 import { NOBODY, resolve } from './routing/resolve.ts';
-import { opensLater } from './routing/screen-ids.ts';
 import { preloadScreen } from './screens.tsx';
 import { useUser } from './use-user.ts';
 
@@ -18,7 +17,7 @@ const Guest = lazy(async () => ({ default: (await loadGuest()).Guest }));
 if (session.user() === null) {
   void loadGuest();
   const outcome = resolve(window.location.pathname, NOBODY);
-  if (outcome.kind === 'screen' && !opensLater(outcome.screen)) preloadScreen(outcome.screen);
+  if (outcome.kind === 'screen') preloadScreen(outcome.screen);
 } else {
   void loadSignedIn();
 }

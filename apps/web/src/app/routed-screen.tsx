@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { pathTo } from './routing/paths.ts';
-import { opensLater } from './routing/screen-ids.ts';
 import { resolve } from './routing/resolve.ts';
 import type { Standing } from './routing/resolve.ts';
-import { OpensSoonScreen, screens } from './screens.tsx';
+import { screens } from './screens.tsx';
 import { forgetWantedPath, keepWantedPath, wantedPath } from './session/wanted-path.ts';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 
@@ -20,16 +19,11 @@ export function RoutedScreen({ standing }: { standing: Standing }) {
   if (standing.state === 'loggedOut' && outcome.instead) {
     return <SignInFirst wanted={location.pathname + location.search} />;
   }
-  const Screen = opensLater(outcome.screen) ? null : screens[outcome.screen];
+  const Screen = screens[outcome.screen];
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <Routes>
-        <Route
-          path={outcome.pattern}
-          element={
-            Screen ? <Screen /> : opensLater(outcome.screen) && <OpensSoonScreen screen={outcome.screen} />
-          }
-        />
+        <Route path={outcome.pattern} element={<Screen />} />
       </Routes>
     </Suspense>
   );

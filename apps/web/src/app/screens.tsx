@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import type { BuiltScreen } from './routing/screen-ids.ts';
+import type { ScreenId } from './routing/screen-ids.ts';
 
 /** Where each screen comes from; its code is fetched when it is first needed. */
-const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
+const sources: Record<ScreenId, () => Promise<ComponentType>> = {
   landing: async () => (await import('../auth/landing-screen.tsx')).LandingScreen,
   signUp: async () => (await import('../auth/sign-up-screen.tsx')).SignUpScreen,
   login: async () => (await import('../auth/login-screen.tsx')).LoginScreen,
@@ -58,6 +58,7 @@ const sources: Record<BuiltScreen, () => Promise<ComponentType>> = {
   staffMails: async () => (await import('../staff/watch/outbox-screen.tsx')).OutboxScreen,
   staffProviders: async () => (await import('../staff/watch/providers-screen.tsx')).ProvidersScreen,
   staffAudit: async () => (await import('../staff/watch/audit-screen.tsx')).AuditScreen,
+  staffFeedback: async () => (await import('../staff/feedback-desk/feedback-screen.tsx')).StaffFeedbackScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 
@@ -66,14 +67,9 @@ const lazily = <Props,>(source: () => Promise<ComponentType<Props>>) =>
 
 export const screens = Object.fromEntries(
   Object.entries(sources).map(([id, source]) => [id, lazily(source)]),
-) as unknown as Record<BuiltScreen, ComponentType>;
+) as unknown as Record<ScreenId, ComponentType>;
 
 /** Fetches a screen's code before it is shown. */
-export function preloadScreen(screen: BuiltScreen): void {
+export function preloadScreen(screen: ScreenId): void {
   void sources[screen]();
 }
-
-/** Stands in for every screen that opens later. */
-export const OpensSoonScreen = lazily(
-  async () => (await import('./shell/opens-soon-screen.tsx')).OpensSoonScreen,
-);

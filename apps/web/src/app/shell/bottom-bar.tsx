@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { Link } from '../../ui/link.tsx';
 import { supportPlace, tabs } from './places.ts';
-import { SoonChip } from './soon-chip.tsx';
 import { text } from './texts.ts';
 
 /** The main places on the phone, within the thumb's reach. */
@@ -13,25 +12,17 @@ export function BottomBar() {
       aria-label={text('mainPlaces')}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {[...tabs, supportPlace].map(({ label, to, icon: Icon, soon, within }) => (
+      {[...tabs, supportPlace].map(({ label, to, icon: Icon, within }) => (
         <Link
           key={to}
           to={to}
           aria-current={pathname === to ? 'page' : undefined}
-          aria-label={soon ? text('opensSoon', { name: label }) : undefined}
           className={clsx(
             'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium',
             within.test(pathname) ? 'text-tide' : 'text-ink-3',
           )}
         >
-          <span className="relative">
-            <Icon size={20} aria-hidden="true" />
-            {soon && (
-              <span className="absolute -top-2 left-4">
-                <SoonChip />
-              </span>
-            )}
-          </span>
+          <Icon size={20} aria-hidden="true" />
           {label}
         </Link>
       ))}

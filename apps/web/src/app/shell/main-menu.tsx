@@ -3,8 +3,6 @@ import { Menu, MenuAnchor, MenuButton, MenuLink, MenuSeparator } from '../../ui/
 import { useConfig } from '../config.ts';
 import { signOut } from '../portal.ts';
 import { pathTo } from '../routing/paths.ts';
-import { opensLater } from '../routing/screen-ids.ts';
-import { SoonChip } from './soon-chip.tsx';
 import { text } from './texts.ts';
 
 /** Everything the portal has; Email and Account need a plan or a domain. */
@@ -19,20 +17,14 @@ export function MainMenu({ withPlan }: { withPlan: boolean }) {
       <MenuLink to={pathTo('home')}>{text('domainsAndHosting')}</MenuLink>
       {withPlan && (
         <>
-          <MenuLink to={pathTo('email')}>
-            {text('email')} {opensLater('email') && <SoonChip />}
-          </MenuLink>
+          <MenuLink to={pathTo('email')}>{text('email')}</MenuLink>
           <MenuLink to={pathTo('accountSettings')}>{text('account')}</MenuLink>
         </>
       )}
       <MenuSeparator />
       {links?.documentation && <MenuAnchor href={links.documentation}>{text('documentation')}</MenuAnchor>}
-      <MenuLink to={pathTo('support')}>
-        {text('support')} {opensLater('support') && <SoonChip />}
-      </MenuLink>
-      <MenuLink to={pathTo('feedback')}>
-        {text('provideFeedback')} {opensLater('feedback') && <SoonChip />}
-      </MenuLink>
+      <MenuLink to={pathTo('support')}>{text('support')}</MenuLink>
+      <MenuLink to={pathTo('feedback')}>{text('provideFeedback')}</MenuLink>
       {links?.faq && <MenuAnchor href={links.faq}>{text('faqs')}</MenuAnchor>}
       <MenuSeparator />
       <MenuButton onClick={signOut}>{text('logOut')}</MenuButton>

@@ -11,10 +11,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Footer } from './footer.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { supportPlace } from './places.ts';
 import { PlanNotice } from './plan-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { SoonChip } from './soon-chip.tsx';
 import { Tabs } from './tabs.tsx';
 import { text } from './texts.ts';
 
@@ -48,11 +46,6 @@ export function PortalShell({ account, children }: PortalShellProps) {
           >
             <LifeBuoy size={16} aria-hidden="true" />
             <span className="max-[22rem]:sr-only">{text('support')}</span>
-            {supportPlace.soon && (
-              <span className="max-sm:sr-only">
-                <SoonChip />
-              </span>
-            )}
           </ButtonLink>
           <AccountMenu withPlan={withPlan} />
           <MainMenu withPlan={withPlan} />

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { Link } from '../../ui/link.tsx';
-import { SoonChip } from './soon-chip.tsx';
 import { tabs } from './places.ts';
 import type { Place } from './places.ts';
 import { text } from './texts.ts';
@@ -21,28 +20,22 @@ function Tab({ place }: { place: Place }) {
   const { pathname } = useLocation();
   const inside = place.within.test(pathname);
   const className = clsx(
-    'relative flex items-center gap-1.5 font-medium',
+    'relative flex items-center font-medium',
     inside
       ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-tide'
       : 'text-ink-2 hover:text-ink',
-  );
-  const content = (
-    <>
-      {place.label}
-      {place.soon && <SoonChip />}
-    </>
   );
   // The tab one is on leads nowhere.
   if (pathname === place.to) {
     return (
       <span role="link" aria-disabled="true" aria-current="page" className={className}>
-        {content}
+        {place.label}
       </span>
     );
   }
   return (
     <Link to={place.to} className={className}>
-      {content}
+      {place.label}
     </Link>
   );
 }

@@ -1,0 +1,26 @@
+import { catalogue } from '../../app/texts/catalogue.ts';
+
+export const text = catalogue({
+  lead: 'What customers think of us, as they wrote it.',
+  ratings: 'Ratings',
+  average: 'Average',
+  averageOf: '{average} of 5',
+  outOf: 'of 5 stars',
+  ratingCount: '{count, plural, one {# rating} other {# ratings}}',
+  noRatings: 'Nobody has rated us yet.',
+  starCount: '{stars, plural, one {# star} other {# stars}}',
+  given: '{count, number}',
+  shareOf: '{stars, plural, one {# star} other {# stars}}: {count, plural, one {# rating} other {# ratings}}',
+  course: 'Average by month',
+  courseSummary: 'Average by month, from {first} to {last}',
+  figures: 'Figures',
+  month: 'Month',
+  show: 'Show',
+  reviews: 'Reviews',
+  feedback: 'Feedback',
+  stars: 'Stars',
+  noReviews: 'No rating fits. Try another number of stars.',
+  noReviewsYet: 'The first rating appears here.',
+  noFeedback: 'Nobody has told us anything yet.',
+  withoutWords: 'Without words',
+});
