@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
-import { hostileTexts } from './testing/hostile-texts.ts';
+import { hostileTexts } from '@homeport/contract/testing/hostile-texts';
 
 let product: Product;
 let admin: TestPerson;

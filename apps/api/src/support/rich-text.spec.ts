@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { acceptRichText, asRichText, plainText, sanitizeRichText, snippetOf } from './rich-text.ts';
-import { hostileTexts } from './testing/hostile-texts.ts';
+import { hostileTexts } from '@homeport/contract/testing/hostile-texts';
 
 const allowed =
   /^(?:[^<>]|<\/?(?:b|strong|i|em|u|p|ul|ol|li|blockquote)>|<br \/>|<a href="(?:https?|ftp|mailto|tel):[^"<>]*">|<\/a>)*$/;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { hostileTexts } from '@homeport/contract/testing/hostile-texts';
 import { linkTo, readRichText } from './rich-text-reader.ts';
+import type { RichTextNode } from './rich-text-reader.ts';
 
 /** All of it, where there is nothing but words. */
 const wordsIn = (html: string) =>
@@ -39,6 +41,14 @@ describe('reading rich text', () => {
   ])('shows %s as words', (html) => {
     expect(readRichText(html).every((node) => typeof node === 'string')).toBe(true);
     expect(wordsIn(html)).toBe(html);
+  });
+
+  it.each(hostileTexts)('makes nothing of %s that could run', (html) => {
+    const addresses = (nodes: RichTextNode[]): string[] =>
+      nodes.flatMap((node) =>
+        typeof node === 'string' ? [] : [node.href ?? [], addresses(node.children)].flat(),
+      );
+    for (const href of addresses(readRichText(html))) expect(href).toMatch(/^(?:https?|ftp|mailto|tel):./i);
   });
 
   it('takes no attribute but the address of a link', () => {
