@@ -69,7 +69,6 @@ export const text = catalogue({
   remove: 'Remove {name}',
   removed: '{name} was removed.',
   uploading: 'Uploading your files',
-  uploaded: '{percent, number} %',
   checking: 'We are looking at the attached files. They appear here in a moment.',
   download: 'Download {name}, {size}',
 
@@ -85,7 +84,6 @@ export const text = catalogue({
   conversation: 'Conversation',
   you: 'You',
   messageOf: 'Message of {author}',
-  support: 'Support',
   earlier: 'Show earlier replies',
   newReply: 'There is something new in this request.',
   notThereWhy: 'There is no such request of yours. The link may be old, or a digit is missing.',

@@ -57,6 +57,7 @@ function OpenForm({ draft, onSend, ...props }: WritingFormProps & { draft: OpenD
   const [previewed, setPreviewed] = useState(false);
   const editor = useRef<EditorHandle>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const attach = useRef<HTMLButtonElement>(null);
   const { files, round, sending } = writing;
   const problem = writing.missing ? text('required') : refusalOf(writing.error);
 
@@ -105,7 +106,18 @@ function OpenForm({ draft, onSend, ...props }: WritingFormProps & { draft: OpenD
               {props.hint}
             </p>
           </div>
-          <ChosenFiles files={files.files} fixed={sending} onRemove={files.remove} />
+          <ChosenFiles
+            files={files.files}
+            fixed={sending}
+            onRemove={(file) => {
+              files.remove(file);
+              // The button that was pressed goes with the file.
+              attach.current?.focus();
+            }}
+          />
+          <p role="status" className="sr-only">
+            {files.removed}
+          </p>
           {files.refusals.length > 0 && (
             <ul role="alert" className="grid gap-1 text-sm text-bad">
               {files.refusals.map((refusal) => (
@@ -134,7 +146,7 @@ function OpenForm({ draft, onSend, ...props }: WritingFormProps & { draft: OpenD
                 target.value = '';
               }}
             />
-            <Button looksDisabled={sending} onClick={() => !sending && picker.current?.click()}>
+            <Button ref={attach} looksDisabled={sending} onClick={() => !sending && picker.current?.click()}>
               <Paperclip size={16} aria-hidden="true" />
               {text('attachFiles')}
             </Button>
