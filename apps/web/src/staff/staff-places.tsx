@@ -1,53 +1,90 @@
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Link } from '../ui/link.tsx';
+import { Menu, MenuLink } from '../ui/menu.tsx';
+import { isInside, useStaffPlaces } from './places.ts';
+import type { PlaceCount, StaffPlace } from './places.ts';
 import type { StaffRole } from './staff-screen.tsx';
 import { text } from './texts.ts';
-import { useStaffPath } from './use-staff-path.ts';
+import { usePlaceCounts } from './use-place-counts.ts';
 
-/** Where staff can go; on a narrow screen the row is moved sideways. */
+/** Where staff can go: a row, and where that has no room a menu of all of it. */
 export function StaffPlaces({ role }: { role: StaffRole }) {
-  const pathname = useLocation().pathname.replace(/\/$/, '').toLowerCase();
-  const path = useStaffPath();
-  const mine = { label: text('myTickets'), to: path('staffTickets') };
-  const all = path('staffAllTickets');
-  const places =
-    role === 'agent'
-      ? [mine]
-      : [
-          mine,
-          { label: text('allTickets'), to: all },
-          { label: text('cancellations'), to: path('staffCancellations') },
-          { label: text('customers'), to: path('staffCustomers') },
-          { label: text('operations'), to: path('staffOperations') },
-          { label: text('outbox'), to: path('staffMails') },
-          { label: text('providers'), to: path('staffProviders') },
-          { label: text('auditLog'), to: path('staffAudit') },
-          { label: text('feedback'), to: path('staffFeedback') },
-        ];
+  const { pathname } = useLocation();
+  const places = useStaffPlaces(role);
+  const counts = usePlaceCounts(role);
+  const here = places.find((place) => isInside(place, pathname));
+  const waits = places.some(({ count }) => count !== undefined && counts[count] > 0);
   return (
-    <nav aria-label={text('staffArea')} className="overflow-x-auto border-b border-line bg-surface">
-      <ul className="flex min-w-max gap-6 px-4 sm:px-8">
-        {places.map(({ label, to }) => {
-          const inside = pathname === to || (to !== all && pathname.startsWith(`${to}/`));
-          return (
-            <li key={to}>
-              <Link
-                to={to}
-                aria-current={pathname === to ? 'page' : undefined}
-                className={clsx(
-                  'relative flex min-h-11 items-center text-sm font-medium focus-visible:-outline-offset-2',
-                  inside
-                    ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-tide'
-                    : 'text-ink-2 hover:text-ink',
-                )}
+    <nav aria-label={text('staffArea')} className="border-b border-line bg-surface">
+      {places.length > 1 && (
+        <div className="flex px-2 py-0.5 sm:px-6 lg:hidden">
+          <Menu
+            align="start"
+            label={text('placesMenu', { place: here?.label ?? '' })}
+            trigger={
+              <>
+                {here?.label ?? text('staffArea')}
+                {waits && <span aria-hidden="true" className="size-1.5 rounded-full bg-buoy" />}
+                <ChevronDown size={16} aria-hidden="true" className="text-ink-3" />
+              </>
+            }
+            triggerClassName="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-sunken"
+          >
+            {places.map((place) => (
+              <MenuLink
+                key={place.to}
+                to={place.to}
+                aria-current={here === place ? 'page' : undefined}
+                className={clsx('justify-between', here === place && 'bg-tide-wash')}
               >
-                {label}
-              </Link>
-            </li>
-          );
-        })}
+                <PlaceName place={place} counts={counts} />
+              </MenuLink>
+            ))}
+          </Menu>
+        </div>
+      )}
+      <ul role="list" className={clsx('flex gap-6 px-4 sm:px-8', places.length > 1 && 'max-lg:hidden')}>
+        {places.map((place) => (
+          <li key={place.to}>
+            <Link
+              to={place.to}
+              aria-current={here !== place ? undefined : pathname === place.to ? 'page' : 'true'}
+              className={clsx(
+                'relative flex min-h-11 items-center gap-1.5 text-sm font-medium focus-visible:-outline-offset-2',
+                here === place
+                  ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-tide'
+                  : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              <PlaceName place={place} counts={counts} />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
+  );
+}
+
+const countTexts = { unassigned: 'placeUnassigned', parked: 'placeParked' } as const;
+
+function PlaceName({ place, counts }: { place: StaffPlace; counts: Readonly<Record<PlaceCount, number>> }) {
+  const count = place.count === undefined ? 0 : counts[place.count];
+  return (
+    <>
+      {place.label}
+      {place.count !== undefined && count > 0 && (
+        <>
+          <span
+            aria-hidden="true"
+            className="inline-flex min-w-4.5 justify-center rounded-full bg-warn-wash px-1.5 text-2xs leading-4.5 font-semibold text-warn tabular-nums"
+          >
+            {text('placeCount', { count })}
+          </span>
+          <span className="sr-only">{text(countTexts[place.count], { count })}</span>
+        </>
+      )}
+    </>
   );
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { userDetails } from '@homeport/contract/account';
-import { LogOut, MoonStar, Sun, UserRound } from 'lucide-react';
+import type { User } from '@homeport/contract/auth';
+import { LifeBuoy, LogOut, MoonStar, Sun, UserRound } from 'lucide-react';
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { toggleTheme } from '../../ui/theme.ts';
+import { useConfig } from '../config.ts';
 import { query } from '../http/query.ts';
 import { signOut } from '../portal.ts';
-import { pathTo } from '../routing/paths.ts';
+import { patternOf, pathTo } from '../routing/paths.ts';
 import { useUser } from '../use-user.ts';
 import { initialsOf } from './initials.ts';
 import { text } from './texts.ts';
@@ -32,6 +34,7 @@ export function AccountMenu({ withPlan }: { withPlan: boolean }) {
         <div className="text-sm break-all text-ink-3">{email}</div>
       </div>
       <MenuSeparator />
+      <StaffLink role={user.isadmin} />
       {withPlan && (
         <MenuLink to={pathTo('accountSettings')}>
           <UserRound size={16} aria-hidden="true" />
@@ -48,5 +51,17 @@ export function AccountMenu({ withPlan }: { withPlan: boolean }) {
         {text('logOut')}
       </MenuButton>
     </Menu>
+  );
+}
+
+/** For those who work here: each to the tickets that are theirs to answer. */
+function StaffLink({ role }: { role: User['isadmin'] }) {
+  const slug = useConfig()?.brand_slug;
+  if (role === 'user' || slug === undefined) return null;
+  return (
+    <MenuLink to={patternOf(role === 'admin' ? 'staffAllTickets' : 'staffTickets', slug)}>
+      <LifeBuoy size={16} aria-hidden="true" />
+      {text('staffArea')}
+    </MenuLink>
   );
 }

@@ -25,6 +25,7 @@ export const text = catalogue({
   logIn: 'Log in',
   signUp: 'Sign up',
   mainMenu: 'Main menu',
+  staffArea: 'Staff area',
   accountMenu: '{initials}, account menu of {name}',
   mainPlaces: 'Main places',
   skipToContent: 'Skip to content',
