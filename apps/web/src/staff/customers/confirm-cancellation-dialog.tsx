@@ -29,6 +29,7 @@ function Confirmation({ cancellationId, name, onClose }: DecisionProps) {
   const learn = useCancellationNews();
   const confirm = useMutation({
     ...mutation(confirmCancellation, showsCancellations),
+    networkMode: 'always',
     onSuccess: ({ access_ends }) => {
       onClose();
       showToast('ok', text('confirmDone', { day: calendarDay(new Date(access_ends)) }));

@@ -34,6 +34,7 @@ export function RefundForm({ customerId, invoice, onStarted, onClose }: RefundFo
   const reason = useReason();
   const send = useMutation({
     ...mutation(refund, [customerInvoices, billingTimeline, ticketBilling]),
+    networkMode: 'always',
     onSuccess: onStarted,
   });
   const cents = toCents(amount);

@@ -25,6 +25,7 @@ function Withdrawal({ cancellationId, name, onClose }: DecisionProps) {
   const reason = useReason();
   const withdraw = useMutation({
     ...mutation(withdrawCancellation, showsCancellations),
+    networkMode: 'always',
     onSuccess: () => {
       onClose();
       showToast('ok', text('takeBackDone'));

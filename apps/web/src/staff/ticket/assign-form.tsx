@@ -25,6 +25,7 @@ export function AssignForm({ ticketId, assignee }: AssignFormProps) {
   const people = staff.data?.all_agents ?? [];
   const assign = useMutation({
     ...mutation(assignTicket, showsTickets),
+    networkMode: 'always',
     onSuccess: (_answer, { body }) => {
       const name = people.find(({ value }) => value === body.agent_email)?.label ?? body.agent_email;
       showToast('ok', body.agent_email === '' ? text('unassignDone') : text('assignDone', { name }));

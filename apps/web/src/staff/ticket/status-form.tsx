@@ -26,6 +26,7 @@ export function StatusForm({ ticketId, status }: StatusFormProps) {
   const name = useId();
   const change = useMutation({
     ...mutation(setTicketStatus, showsTickets),
+    networkMode: 'always',
     onSuccess: () => showToast('ok', text('statusDone')),
   });
   return (
