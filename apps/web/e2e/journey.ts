@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Collects exceptions and everything the browser complains about, refused requests aside: those are journeys too. */
-function watchFaults(page: Page): string[] {
+export function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {

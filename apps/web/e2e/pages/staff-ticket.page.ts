@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { WritingPart } from './support.page.ts';
+
+/** One ticket as staff see it. */
+export class StaffTicketPage {
+  readonly page: Page;
+  readonly conversation: Locator;
+  readonly messages: Locator;
+  readonly notThere: Locator;
+  readonly next: Locator;
+  readonly goBack: Locator;
+  readonly about: Locator;
+  readonly status: Locator;
+  readonly assignment: Locator;
+  readonly cancellation: Locator;
+  readonly showCustomer: Locator;
+  readonly showBilling: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.conversation = page.getByRole('list', { name: 'Conversation' });
+    this.messages = this.conversation.getByRole('article');
+    this.notThere = page.getByRole('heading', { name: 'ERROR!' });
+    this.next = page.getByRole('button', { name: 'Next that waits' });
+    this.goBack = page.getByRole('link', { name: 'Go Back' });
+    this.about = page.getByRole('complementary', { name: 'About this ticket' });
+    this.status = this.about.getByRole('region', { name: 'Status' });
+    this.assignment = this.about.getByRole('region', { name: 'Assigned to' });
+    this.cancellation = this.about.getByRole('region', { name: 'Cancellation' });
+    this.showCustomer = this.about.getByRole('button', { name: 'Show panels and websites' });
+    this.showBilling = this.about.getByRole('button', { name: 'Show billing' });
+  }
+
+  async open(ticketId: number): Promise<void> {
+    await this.page.goto(`/homeport-admin/support/ticket/agent/${ticketId}`);
+    await this.heading(ticketId).waitFor();
+  }
+
+  heading(ticketId: number): Locator {
+    return this.page.getByRole('heading', { name: `Ticket ${ticketId}` });
+  }
+
+  writingTo(customer: string): WritingPart {
+    return new WritingPart(this.page, `Answer ${customer}`, 'Send answer');
+  }
+
+  choice(name: 'Open' | 'Escalated' | 'Close'): Locator {
+    return this.status.getByRole('radio', { name });
+  }
+
+  async setStatus(name: 'Open' | 'Escalated' | 'Close'): Promise<void> {
+    await this.choice(name).check();
+    await this.status.getByRole('checkbox').check();
+    await this.status.getByRole('button', { name: 'Change status' }).click();
+  }
+
+  async giveTo(address: string): Promise<void> {
+    await this.assignment.getByRole('combobox').selectOption(address);
+    await this.assignment.getByRole('checkbox').check();
+    await this.assignment.getByRole('button', { name: 'Assign' }).click();
+  }
+}

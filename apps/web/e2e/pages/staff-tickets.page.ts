@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The lists of tickets: one's own, and all of them. */
+export class StaffTicketsPage {
+  readonly page: Page;
+  readonly mine: Locator;
+  readonly all: Locator;
+  readonly search: Locator;
+  readonly noneMine: Locator;
+  readonly noneFound: Locator;
+  readonly authorizing: Locator;
+  readonly unauthorized: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.mine = page.getByRole('heading', { name: 'My tickets' });
+    this.all = page.getByRole('heading', { name: 'All tickets' });
+    this.search = page.getByRole('searchbox', { name: 'Number, address or words' });
+    this.noneMine = page.getByText('No ticket is assigned to you.');
+    this.noneFound = page.getByText('No ticket fits. Try fewer words, or fewer filters.');
+    this.authorizing = page.getByText('Authorizing ...');
+    this.unauthorized = page.getByRole('heading', { name: 'Unauthorized!' });
+  }
+
+  async openMine(): Promise<void> {
+    await this.page.goto('/homeport-admin');
+    await this.mine.waitFor();
+  }
+
+  async openAll(search = ''): Promise<void> {
+    await this.page.goto(`/homeport-su-admin/${search}`);
+    await this.all.waitFor();
+  }
+
+  /** Narrows the list; names of filters: Status, About, Assigned to, Order. */
+  filter(name: string): Locator {
+    return this.page.getByRole('combobox', { name });
+  }
+
+  row(ticketId: number): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `#${ticketId}` });
+  }
+
+  open(ticketId: number): Promise<void> {
+    return this.row(ticketId).getByRole('link').click();
+  }
+}

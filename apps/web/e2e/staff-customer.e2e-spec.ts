@@ -1,0 +1,89 @@
+import { becomeSiteOwner } from './customers.ts';
+import { refuse } from './answers.ts';
+import { StaffTicketPage } from './pages/staff-ticket.page.ts';
+import { TicketPage } from './pages/support.page.ts';
+import { expect, inspect, test } from './staff-journey.ts';
+import { askForHelp, giveTo, setStatus } from './tickets.ts';
+
+const linkCall = '**/api/support/agent/user/plesk/loginlink/**';
+const refused = 'You may not open this customer’s panel from here.';
+
+test('an admin opens the panel of a customer with a reason; the customer reads it', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const [customer, admin] = [await becomeSiteOwner(request, inbox), await newStaff('admin')];
+  const number = await askForHelp(request, customer, 'The shop does not open');
+  const page = await windowOf(admin);
+  const desk = new StaffTicketPage(page);
+  await desk.open(number);
+  await desk.showCustomer.click();
+  await expect(desk.about.getByRole('region', { name: 'Websites' })).toContainText(customer.domain);
+  await inspect(page, 'staff-ticket-customer', testInfo);
+  await desk.about.getByRole('link', { name: 'Open on a page of its own' }).click();
+  await expect(page.getByRole('heading', { name: `The customer of ticket ${number}` })).toBeVisible();
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await inspect(page, 'staff-customer', testInfo);
+
+  const login = page.getByRole('button', { name: `Login: ${customer.domain}` });
+  await login.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('x');
+  await dialog.getByRole('button', { name: 'Open panel' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('at least 3 characters');
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Look at the certificate');
+  await inspect(page, 'staff-panel-login', testInfo);
+  const [panel] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Open panel' }).click(),
+  ]);
+  await expect(panel.getByText(customer.login).first()).toBeVisible();
+  expect(await panel.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
+  await expect(dialog).toHaveCount(0);
+  await expect(login).toBeFocused();
+
+  const theirs = await windowOf(customer);
+  await theirs.goto(`/support/ticket/user/${number}`);
+  await expect(new TicketPage(theirs).conversation).toContainText(
+    'Support opened your hosting panel: Look at the certificate',
+  );
+  await inbox.read(customer.email, /Look at the certificate/);
+
+  // Closed meanwhile: there is no link, and the screen says so.
+  await setStatus(request, admin, number, 'closed');
+  await login.click();
+  const [blank] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Open panel' }).click(),
+  ]);
+  await expect(dialog.getByRole('alert')).toHaveText(refused);
+  expect(blank.isClosed()).toBe(true);
+  await refuse(page, linkCall, 503, 'panel_unavailable');
+  await dialog.getByRole('button', { name: 'Open panel' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The panel could not be opened. Please try again.');
+  await page.reload();
+  await expect(page.getByText(refused)).toBeVisible();
+  await expect(login).toHaveCount(0);
+});
+
+test('an agent sees the websites and opens no panel', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const [customer, agent] = [await becomeSiteOwner(request, inbox), await newStaff('agent')];
+  const admin = await newStaff('admin');
+  const number = await askForHelp(request, customer, 'The shop does not open');
+  await giveTo(request, admin, number, agent.email);
+  const page = await windowOf(agent);
+  await page.goto(`/homeport-admin/support/user/agent/${number}`);
+  await expect(page.getByText(customer.domain)).toBeVisible();
+  await expect(page.getByText(refused)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Login/ })).toHaveCount(0);
+  await inspect(page, 'staff-customer-agent', testInfo);
+  await page.getByRole('link', { name: `Back to ticket ${number}` }).click();
+  await expect(new StaffTicketPage(page).heading(number)).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base, watchFaults } from './journey.ts';
+import { bringIn } from './people.ts';
+import type { Person } from './people.ts';
+import { becomeStaff } from './staff.ts';
+
+interface StaffFixtures {
+  /** Opens a window of its own for somebody; it ends with a clean console, too. */
+  windowOf: (person: Person) => Promise<Page>;
+  newStaff: (role: 'agent' | 'admin') => Promise<Person>;
+}
+
+/** Journeys in which people who work here have a window of their own beside the customer's. */
+export const test = base.extend<StaffFixtures>({
+  windowOf: async ({ browser }, use) => {
+    const windows: { page: Page; faults: string[] }[] = [];
+    await use(async (person) => {
+      const context = await browser.newContext();
+      await bringIn(context, person);
+      const page = await context.newPage();
+      windows.push({ page, faults: watchFaults(page) });
+      return page;
+    });
+    for (const { page, faults } of windows) {
+      await page.context().close();
+      expect(faults).toEqual([]);
+    }
+  },
+  newStaff: async ({ request, inbox }, use) => use((role) => becomeStaff(request, inbox, role)),
+});
+
+export { expect, inspect } from './journey.ts';

@@ -1,0 +1,123 @@
+import { becomeHosted, becomePaying } from './customers.ts';
+import { StaffCustomersPage } from './pages/staff-customers.page.ts';
+import { StaffTicketPage } from './pages/staff-ticket.page.ts';
+import { TicketPage } from './pages/support.page.ts';
+import { expect, inspect, test } from './staff-journey.ts';
+import { cancelPlan, giveTo } from './tickets.ts';
+
+test('a cancellation opens a ticket, and is confirmed there', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const [customer, admin, agent] = [
+    await becomeHosted(request, inbox),
+    await newStaff('admin'),
+    await newStaff('agent'),
+  ];
+  const number = await cancelPlan(request, customer, 'Too many boats, too little harbour.');
+  await giveTo(request, admin, number, agent.email);
+  const agentWindow = await windowOf(agent);
+  const agentDesk = new StaffTicketPage(agentWindow);
+  await agentDesk.open(number);
+  await expect(agentDesk.cancellation).toContainText('Waits for a decision');
+  await expect(agentDesk.cancellation).toContainText('An admin decides about it.');
+  await agentDesk.showBilling.click();
+  await expect(agentDesk.about.getByRole('region', { name: 'Billing timeline' })).toContainText(
+    'Cancellation requested',
+  );
+  await inspect(agentWindow, 'staff-ticket-billing', testInfo);
+
+  const page = await windowOf(admin);
+  const desk = new StaffTicketPage(page);
+  await desk.open(number);
+  await expect(desk.messages.first()).toContainText('Too many boats, too little harbour.');
+  await desk.cancellation.getByRole('button', { name: /^Confirm/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1-5 business days');
+  await inspect(page, 'staff-confirm-cancellation', testInfo);
+  await dialog.getByRole('button', { name: 'Confirm cancellation' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The cancellation is confirmed.' })).toBeVisible();
+  await expect(desk.cancellation).toContainText('Access ends on');
+  await expect(desk.conversation).toContainText('The cancellation was confirmed.');
+  await inbox.read(customer.email, /access (to it )?ends/i);
+
+  const theirs = await windowOf(customer);
+  await theirs.goto(`/support/ticket/user/${number}`);
+  await expect(new TicketPage(theirs).conversation).toContainText('The cancellation was confirmed.');
+});
+
+test('a cancellation is taken back on the wish of the customer; whoever comes second is told', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const customer = await becomeHosted(request, inbox);
+  await cancelPlan(request, customer, 'By mistake');
+  const admin = await newStaff('admin');
+  const [page, other] = [await windowOf(admin), await windowOf(admin)];
+  const [desk, second] = [new StaffCustomersPage(page), new StaffCustomersPage(other)];
+  await desk.openCancellations();
+  await second.openCancellations();
+  await expect(desk.row(customer.email)).toContainText('By mistake');
+  await inspect(page, 'staff-cancellations', testInfo);
+  await second
+    .row(customer.email)
+    .getByRole('button', { name: /^Take back/ })
+    .click();
+  await second.dialog.getByRole('textbox', { name: 'Reason' }).fill('Pressed by mistake');
+
+  await desk
+    .row(customer.email)
+    .getByRole('button', { name: /^Take back/ })
+    .click();
+  await desk.dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(desk.dialog.getByRole('alert')).toContainText('at least 3 characters');
+  await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('They called');
+  await desk.dialog.getByRole('button', { name: 'Take back' }).dblclick();
+  await expect(desk.toast.filter({ hasText: 'The cancellation is taken back.' })).toBeVisible();
+  await expect(desk.row(customer.email)).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('withdrawn');
+  await expect(desk.row(customer.email)).toContainText('Taken back');
+
+  await second.dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(second.toast.filter({ hasText: 'no cancellation that can be taken back' })).toBeVisible();
+  await expect(second.row(customer.email)).toHaveCount(0);
+});
+
+test('an admin finds a customer and pays a part of an invoice back', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const customer = await becomePaying(request, inbox);
+  const page = await windowOf(await newStaff('admin'));
+  const desk = new StaffCustomersPage(page);
+  await desk.open();
+  await inspect(page, 'staff-customers', testInfo);
+  await desk.openFile(customer.email);
+  await expect(desk.account).toContainText('Expert, yearly');
+  await expect(desk.timeline).toContainText('Invoice paid');
+  await inspect(page, 'staff-customer-file', testInfo);
+  const line = desk.invoices.getByRole('listitem').filter({ hasText: '$118.56' });
+  await line.getByRole('button', { name: /^Refund/ }).click();
+  await desk.dialog.getByRole('textbox', { name: 'Amount in US dollars' }).fill('200');
+  await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('The server was down for a day');
+  await desk.dialog.getByRole('button', { name: /^Pay/ }).click();
+  await expect(desk.dialog.getByRole('alert')).toHaveText('Please enter an amount from $0.01 to $118.56.');
+  await desk.dialog.getByRole('textbox', { name: 'Amount in US dollars' }).fill('18.56');
+  await inspect(page, 'staff-refund', testInfo);
+  await desk.dialog.getByRole('button', { name: 'Pay $18.56 back' }).dblclick();
+  await expect(desk.dialog).toContainText('$18.56 are on their way back.');
+  await inspect(page, 'staff-refund-started', testInfo);
+  await desk.dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(line).toContainText('$18.56 paid back', { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(line).toContainText('$100.00 can be paid back until');
+  await inbox.read(customer.email, /18\.56/);
+});

@@ -1,0 +1,117 @@
+import { signUpPerson } from './people.ts';
+import { StaffTicketPage } from './pages/staff-ticket.page.ts';
+import { StaffTicketsPage } from './pages/staff-tickets.page.ts';
+import { SupportPage, TicketPage } from './pages/support.page.ts';
+import { expect, inspect, test } from './staff-journey.ts';
+import { paper, picture } from './support-journey.ts';
+
+test('a customer and those who answer, in windows of their own, through a whole ticket', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  test.slow();
+  const [admin, first, second] = [await newStaff('admin'), await newStaff('agent'), await newStaff('agent')];
+  const customer = await signUpPerson(request, inbox);
+  const theirs = await windowOf(customer);
+  const [support, ticket] = [new SupportPage(theirs), new TicketPage(theirs)];
+  const adminWindow = await windowOf(admin);
+  const [lists, desk] = [new StaffTicketsPage(adminWindow), new StaffTicketPage(adminWindow)];
+  const firstWindow = await windowOf(first);
+  const [firstList, firstDesk] = [new StaffTicketsPage(firstWindow), new StaffTicketPage(firstWindow)];
+
+  await support.openNew();
+  await support.writing.text.fill('Visitors see a certificate warning since I moved.');
+  await support.writing.choose(picture());
+  await support.writing.send.click();
+  await ticket.heading.waitFor();
+  const number = Number(/\d+/.exec(await ticket.heading.innerText())?.[0]);
+
+  // Nobody has it: only admins see it.
+  await firstList.openMine();
+  await expect(firstList.noneMine).toBeVisible();
+  await inspect(firstWindow, 'staff-my-tickets-none', testInfo);
+  await lists.openAll();
+  await lists.filter('Assigned to').selectOption('none');
+  await expect(lists.row(number)).toContainText('Nobody has it');
+  await expect(lists.row(number)).toContainText('Waits');
+  await lists.open(number);
+  await expect(desk.messages.first().getByRole('link', { name: /^Download warning\.png/ })).toBeVisible();
+  await inspect(adminWindow, 'staff-ticket-admin', testInfo);
+  await desk.giveTo(first.email);
+  await expect(adminWindow.getByRole('status').filter({ hasText: 'Assigned to' })).toBeVisible();
+  await expect(desk.conversation).toContainText(`The ticket is assigned to ${first.email}.`);
+  await inbox.read(first.email, new RegExp(String(number)));
+
+  // The agent it was given to sees it as new, answers with a file, and escalates it.
+  await firstWindow.reload();
+  await expect(firstList.row(number)).toContainText('NEW UPDATE');
+  await inspect(firstWindow, 'staff-my-tickets', testInfo);
+  await firstList.open(number);
+  const writing = firstDesk.writingTo(customer.email);
+  await writing.text.fill('Good morning, the domain still points to your old host.');
+  await writing.choose(paper());
+  await writing.send.click();
+  await expect(firstDesk.messages.nth(1)).toContainText('still points to your old host');
+  await expect(
+    firstDesk.messages.nth(1).getByRole('link', { name: /^Download dns-export\.pdf/ }),
+  ).toBeVisible({ timeout: 20_000 });
+  await firstDesk.setStatus('Escalated');
+  await expect(firstDesk.conversation).toContainText('The status changed from open to escalated.');
+  await inspect(firstWindow, 'staff-ticket-escalated', testInfo);
+  await firstList.openMine();
+  await expect(firstList.row(number)).toContainText('Answered');
+  await expect(firstList.row(number).getByText('NEW UPDATE')).toHaveCount(0);
+
+  // The customer is mailed, sees what is new, and answers.
+  await inbox.read(customer.email, new RegExp(String(number)));
+  await support.open();
+  await expect(support.row('Visitors see').getByText('NEW UPDATE')).toBeVisible();
+  await support.row('Visitors see').getByRole('link').click();
+  await expect(ticket.messages.nth(1).getByRole('link', { name: /^Download dns-export/ })).toBeVisible();
+  await expect(ticket.fact('Status')).toHaveText('Escalated');
+  await ticket.writing.text.fill('I changed the nameservers.');
+  await ticket.writing.send.click();
+  await expect(ticket.messages).toHaveCount(3);
+  await support.open();
+  await expect(support.row('Visitors see').getByText('NEW UPDATE')).toHaveCount(0);
+
+  // It changes hands: whoever had it has it no more, not even with what they began to write.
+  await firstDesk.open(number);
+  await writing.text.fill('One moment, please.');
+  await adminWindow.reload();
+  await desk.giveTo(second.email);
+  await expect(desk.conversation).toContainText(`The ticket is assigned to ${second.email}.`);
+  await writing.send.click();
+  await expect(writing.problem).toHaveText('You are not authorized to submit a reply.');
+  await firstWindow.reload();
+  await expect(firstDesk.notThere).toBeVisible();
+  await inspect(firstWindow, 'staff-ticket-not-theirs', testInfo);
+
+  // The second agent ends it; the customer's reply opens it again.
+  const secondWindow = await windowOf(second);
+  const [secondList, secondDesk] = [new StaffTicketsPage(secondWindow), new StaffTicketPage(secondWindow)];
+  await secondList.openMine();
+  await secondList.open(number);
+  await secondDesk.setStatus('Close');
+  await expect(secondDesk.page.getByText('This ticket is closed.')).toBeVisible();
+  await theirs.goto(`/support/ticket/user/${number}`);
+  await expect(ticket.fact('Status')).toHaveText('Closed');
+  await ticket.writing.text.fill('It came back.');
+  await ticket.writing.send.click();
+  await expect(ticket.fact('Status')).toHaveText('Open');
+  await expect(theirs.getByText('The ticket status has been updated.')).toBeVisible();
+  await secondWindow.reload();
+  await expect(secondDesk.messages.last()).toContainText('It came back.');
+  await expect(secondDesk.messages.last()).toContainText('NEW UPDATE');
+  await expect(secondDesk.conversation).toContainText('The status changed from closed to open.');
+
+  // And the customer ends it for good.
+  await ticket.settled.check();
+  await ticket.close.click();
+  await expect(ticket.fact('Status')).toHaveText('Closed');
+  await lists.openAll(`?search=${number}`);
+  await expect(lists.row(number)).toContainText('Closed');
+  await inspect(adminWindow, 'staff-all-tickets', testInfo);
+});
