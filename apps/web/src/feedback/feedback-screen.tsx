@@ -10,12 +10,15 @@ import { useTitle } from '../app/use-title.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { text } from './texts.ts';
 import { useWords } from './use-words.ts';
-import { WaysToTell } from './ways-to-tell.tsx';
+
+const review = { label: text('leaveReview'), to: pathTo('feedback') };
+const feedback = { label: text('provideFeedback'), to: `${pathTo('feedback')}?tab=feedback` };
 
 /** A review, once; and feedback, at any time. */
 export function FeedbackScreen() {
@@ -51,7 +54,12 @@ function Ways() {
   const way = reviewable && wished !== 'feedback' ? 'review' : 'feedback';
   return (
     <>
-      <WaysToTell reviewable={reviewable} way={way} />
+      <TabLinks
+        label={text('places')}
+        tabs={reviewable ? [review, feedback] : [feedback]}
+        current={(way === 'review' ? review : feedback).to}
+        className="mt-5"
+      />
       <div className="mt-5 grid gap-4">
         {rated.error && rated.data === undefined && (
           <Fault
