@@ -11,6 +11,7 @@ import { registerBillingCommands } from './billing/billing.commands.ts';
 import { registerOfferCommands } from './billing/offers.commands.ts';
 import { registerDomainCommands } from './domains/domains.commands.ts';
 import { registerEmailCommands } from './email/email.commands.ts';
+import { registerMailCommands } from './foundation/mail/mail.commands.ts';
 import { registerPanelCommands } from './hosting/panel.commands.ts';
 import { registerTemplateCommands } from './templates/templates.commands.ts';
 
@@ -36,6 +37,7 @@ registerBillingCommands(program, app);
 registerOfferCommands(program, app);
 registerBillingAccountCommands(program, app);
 registerTemplateCommands(program, app);
+registerMailCommands(program);
 registerConfigCommands(program);
 
 try {

@@ -5,22 +5,38 @@ export interface Letter {
   preview: string;
   title: string;
   blocks: readonly Block[];
+  /** People can do without this kind of mail: it says where they choose so. */
+  choosable?: boolean;
 }
+
+/** A line of facts; with an address, the label leads there. */
+export type Fact = readonly [label: string, value: string, url?: string];
 
 export type Block =
   | { kind: 'text'; text: string }
   /** Something to type elsewhere. */
   | { kind: 'code'; code: string }
-  /** The one thing to do. */
-  | { kind: 'action'; label: string; url: string }
-  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  /** The one thing to do. `spelledOut`: its address stands there too, for a link that exists in this mail alone. */
+  | { kind: 'action'; label: string; url: string; spelledOut: boolean }
+  | { kind: 'facts'; facts: readonly Fact[] }
   /** Smaller print. */
   | { kind: 'note'; text: string };
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const code = (digits: string): Block => ({ kind: 'code', code: digits });
-export const action = (label: string, url: string): Block => ({ kind: 'action', label, url });
-export const facts = (...rows: (readonly [string, string])[]): Block => ({ kind: 'facts', facts: rows });
+export const action = (label: string, url: string): Block => ({
+  kind: 'action',
+  label,
+  url,
+  spelledOut: false,
+});
+export const ownAction = (label: string, url: string): Block => ({
+  kind: 'action',
+  label,
+  url,
+  spelledOut: true,
+});
+export const facts = (...rows: Fact[]): Block => ({ kind: 'facts', facts: rows });
 export const note = (words: string): Block => ({ kind: 'note', text: words });
 
 /** Who writes, as configured. */
@@ -29,6 +45,11 @@ export interface Brand {
   supportEmail: string;
   /** Where customers reach the portal; no trailing slash. */
   portalUrl: string;
+}
+
+/** Where people choose what they are mailed about. */
+export function choiceUrl({ portalUrl }: Brand): string {
+  return `${portalUrl}/account-settings`;
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

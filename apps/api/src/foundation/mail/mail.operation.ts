@@ -79,8 +79,9 @@ export class MailOperation implements OnModuleInit {
     const data = JSON.parse(
       this.sealer.open(message.sealedData, sealPurpose(message.id)),
     ) as TemplateData[typeof template];
+    const written = await compose(template, data, this.#brand);
     await this.mailer.deliver(
-      { messageId: `${message.id}@${this.#domain}`, to: message.to, ...compose(template, data, this.#brand) },
+      { messageId: `${message.id}@${this.#domain}`, to: message.to, ...written },
       signal,
     );
     await this.repository.close(message.id, this.clock.now());

@@ -1,8 +1,8 @@
-import type { Block, Brand, Letter } from './letter.ts';
+import { type Block, type Brand, choiceUrl, type Fact, type Letter } from './letter.ts';
 
 /** The plain text of a letter, for people and programs that read no HTML. */
 export function layOutText(letter: Letter, brand: Brand): string {
-  const parts = [letter.title, ...letter.blocks.map(blockText), signature(brand)];
+  const parts = [letter.title, ...letter.blocks.map(blockText), signature(letter, brand)];
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -16,10 +16,16 @@ function blockText(block: Block): string {
     case 'action':
       return `${block.label}:\n${block.url}`;
     case 'facts':
-      return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+      return block.facts.map(factText).join('\n');
   }
 }
 
-function signature(brand: Brand): string {
-  return `-- \n${brand.name}\n${brand.portalUrl}\nQuestions? Write to ${brand.supportEmail}.`;
+function factText([label, value, url]: Fact): string {
+  return url === undefined ? `${label}: ${value}` : `${label}: ${value}\n${url}`;
+}
+
+function signature({ choosable }: Letter, brand: Brand): string {
+  const lines = [brand.name, brand.portalUrl, `Questions? Write to ${brand.supportEmail}.`];
+  if (choosable) lines.push(`You choose what we write to you about: ${choiceUrl(brand)}`);
+  return `-- \n${lines.join('\n')}`;
 }

@@ -1,4 +1,4 @@
-import { action, code, facts, note, readableMoment, text } from '../letter.ts';
+import { action, code, facts, note, ownAction, readableMoment, text } from '../letter.ts';
 import type { Template } from './template.ts';
 
 export interface CodeData {
@@ -37,7 +37,7 @@ export const passwordResetMail: Template<LinkData> = (data, brand) => ({
   title: 'Set a new password',
   blocks: [
     text('Somebody, most likely you, asked to set a new password for the account with this e-mail address.'),
-    action('Set a new password', data.link),
+    ownAction('Set a new password', data.link),
     note(`The link is good for ${data.minutes} minutes and for one use. Only the most recent link counts.`),
     note('If it was not you, you can ignore this mail: your password stays as it is.'),
   ],
@@ -130,7 +130,7 @@ export const staffInvitationMail: Template<InvitationData> = (data, brand) => ({
     text(
       `An account with the role ${data.role} was made for this e-mail address. Set a password to sign in.`,
     ),
-    action('Set a password', data.link),
+    ownAction('Set a password', data.link),
     note(
       `The link is good for ${data.minutes} minutes and for one use. After that, ask for another with "Forgot password" on the sign-in page.`,
     ),

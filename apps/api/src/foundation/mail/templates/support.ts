@@ -14,26 +14,22 @@ export interface TicketNewsData {
 }
 
 /** What happened in tickets lately. */
-export const ticketNewsMail: Template<TicketNewsData> = ({ items }, brand) => {
+export const ticketNewsMail: Template<TicketNewsData> = ({ items }) => {
   const numbers = [...new Set(items.map(({ ticket }) => ticket))];
-  const [first = 0] = numbers;
-  const subject = numbers.length === 1 ? `News in ticket #${first}` : `News in ${numbers.length} tickets`;
+  const [first] = items;
+  const one = numbers.length === 1 ? first : undefined;
+  const subject = one ? `News in request #${one.ticket}` : `News in ${numbers.length} requests`;
   return {
     subject,
-    preview: items[0]?.what ?? '',
+    preview: first?.what ?? '',
     title: subject,
+    choosable: true,
     blocks: [
       text(
-        numbers.length === 1
-          ? `This happened in ticket #${first}:`
-          : 'This happened in your tickets since we wrote last:',
+        one ? 'This happened since we wrote last:' : 'This happened in your requests since we wrote last:',
       ),
-      facts(...items.map(({ ticket, what }) => [`#${ticket}`, what] as const)),
-      ...(numbers.length === 1
-        ? [action('Read the ticket', items[0]?.url ?? brand.portalUrl)]
-        : numbers.map((number) =>
-            action(`Read #${number}`, items.find(({ ticket }) => ticket === number)?.url ?? brand.portalUrl),
-          )),
+      facts(...items.map(({ ticket, what, url }) => [`#${ticket}`, what, url] as const)),
+      ...(one ? [action('Read the request', one.url)] : []),
       note('Please answer in the portal: replies to this mail reach nobody.'),
     ],
   };

@@ -13,13 +13,15 @@ export interface WorkNewsData {
 /** Long work that came to its end lately. */
 export const workNewsMail: Template<WorkNewsData> = ({ items }, brand) => {
   const [first] = items;
-  const title = items.length === 1 && first !== undefined ? first.what : `${items.length} things are done`;
+  const title =
+    items.length === 1 && first !== undefined ? first.what : `${items.length} updates on your hosting`;
   return {
     subject: items.length === 1 && first !== undefined ? `${first.subject}: ${first.what}` : title,
     preview: first?.what ?? '',
     title,
+    choosable: true,
     blocks: [
-      text('This came to its end:'),
+      text('What you had started has come to its end:'),
       facts(...items.map(({ subject, what }) => [subject, what] as const)),
       action('Open the dashboard', brand.portalUrl),
       note(`If something is not as you expected, write to ${brand.supportEmail}.`),

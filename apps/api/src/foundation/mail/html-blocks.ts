@@ -1,0 +1,75 @@
+import { createElement as h, type ReactElement } from 'react';
+import { Button, Column, Link, Row, Section, Text } from 'react-email';
+import type { Block, Fact } from './letter.ts';
+import { body, fonts, look, small } from './mail-look.ts';
+
+/** A part of a letter as mail programs show it. */
+export function blockHtml(block: Block, key: number): ReactElement {
+  switch (block.kind) {
+    case 'text':
+      return h(Text, { key, ...look(['ink'], body) }, block.text);
+    case 'note':
+      return h(Text, { key, ...look(['quiet'], small) }, block.text);
+    case 'code':
+      return h(Text, { key, ...look(['ink', 'sunken'], codeStyle) }, block.code);
+    case 'action':
+      return h(
+        Section,
+        { key, style: { margin: '8px 0 24px' } },
+        h(Button, { href: block.url, ...look(['button', 'button-ink'], buttonStyle) }, block.label),
+        block.spelledOut && addressHtml(block.url),
+      );
+    case 'facts':
+      return h(
+        Section,
+        { key, ...look(['line'], { margin: '0 0 24px', borderTop: '1px solid' }) },
+        block.facts.map(factHtml),
+      );
+  }
+}
+
+function addressHtml(url: string): ReactElement {
+  return h(
+    Text,
+    look(['quiet'], { ...small, margin: '16px 0 0' }),
+    'Or copy this address into your browser:',
+    h('br'),
+    h(Link, { href: url, ...look(['link'], { wordBreak: 'break-all' }) }, url),
+  );
+}
+
+function factHtml([label, value, url]: Fact, key: number): ReactElement {
+  const name = url === undefined ? label : h(Link, { href: url, ...look(['link'], linkStyle) }, label);
+  const nameLook = look(['quiet', 'line'], { ...cellStyle, width: '36%', paddingRight: 12 });
+  const valueLook = look(['ink', 'line'], { ...cellStyle, wordBreak: 'break-word' });
+  const children = [
+    h(Column, { key: 'name', valign: 'top', ...nameLook }, name),
+    h(Column, { key: 'value', valign: 'top', ...valueLook }, value),
+  ];
+  return h(Row, { key, children });
+}
+
+const cellStyle = { padding: '10px 0', borderBottom: '1px solid', fontSize: 14, lineHeight: '20px' };
+
+const linkStyle = { fontWeight: 600 };
+
+const codeStyle = {
+  margin: '4px 0 24px',
+  padding: '18px 12px',
+  borderRadius: 9,
+  textAlign: 'center',
+  fontFamily: fonts.mono,
+  fontSize: 32,
+  lineHeight: '38px',
+  fontWeight: 600,
+  letterSpacing: '0.24em',
+} as const;
+
+const buttonStyle = {
+  padding: '12px 22px',
+  borderRadius: 9,
+  fontFamily: fonts.sans,
+  fontSize: 15,
+  lineHeight: '20px',
+  fontWeight: 600,
+};

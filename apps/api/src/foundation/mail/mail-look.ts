@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+
+/** The portal's colours, each by day and by night; the class carries the night. */
+const colours = {
+  page: ['background-color', '#F7F6F2', '#0B1419'],
+  card: ['background-color', '#FFFFFF', '#111D24'],
+  sunken: ['background-color', '#F1EFE9', '#0E181E'],
+  line: ['border-color', '#E4E0D7', '#20313A'],
+  ink: ['color', '#10222C', '#E8EFF2'],
+  quiet: ['color', '#4A5C66', '#A9B8C0'],
+  link: ['color', '#075466', '#8AD6E3'],
+  mark: ['background-color', '#0A6B7F', '#58BED0'],
+  button: ['background-color', '#10222C', '#E8EFF2'],
+  'button-ink': ['color', '#FFFFFF', '#0B1419'],
+} as const;
+type Colour = keyof typeof colours;
+
+const properties = {
+  'background-color': 'backgroundColor',
+  'border-color': 'borderColor',
+  color: 'color',
+} as const;
+
+/** The class and the style of an element: its colours by day stand in the element, because not all programs read sheets. */
+export function look(
+  names: readonly Colour[],
+  style: CSSProperties = {},
+): { className: string; style: CSSProperties } {
+  const byDay = names.map((name) => [properties[colours[name][0]], colours[name][1]] as const);
+  return { className: names.join(' '), style: { ...style, ...Object.fromEntries(byDay) } };
+}
+
+/** The page's style is on the body and on the one cell in it, its class on the body alone. */
+const selectors: Record<string, string> = { page: '.page,.page>table>tbody>tr>td' };
+
+/** For mail programs that follow the system into the night. */
+export const nightSheet = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  '@media (prefers-color-scheme:dark){',
+  ...Object.entries(colours).map(
+    ([name, [property, , night]]) => `${selectors[name] ?? `.${name}`}{${property}:${night} !important}`,
+  ),
+  '}',
+].join('');
+
+export const fonts = {
+  sans: "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif",
+  display: "'Bricolage Grotesque','Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif",
+  mono: "'Geist Mono',ui-monospace,Menlo,Consolas,monospace",
+} as const;
+
+/** Running text, and the smaller print. */
+export const body: CSSProperties = { margin: '0 0 16px', fontSize: 15, lineHeight: '23px' };
+export const small: CSSProperties = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px' };

@@ -1,0 +1,72 @@
+import type { Brand } from './letter.ts';
+import type { TemplateData } from './templates/templates.ts';
+
+/** Who writes in the samples. */
+export const sampleBrand: Brand = {
+  name: 'Homeport',
+  supportEmail: 'support@homeport.example',
+  portalUrl: 'https://my.homeport.example',
+};
+
+/** Invented data for each kind of mail: to look at them, and to test them. */
+export const mailSamples: TemplateData = {
+  code: { code: '482913', purpose: 'signup', minutes: 10 },
+  'password-reset': { link: 'https://my.homeport.example/resetpassword/?reset_token=abc', minutes: 30 },
+  'password-changed': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7' },
+  'session-reuse': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7', userAgent: 'Firefox' },
+  welcome: {},
+  'domain-registered': { name: 'maison-lune.com', expiresAt: '2027-11-21T10:00:00.000Z' },
+  'mail-connected': { name: 'maison-lune.com' },
+  'mail-records-lost': { name: 'maison-lune.com' },
+  'domain-expiring': { name: 'maison-lune.com', expiresAt: '2027-11-21T10:00:00.000Z', days: 7 },
+  'registration-unsettled': {
+    name: 'maison-lune.com',
+    customer: 'lea@maison-lune.com',
+    paidAt: '2026-11-21T10:00:00.000Z',
+    story: 'unknown_outcome: Gandi POST /domain/domains: timeout',
+  },
+  'sale-refunded': {
+    description: 'Domain maison-lune.com, 1 year',
+    refundedCents: 1490,
+    reason: 'The name was registered by somebody else a moment before.',
+  },
+  'staff-invitation': { role: 'admin', link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 30 },
+  'panel-opened': { at: '2026-11-21T10:00:00.000Z', ticket: 12, reason: 'A look at the log' },
+  'plan-active': { planName: 'Expert', period: 'yearly', trialEnd: '2026-12-21T10:00:00.000Z' },
+  'account-ready': { location: 'London', login: 'harbour1' },
+  'trial-card-used': { planName: 'Expert' },
+  'plan-changed': { planName: 'Agency', period: 'Every year', termEnds: '2027-11-21T00:00:00Z' },
+  'order-refunded': { planName: 'Expert', reason: 'second_plan', refundedCents: 1298 },
+  'trial-ending': { planName: 'Expert', trialEnd: '2026-12-21T10:00:00.000Z', cents: 1298 },
+  'payment-failed': { planName: 'Expert', graceEnds: '2026-12-28T10:00:00.000Z', day: 3 },
+  'term-over': { planName: 'Expert', graceEnds: '2026-12-28T10:00:00.000Z' },
+  'plan-unpaid': { planName: 'Expert' },
+  'paid-again': { planName: 'Expert' },
+  'term-ending': { planName: 'Expert', termEnds: '2029-11-21T10:00:00.000Z', days: 30 },
+  'cancellation-received': { planName: 'Expert' },
+  'cancellation-withdrawn': { planName: 'Expert' },
+  'cancellation-confirmed': { planName: 'Expert', accessEnds: '2026-11-28T00:00:00.000Z' },
+  'plan-ended': { planName: 'Expert', dataKeptTill: '2026-12-28T00:00:00.000Z' },
+  'method-changed': { method: 'Visa ending 4242' },
+  'paid-back': { cents: 1298 },
+  'work-news': {
+    items: [
+      { subject: 'maison-lune.com', what: 'WordPress is installed.' },
+      { subject: 'atelier.example', what: 'The CDN could not be switched on.' },
+    ],
+  },
+  'ticket-news': {
+    items: [
+      {
+        ticket: 1001,
+        url: 'https://my.homeport.example/support/ticket/user/1001',
+        what: 'There is a new answer.',
+      },
+      {
+        ticket: 1002,
+        url: 'https://my.homeport.example/support/ticket/user/1002',
+        what: 'Its status is closed now.',
+      },
+    ],
+  },
+};

@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { compose } from './compose.ts';
+import { mailSamples, sampleBrand } from './mail-samples.ts';
+import type { TemplateName } from './templates/templates.ts';
+
+/** `homeport mail ...` */
+export function registerMailCommands(program: Command): void {
+  program
+    .command('mail')
+    .description('The mails that the portal writes')
+    .command('samples <folder>')
+    .description('Write every kind of mail with invented data, as HTML and as text, to look at')
+    .action(async (folder: string) => {
+      await mkdir(folder, { recursive: true });
+      const names = Object.keys(mailSamples) as TemplateName[];
+      for (const name of names) {
+        const { subject, text, html } = await compose(name, mailSamples[name], sampleBrand);
+        await writeFile(join(folder, `${name}.html`), html);
+        await writeFile(join(folder, `${name}.txt`), `${subject}\n\n${text}`);
+      }
+      process.stdout.write(`${names.length} mails are in ${folder}\n`);
+    });
+}
