@@ -7,7 +7,7 @@ import {
   setTicketStatus,
   viewedByCustomer,
 } from '@homeport/contract/support';
-import { notifications, setNotifications } from '@homeport/contract/support-habits';
+import { notificationKinds, notifications, setNotifications } from '@homeport/contract/support-habits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
@@ -140,6 +140,20 @@ describe('news of tickets', () => {
     expect((await mailsTo(customer)).map((items) => items.map(({ what }) => what))).toEqual([
       ['Its status is closed now.'],
     ]);
+  });
+
+  it('follow every wish that was told at the same time in other tabs', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      const wish = times % 2 === 1;
+      const answers = await Promise.all(
+        notificationKinds.map((kind) =>
+          product.call(setNotifications, { body: { [kind]: wish } }, by(customer)),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(notificationKinds.map(() => 200));
+      const { body } = await product.call(notifications, {}, by(customer));
+      expect(new Set(Object.values(body))).toEqual(new Set([wish]));
+    }
   });
 
   it('carry nothing of what was written', async () => {

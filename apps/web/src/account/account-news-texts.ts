@@ -19,7 +19,7 @@ export const text = catalogue({
   operation_finished: 'Work that is done',
   operation_finished_why: 'Something that took a while has ended: an installation, a new domain, the CDN.',
   operation_failed: 'Work that failed',
-  operation_failed_why: 'Something of that kind did not work, and what to do now.',
+  operation_failed_why: 'One of these did not work.',
 
   // What happened.
   events: 'Account history',
