@@ -9,7 +9,7 @@ import type { Person } from './people.ts';
 const run = promisify(execFile);
 
 /** Runs the product's command line on the stand; HOMEPORT_DATA is the stand's folder. */
-async function homeport(...args: string[]): Promise<void> {
+export async function homeport(...args: string[]): Promise<void> {
   await run(process.execPath, ['../../scripts/cli.ts', ...args]);
 }
 
