@@ -159,7 +159,7 @@ CREATE UNIQUE INDEX "ticket_notices_event_id_user_id_key" ON "ticket_notices"("e
 
 -- What the schema language cannot say.
 
--- Numbers that people read; the first ones look like numbers.
+-- Numbers that people read: the first ones look like numbers.
 ALTER SEQUENCE "tickets_number_seq" RESTART WITH 1001;
 
 -- Who waits for an answer, the longest first: few among many.
