@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createPleskClient } from '@homeport/plesk';
 import Stripe from 'stripe';
 import { beginMail, connectMail } from './demo-mail.ts';
+import { talkToSupport } from './demo-support.ts';
 import { type Places, Visitor } from './visitor.ts';
 
 /** A sign-in for trying the product out. */
@@ -47,12 +48,20 @@ async function buyOnly(_context: DemoContext, visitor: Visitor): Promise<void> {
  * its back, so what the demonstration shows is what the product does.
  */
 export async function loadDemo(context: DemoContext): Promise<void> {
+  const present = new Map<string, Visitor>();
   await Promise.all(
     people.map(async ({ name, live }) => {
       const visitor = new Visitor(context.places, address(name), password);
-      if (await visitor.signUp()) await live(context, visitor);
+      if (!(await visitor.signUp())) return;
+      await live(context, visitor);
+      present.set(name, visitor);
     }),
   );
+  const [customer, stranger, agent, admin] = ['lea', 'nora', 'agent', 'admin'].map((name) =>
+    present.get(name),
+  );
+  // Whoever was there before has said it already.
+  if (customer && stranger && agent && admin) await talkToSupport({ customer, stranger, agent, admin });
 }
 
 async function becomeHosted({ panelsFile, env }: DemoContext, visitor: Visitor): Promise<void> {
