@@ -3,26 +3,35 @@ import { Button, Column, Link, Row, Section, Text } from 'react-email';
 import type { Block, Fact } from './letter.ts';
 import { body, fonts, look, small } from './mail-look.ts';
 
-/** A part of a letter as mail programs show it. */
-export function blockHtml(block: Block, key: number): ReactElement {
+/** The parts of a letter as mail programs show them; the card has room below the last one. */
+export function blocksHtml(blocks: readonly Block[]): ReactElement[] {
+  return blocks.map((block, key) => blockHtml(block, key, key === blocks.length - 1));
+}
+
+function blockHtml(block: Block, key: number, last: boolean): ReactElement {
+  const below = (pixels: number) => (last ? 0 : pixels);
   switch (block.kind) {
     case 'text':
-      return h(Text, { key, ...look(['ink'], body) }, block.text);
+      return h(Text, { key, ...look(['ink'], { ...body, margin: `0 0 ${below(16)}px` }) }, block.text);
     case 'note':
-      return h(Text, { key, ...look(['quiet'], small) }, block.text);
+      return h(Text, { key, ...look(['quiet'], { ...small, margin: `0 0 ${below(8)}px` }) }, block.text);
     case 'code':
-      return h(Text, { key, ...look(['ink', 'sunken'], codeStyle) }, block.code);
+      return h(
+        Text,
+        { key, ...look(['ink', 'sunken'], { ...codeStyle, margin: `8px 0 ${below(24)}px` }) },
+        block.code,
+      );
     case 'action':
       return h(
         Section,
-        { key, style: { margin: '8px 0 24px' } },
+        { key, style: { margin: `8px 0 ${below(24)}px` } },
         h(Button, { href: block.url, ...look(['button', 'button-ink'], buttonStyle) }, block.label),
         block.spelledOut && addressHtml(block.url),
       );
     case 'facts':
       return h(
         Section,
-        { key, ...look(['line'], { margin: '0 0 24px', borderTop: '1px solid' }) },
+        { key, ...look(['line'], { margin: `8px 0 ${below(24)}px`, borderTop: '1px solid' }) },
         block.facts.map(factHtml),
       );
   }
@@ -40,13 +49,18 @@ function addressHtml(url: string): ReactElement {
 
 function factHtml([label, value, url]: Fact, key: number): ReactElement {
   const name = url === undefined ? label : h(Link, { href: url, ...look(['link'], linkStyle) }, label);
-  const nameLook = look(['quiet', 'line'], { ...cellStyle, width: '36%', paddingRight: 12 });
+  const nameLook = look(['quiet', 'line'], {
+    ...cellStyle,
+    width: '40%',
+    wordBreak: 'break-word',
+    paddingRight: 12,
+  });
   const valueLook = look(['ink', 'line'], { ...cellStyle, wordBreak: 'break-word' });
   const children = [
     h(Column, { key: 'name', valign: 'top', ...nameLook }, name),
     h(Column, { key: 'value', valign: 'top', ...valueLook }, value),
   ];
-  return h(Row, { key, children });
+  return h(Row, { key, style: { tableLayout: 'fixed' }, children });
 }
 
 const cellStyle = { padding: '10px 0', borderBottom: '1px solid', fontSize: 14, lineHeight: '20px' };
@@ -54,7 +68,6 @@ const cellStyle = { padding: '10px 0', borderBottom: '1px solid', fontSize: 14, 
 const linkStyle = { fontWeight: 600 };
 
 const codeStyle = {
-  margin: '4px 0 24px',
   padding: '18px 12px',
   borderRadius: 9,
   textAlign: 'center',

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, render, Section, Text } from 'react-email';
-import { blockHtml } from './html-blocks.ts';
+import { blocksHtml } from './html-blocks.ts';
 import { type Brand, choiceUrl, type Letter } from './letter.ts';
 import { fonts, look, nightSheet, small } from './mail-look.ts';
 
@@ -51,14 +51,14 @@ function cardHtml({ title, blocks }: Letter): ReactElement {
     Section,
     {
       key: 'card',
-      ...look(['card', 'line'], { border: '1px solid', borderRadius: 14, padding: '32px 28px 24px' }),
+      ...look(['card', 'line'], { border: '1px solid', borderRadius: 14, padding: '32px 28px' }),
     },
     h(
       Heading,
       { as: 'h1', ...look(['ink'], { ...heading, fontWeight: 700, letterSpacing: '-0.02em' }) },
       title,
     ),
-    blocks.map(blockHtml),
+    blocksHtml(blocks),
   );
 }
 
@@ -69,7 +69,7 @@ function footHtml({ choosable }: Letter, brand: Brand): ReactElement {
     { key: 'foot', style: { padding: '20px 4px 0' } },
     h(
       Text,
-      look(['quiet'], small),
+      look(['quiet'], { ...small, margin: '0 0 8px' }),
       'Questions? Write to ',
       link(`mailto:${brand.supportEmail}`, brand.supportEmail),
       '.',
@@ -79,7 +79,7 @@ function footHtml({ choosable }: Letter, brand: Brand): ReactElement {
     choosable &&
       h(
         Text,
-        look(['quiet'], small),
+        look(['quiet'], { ...small, margin: '0 0 8px' }),
         'You choose what we write to you about, under ',
         link(choiceUrl(brand), 'Account'),
         '.',

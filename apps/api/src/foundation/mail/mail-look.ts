@@ -50,5 +50,5 @@ export const fonts = {
 } as const;
 
 /** Running text, and the smaller print. */
-export const body: CSSProperties = { margin: '0 0 16px', fontSize: 15, lineHeight: '23px' };
-export const small: CSSProperties = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px' };
+export const body: CSSProperties = { fontSize: 15, lineHeight: '23px' };
+export const small: CSSProperties = { fontSize: 13, lineHeight: '20px' };
