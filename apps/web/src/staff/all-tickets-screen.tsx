@@ -16,7 +16,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { ticketAddress, useNextWaiting } from './use-next-waiting.ts';
 import { useStaffPath } from './use-staff-path.ts';
 
-const orders = ['waiting', 'updated', 'created'] as const;
+const orders = ['updated', 'created'] as const;
 
 /** Every ticket there is, for admins. */
 export function AllTicketsScreen() {
@@ -48,7 +48,7 @@ function AllTickets() {
   return (
     <>
       <ScreenTitle lead={text('allLead')}>{common('allTickets')}</ScreenTitle>
-      <TicketCounts onShowUnassigned={() => setFilters({ assignee: 'none', order: 'waiting' })} />
+      <TicketCounts onShowUnassigned={() => setFilters({ assignee: 'none', status: '', order: '' })} />
       <Filters>
         <FilterText
           main
@@ -84,7 +84,6 @@ function AllTickets() {
           any={text('orderUsual')}
           onChange={(order) => setFilters({ order })}
           options={[
-            { value: 'waiting', label: text('orderWaiting') },
             { value: 'updated', label: text('orderUpdated') },
             { value: 'created', label: text('orderCreated') },
           ]}

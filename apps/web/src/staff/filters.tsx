@@ -10,10 +10,7 @@ import { text } from './texts.ts';
 /** What a list is narrowed by. */
 export function Filters({ children }: { children: ReactNode }) {
   return (
-    <div
-      role="search"
-      className="mb-4 grid grid-cols-1 items-end gap-3 min-[26rem]:grid-cols-2 md:flex md:flex-wrap"
-    >
+    <div role="search" className="mb-4 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
       {children}
     </div>
   );
@@ -47,7 +44,7 @@ export function FilterText({
     <form
       noValidate
       key={value}
-      className="flex items-end gap-2 min-[26rem]:col-span-2 md:flex-1 md:basis-64"
+      className="col-span-2 flex items-end gap-2 md:flex-1 md:basis-64"
       onSubmit={(event) => {
         event.preventDefault();
         onChange(input.current?.value.trim() ?? '');
@@ -82,7 +79,7 @@ interface FilterChoiceProps {
 
 export function FilterChoice({ label, value = '', onChange, any, options }: FilterChoiceProps) {
   return (
-    <Field label={label} className="min-w-0 md:min-w-40">
+    <Field label={label} className="min-w-0 md:w-40">
       <Select value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{any}</option>
         {options.map((option) => (

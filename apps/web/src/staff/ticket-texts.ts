@@ -27,7 +27,6 @@ export const text = catalogue({
   category: 'About',
   assignee: 'Assigned to',
   order: 'Order',
-  orderWaiting: 'Waiting only, oldest first',
   orderUpdated: 'Newest update first',
   orderCreated: 'Newest first',
   orderUsual: 'Who waits longest, then the rest',

@@ -31,7 +31,7 @@ export function useNextWaiting({ queue, open }: NextWaitingOptions): () => void 
           ? (await queryClient.fetchQuery({ ...query(assignedTickets, request), staleTime: 0 }))
               .assigned_tickets
           : (await queryClient.fetchQuery({ ...query(allTickets, request), staleTime: 0 })).all_tickets;
-      const next = found.find(({ ticket_id }) => ticket_id !== open);
+      const next = found.find(({ ticket_id, waiting_since }) => waiting_since !== null && ticket_id !== open);
       if (next === undefined) showToast('ok', text('noneWaits'));
       else await navigate(ticketAddress(path('staffTicket', { ticketId: next.ticket_id }), queue));
     } catch (error) {

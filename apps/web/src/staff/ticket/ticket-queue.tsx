@@ -24,8 +24,10 @@ export function TicketQueue({ queue, open }: TicketQueueProps) {
   const path = useStaffPath();
   const mine = useQuery({ ...query(assignedTickets, request), ...kept, enabled: queue === 'mine' });
   const all = useQuery({ ...query(allTickets, request), ...kept, enabled: queue === 'all' });
-  const rows = queue === 'mine' ? mine.data?.assigned_tickets : all.data?.all_tickets;
-  const more = (queue === 'mine' ? mine.data?.next : all.data?.next) != null;
+  const found = queue === 'mine' ? mine.data?.assigned_tickets : all.data?.all_tickets;
+  // Those that are answered come after all that wait.
+  const rows = found?.filter(({ waiting_since }) => waiting_since !== null);
+  const more = rows?.length === Number(request.query.limit);
   const title = text(queue === 'mine' ? 'queueMine' : 'queueAll');
   return (
     <nav aria-label={title}>

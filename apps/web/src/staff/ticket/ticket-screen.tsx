@@ -20,7 +20,8 @@ import { TicketQueue } from './ticket-queue.tsx';
 import { TicketSide } from './ticket-side.tsx';
 import { TicketTalk } from './ticket-talk.tsx';
 
-const paneClass = 'lg:sticky lg:top-15 lg:max-h-[calc(100dvh-3.75rem)] lg:self-start lg:overflow-y-auto';
+// As tall as the page; what is in it stays in view, and moves within itself where it is longer.
+const stayClass = 'lg:sticky lg:top-15 lg:max-h-[calc(100dvh-3.75rem)] lg:overflow-y-auto';
 
 /** One ticket, as the agent it is assigned to and admins see it: queue, conversation, customer. */
 export function TicketScreen() {
@@ -39,8 +40,10 @@ function Panes({ role, ticketId }: { role: StaffRole; ticketId: string }) {
   useListKeys();
   return (
     <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[19rem_minmax(0,1fr)_20rem]">
-      <div className={`hidden border-r border-line bg-surface xl:block ${paneClass}`}>
-        <TicketQueue queue={queue} open={ticketId} />
+      <div className="hidden border-r border-line bg-surface xl:block">
+        <div className={stayClass}>
+          <TicketQueue queue={queue} open={ticketId} />
+        </div>
       </div>
       <TicketPanes key={ticketId} role={role} ticketId={ticketId} onNext={next} />
     </div>
@@ -103,11 +106,10 @@ function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
           </div>
         )}
       </div>
-      <aside
-        aria-label={text('aboutTicket')}
-        className={`border-line bg-surface px-4 pb-8 max-lg:border-t sm:px-8 lg:border-l lg:px-5 ${paneClass}`}
-      >
-        {ticket && <TicketSide ticket={ticket} role={role} />}
+      <aside aria-label={text('aboutTicket')} className="border-line bg-surface max-lg:border-t lg:border-l">
+        <div className={`px-4 pb-8 sm:px-8 lg:px-5 ${stayClass}`}>
+          {ticket && <TicketSide ticket={ticket} role={role} />}
+        </div>
       </aside>
     </>
   );

@@ -6,6 +6,7 @@ import { mutation } from '../../app/http/query.ts';
 import { sendingWithProgress } from '../../app/http/upload.ts';
 import { api } from '../../app/portal.ts';
 import { initialsOf } from '../../app/shell/initials.ts';
+import { useUser } from '../../app/use-user.ts';
 import { contentOf, Conversation } from '../../support/conversation.tsx';
 import type { TicketEvent, TicketReply } from '../../support/ticket-entries.ts';
 import { useViewed } from '../../support/use-viewed.ts';
@@ -31,7 +32,8 @@ export function TicketTalk({ ticket, replies, events, ...more }: TicketTalkProps
   const queryClient = useQueryClient();
   const { ticket_id: ticketId, status, updated } = ticket;
   // What was new when the ticket was opened stays marked while one reads it.
-  const [viewedBefore] = useState(ticket.assignee_last_viewed);
+  const mine = useUser()?.email === ticket.assignee_email;
+  const [viewedBefore] = useState(mine ? (ticket.assignee_last_viewed ?? '') : null);
   const viewed = useMutation(mutation(viewedByStaff, [assignedTickets]));
   const part = useViewed(updated, () => viewed.mutate({ body: { ticket_id: ticketId } }));
   const answer = useRef<HTMLDivElement>(null);
