@@ -37,7 +37,9 @@ export function EventRow({ event }: { event: AccountEvent }) {
           {event.ip !== null && (
             <>
               {' · '}
-              <span className="font-mono text-xs break-all">{event.ip}</span>
+              <span className="inline-block max-w-full font-mono text-xs [overflow-wrap:anywhere]">
+                {event.ip}
+              </span>
             </>
           )}
         </p>
