@@ -25,7 +25,7 @@ export function TextPreview({ html, empty }: TextPreviewProps) {
       aria-label={text('preview')}
       className="grid gap-2 rounded-control border border-dashed border-line-strong px-3.5 py-3"
     >
-      <h3 className="font-sans text-sm font-semibold text-ink-2">{text('previewOf')}</h3>
+      <p className="text-sm font-semibold text-ink-2">{text('previewOf')}</p>
       {empty ? (
         <p className="text-ink-3">{text('previewEmpty')}</p>
       ) : isError ? (

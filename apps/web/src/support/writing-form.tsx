@@ -119,13 +119,13 @@ function OpenForm({ draft, onSend, ...props }: WritingFormProps & { draft: OpenD
             {files.removed}
           </p>
           {files.refusals.length > 0 && (
-            <ul role="alert" className="grid gap-1 text-sm text-bad">
+            <div role="alert" className="grid gap-1 text-sm text-bad">
               {files.refusals.map((refusal) => (
-                <li key={refusal} className="break-words">
+                <p key={refusal} className="break-words">
                   {refusal}
-                </li>
+                </p>
               ))}
-            </ul>
+            </div>
           )}
           {previewed && <TextPreview {...writing.written} />}
           {sending && files.files.length > 0 && (

@@ -58,7 +58,8 @@ function LinkForm({
           type="url"
           inputMode="url"
           autoComplete="url"
-          autoFocus
+          // The platform's dialog looks for the attribute, which React does not write.
+          ref={(input) => input?.setAttribute('autofocus', '')}
           onKeyDown={onKeyDown}
           value={address}
           onChange={(event) => setAddress(event.target.value)}

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { linkTo } from '../rich-text-reader.ts';
 import type { RichTextElement, RichTextNode } from '../rich-text-reader.ts';
+import { asLines } from './read-plain.ts';
 
 /** Whose content nobody wrote. */
 const SILENT = new Set([
@@ -70,21 +71,4 @@ function elementFor(name: string, attributes: Record<string, string>): RichTextE
   if (name === 'b')
     return /font-weight:\s*normal/.test(attributes['style'] ?? '') ? null : { tag: 'b', children: [] };
   return null;
-}
-
-/** Text as lines with breaks between them. */
-export function asLines(text: string): RichTextNode[] {
-  return text
-    .split(/\r\n?|\n/)
-    .flatMap((line, at): RichTextNode[] => (at === 0 ? [line] : [{ tag: 'br', children: [] }, line]))
-    .filter((node) => node !== '');
-}
-
-/** Plain text from the clipboard: an empty line begins a paragraph. */
-export function readPlain(text: string): RichTextNode[] {
-  return text
-    .replaceAll(/\r\n?/g, '\n')
-    .trim()
-    .split(/\n[ \t]*\n\s*/)
-    .map((part) => ({ tag: 'p', children: asLines(part) }));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRichText } from '../rich-text-reader.ts';
-import { readPasted, readPlain } from './read-pasted.ts';
+import { readPasted } from './read-pasted.ts';
+import { readPlain } from './read-plain.ts';
 import { schema } from './schema.ts';
 import { toDocument } from './to-document.ts';
 import { toHtml } from './to-html.ts';

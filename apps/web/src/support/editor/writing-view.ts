@@ -7,8 +7,9 @@ import { EditorState } from 'prosemirror-state';
 import type { Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { readRichText } from '../rich-text-reader.ts';
+import type { RichTextNode } from '../rich-text-reader.ts';
 import { breakLine, indent, leaveCode, mark } from './commands.ts';
-import { readPasted, readPlain } from './read-pasted.ts';
+import { readPlain } from './read-plain.ts';
 import { schema } from './schema.ts';
 import { toDocument } from './to-document.ts';
 
@@ -65,7 +66,7 @@ export function openWritingView(place: HTMLElement, wishes: WritingWishes): Edit
         event.preventDefault();
         const files = [...clipboardData.files];
         if (files.length > 0 && clipboardData.getData('text/plain') === '') wishes.onFiles(files);
-        else insert(view, clipboardData);
+        else void insert(view, clipboardData);
         return true;
       },
       drop: (_view, event) => {
@@ -73,7 +74,11 @@ export function openWritingView(place: HTMLElement, wishes: WritingWishes): Edit
         if (view.dragging !== null || event.dataTransfer === null) return false;
         if (event.dataTransfer.files.length > 0) return true;
         event.preventDefault();
-        insert(view, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+        void insert(
+          view,
+          event.dataTransfer,
+          view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
+        );
         return true;
       },
     },
@@ -81,18 +86,30 @@ export function openWritingView(place: HTMLElement, wishes: WritingWishes): Edit
   return view;
 }
 
-function insert(view: EditorView, data: DataTransfer, at?: number): void {
+async function insert(view: EditorView, data: DataTransfer, at?: number): Promise<void> {
   const plain = data.getData('text/plain');
+  const html = data.getData('text/html');
   const { tr, selection } = view.state;
   if (at === undefined && selection.$from.parent.type === schema.nodes.code_block) {
     view.dispatch(tr.insertText(plain.replaceAll(/\r\n?/g, '\n')).scrollIntoView());
     return;
   }
-  const html = data.getData('text/html');
-  const { content } = toDocument(html === '' ? readPlain(plain) : readPasted(html));
+  const { content } = toDocument(html === '' ? readPlain(plain) : await readFormatted(html, plain));
+  if (view.isDestroyed) return;
   // Open at both ends: words go on in the line they are put into.
   const slice = Slice.maxOpen(content);
+  const change = view.state.tr;
   view.dispatch(
-    (at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice)).scrollIntoView(),
+    (at === undefined ? change.replaceSelection(slice) : change.replaceRange(at, at, slice)).scrollIntoView(),
   );
+}
+
+/** The reader of HTML is as large as the rest: it comes when somebody pastes some, and without it there are its words. */
+async function readFormatted(html: string, plain: string): Promise<RichTextNode[]> {
+  try {
+    const { readPasted } = await import('./read-pasted.ts');
+    return readPasted(html);
+  } catch {
+    return readPlain(plain);
+  }
 }
