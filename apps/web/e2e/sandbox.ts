@@ -28,6 +28,18 @@ export async function disturbStripe(request: APIRequestContext, fault: Fault): P
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** Lets the registrar answer late or not at all. */
+export async function disturbRegistrar(request: APIRequestContext, fault: Fault): Promise<void> {
+  const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'gandi', ...fault } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Lets the mail server answer late, or refuse. */
+export async function disturbMail(request: APIRequestContext, fault: Fault): Promise<void> {
+  const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'mail', ...fault } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** Creates the customer's CNAME record, as their DNS would have it. */
 export async function pointCname(
   request: APIRequestContext,

@@ -40,6 +40,8 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
   // A day, by the longest delay.
   readonly retry = { attempts: 150, firstDelayMs: 2_000, maxDelayMs: 10 * minuteMs };
   readonly onFailure = 'park';
+  readonly owed =
+    'It is paid for: give it up with “homeport domains give-up”, which asks the registrar first and pays it back.';
 
   constructor(
     private readonly operations: OperationsService,

@@ -41,11 +41,11 @@ export function toBrief(row: OperationWithSteps, { definition, customer, now }: 
   };
 }
 
-/** @param lasting the label of a step that is done for good */
+/** @param refusal why it can only be brought to its end */
 export function toDetail(
   row: OperationWithSteps,
   surroundings: Surroundings,
-  lasting: string | undefined,
+  refusal: string | undefined,
 ): Detail {
   const { definition, now } = surroundings;
   const brief = toBrief(row, surroundings);
@@ -68,9 +68,8 @@ export function toDetail(
     actions: {
       retry: !worked && brief.next_try !== null,
       resume: row.state === 'parked',
-      give_up: standsStill && lasting === undefined,
-      give_up_refusal:
-        standsStill && lasting !== undefined ? `"${lasting}" is done and cannot be taken back.` : null,
+      give_up: standsStill && refusal === undefined,
+      give_up_refusal: standsStill && refusal !== undefined ? refusal : null,
     },
   };
 }

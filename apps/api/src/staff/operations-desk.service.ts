@@ -62,7 +62,7 @@ export class OperationsDesk {
     const named = await this.people.named([row.ownerId]);
     const definition = this.registry.find(row.kind);
     const surroundings = { definition, customer: named(row.ownerId), now: await this.board.now() };
-    return toDetail(row, surroundings, this.board.lastingStep(row));
+    return toDetail(row, surroundings, this.board.whyNotGivenUp(row));
   }
 
   async retry(id: string, act: StaffAct): Promise<CallAnswer<typeof operation>> {

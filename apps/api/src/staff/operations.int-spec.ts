@@ -174,6 +174,18 @@ describe('a stuck operation', () => {
     expect(await audited(id)).toEqual([]);
   });
 
+  it('is not given up when somebody is owed what it does', async () => {
+    const world = newWorld();
+    const owed = 'It is paid for.';
+    world.failing.set('website', refused('odd'));
+    const id = await begin(define(world, { owed }));
+    await run(id);
+    expect((await detailOf(id)).actions).toMatchObject({ give_up: false, give_up_refusal: owed });
+    const body = { reason: 'No way on' };
+    const given = await product.call(giveUpOperation, { params: { operation_id: id }, body }, asAdmin());
+    expect([given.status, given.code, world.undone]).toEqual([409, 'conflict', []]);
+  });
+
   it('goes on being taken back, not forward, when its undo had failed and it is resumed', async () => {
     const world = newWorld();
     world.failing.set('website', refused('odd')).set('undo account', refused('still_used'));

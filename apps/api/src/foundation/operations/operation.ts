@@ -70,6 +70,8 @@ export interface OperationDefinition<Input extends JsonObject = JsonObject> {
    * - park: nothing is taken back; staff see it, and can resume it
    */
   readonly onFailure: 'undo' | 'park';
+  /** Why staff cannot give it up on the board: somebody has a right to what it does, or it is given up elsewhere. */
+  readonly owed?: string;
   /** Left out: the ordinary time, and the newest of each key for good. */
   readonly retention?: Retention;
   /** Runs after the last undo, in its own transaction, to tell the capability that it came to nothing. */

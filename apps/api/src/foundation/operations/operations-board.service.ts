@@ -78,15 +78,12 @@ export class OperationsBoard {
 
   /**
    * Has the steps that are done taken back, as far as they can be.
-   * @throws AppError conflict when something is done that cannot be taken back, or somebody works on it, or it has ended
+   * @throws AppError conflict when it can only be brought to its end, or somebody works on it, or it has ended
    */
   async giveUp(tx: Transaction, id: string): Promise<OperationWithSteps> {
     const operation = await this.#lock(tx, id);
-    const lasting = this.lastingStep(operation);
-    if (lasting !== undefined)
-      throw new AppError('conflict', {
-        message: `"${lasting}" is done and cannot be taken back: this operation can only be brought to its end.`,
-      });
+    const refusal = this.whyNotGivenUp(operation);
+    if (refusal !== undefined) throw new AppError('conflict', { message: refusal });
     if (!(await this.board.giveUp(tx, id, this.clock.now())))
       throw new AppError('conflict', {
         message: 'Only an operation that is parked, or waits for its next try, can be given up.',
@@ -95,12 +92,13 @@ export class OperationsBoard {
     return operation;
   }
 
-  /** The label of a step that is done for good; undefined: all that is done can be taken back. */
-  lastingStep({ kind, steps }: OperationWithSteps): string | undefined {
+  /** Why it can only be brought to its end; undefined: all that is done can be taken back. */
+  whyNotGivenUp({ kind, steps }: OperationWithSteps): string | undefined {
+    const definition = this.registry.find(kind);
+    if (definition?.owed !== undefined) return definition.owed;
     const done = new Set(steps.filter(({ state }) => state === 'done').map(({ name }) => name));
-    return this.registry
-      .find(kind)
-      ?.steps.find(({ name, irrevocable }) => irrevocable === true && done.has(name))?.label;
+    const lasting = definition?.steps.find(({ name, irrevocable }) => irrevocable === true && done.has(name));
+    return lasting && `"${lasting.label}" is done and cannot be taken back.`;
   }
 
   async #lock(tx: Transaction, id: string): Promise<OperationWithSteps> {

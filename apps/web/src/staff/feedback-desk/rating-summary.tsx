@@ -83,18 +83,22 @@ function Shares({ statistics, onShowStars }: RatingSummaryProps & { statistics: 
         <li key={stars}>
           <button
             type="button"
-            aria-label={text('shareOf', { stars, count })}
             onClick={() => onShowStars(stars)}
             className="flex min-h-7 w-full items-center gap-3 rounded-control text-sm hover:bg-sunken pointer-coarse:min-h-11"
           >
             <span className="w-14 text-left text-ink-2">{text('starCount', { stars })}</span>
-            <span className="h-2 flex-1 overflow-hidden rounded-full border border-line bg-sunken">
+            <span
+              aria-hidden="true"
+              className="h-2 flex-1 overflow-hidden rounded-full border border-line bg-sunken"
+            >
               <span
                 className="block h-full rounded-full bg-tide"
                 style={{ width: `${(count / statistics.count) * 100}%` }}
               />
             </span>
-            <span className="w-10 text-right text-ink-3 tabular-nums">{text('given', { count })}</span>
+            <span className="w-10 text-right text-ink-3 tabular-nums">
+              {text('given', { count })} <span className="sr-only">{text('timesGiven', { count })}</span>
+            </span>
           </button>
         </li>
       ))}

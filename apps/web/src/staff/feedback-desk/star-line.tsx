@@ -13,7 +13,7 @@ export function StarLine({ rating, size = 14 }: { rating: number; size?: number 
           key={star}
           size={size}
           aria-hidden="true"
-          className={clsx(star <= Math.round(rating) ? 'fill-current text-warn' : 'text-line-strong')}
+          className={clsx(star <= Math.round(rating) ? 'fill-tide text-tide' : 'text-line-strong')}
         />
       ))}
     </span>

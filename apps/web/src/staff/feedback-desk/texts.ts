@@ -10,7 +10,7 @@ export const text = catalogue({
   noRatings: 'Nobody has rated us yet.',
   starCount: '{stars, plural, one {# star} other {# stars}}',
   given: '{count, number}',
-  shareOf: '{stars, plural, one {# star} other {# stars}}: {count, plural, one {# rating} other {# ratings}}',
+  timesGiven: '{count, plural, one {rating} other {ratings}}',
   course: 'Average by month',
   courseSummary: 'Average by month, from {first} to {last}',
   figures: 'Figures',

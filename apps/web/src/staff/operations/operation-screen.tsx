@@ -93,7 +93,7 @@ function Story({ operation }: { operation: Operation }) {
         {name}
       </ScreenTitle>
       <OperationStanding operation={operation} />
-      {!hasEnded(operation) && (
+      {!hasEnded(operation) && progress > 0 && (
         <Progress label={name} percent={progress} valueText={step ?? undefined} className="mb-4" />
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">

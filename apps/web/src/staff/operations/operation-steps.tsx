@@ -63,7 +63,7 @@ function StepRow({ step, worked }: { step: Step; worked: boolean }) {
             <span className="font-mono text-xs text-ink-3">{name}</span>
           </div>
           <p className="text-sm text-ink-3">{factsOf(step).join(' · ')}</p>
-          {state !== 'undone' && <p className="text-sm text-ink-3">{undoNames[undo]}</p>}
+          {wasBegun(state) && <p className="text-sm text-ink-3">{undoNames[undo]}</p>}
           {error !== null && (
             <pre className="mt-2 max-h-60 overflow-y-auto rounded-control bg-bad-wash px-3 py-2 font-mono text-xs leading-5 whitespace-pre-wrap [overflow-wrap:anywhere] text-bad">
               {error}
@@ -81,6 +81,9 @@ function StepRow({ step, worked }: { step: Step; worked: boolean }) {
     </li>
   );
 }
+
+/** What giving up does is of interest where something may have been done. */
+const wasBegun = (state: Step['state']) => state !== 'todo' && state !== 'undone';
 
 function factsOf({ state, started, milliseconds, attempts }: Step): string[] {
   const facts: string[] = [stateNames[state]];

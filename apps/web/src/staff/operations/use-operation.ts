@@ -7,6 +7,7 @@ import {
   resumeOperation,
   retryOperation,
 } from '@homeport/contract/staff-operations';
+import { mails } from '@homeport/contract/staff-watch';
 import { ApiError } from '../../app/http/api-error.ts';
 import { mutation, query } from '../../app/http/query.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -33,7 +34,7 @@ function pollEvery(shown: Operation): number | false {
   return stands ? STANDING_POLL_MS : WORKING_POLL_MS;
 }
 
-const changes = [operations, operationCounts];
+const changes = [operations, operationCounts, mails];
 
 /** What can be done about an operation; each answers how it stands then. */
 export function useOperationActions(id: string) {

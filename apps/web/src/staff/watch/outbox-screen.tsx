@@ -14,7 +14,7 @@ import { useStaffPath } from '../use-staff-path.ts';
 import { MailRow } from './mail-row.tsx';
 import { text } from './texts.ts';
 
-const REFRESH_MS = 15_000;
+const REFRESH_MS = 10_000;
 
 const states = [
   { value: 'owed', label: text('owed') },

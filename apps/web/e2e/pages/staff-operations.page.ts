@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The operations board, and one operation. */
+export class StaffOperationsPage {
+  readonly page: Page;
+  readonly board: Locator;
+  readonly customer: Locator;
+  readonly state: Locator;
+  readonly kind: Locator;
+  readonly rows: Locator;
+  readonly steps: Locator;
+  readonly facts: Locator;
+  readonly resume: Locator;
+  readonly tryNow: Locator;
+  readonly giveUp: Locator;
+  readonly dialog: Locator;
+  readonly reason: Locator;
+  readonly giveUpNow: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.board = page.getByRole('heading', { name: 'Operations', exact: true });
+    this.customer = page.getByRole('textbox', { name: 'Customer’s email address' });
+    this.state = page.getByRole('combobox', { name: 'State' });
+    this.kind = page.getByRole('combobox', { name: 'Kind' });
+    this.rows = page.getByRole('region', { name: 'Operations' }).getByRole('listitem');
+    this.steps = page.getByRole('region', { name: 'Steps' });
+    this.facts = page.getByRole('region', { name: 'About it' });
+    this.resume = page.getByRole('button', { name: 'Resume' });
+    this.tryNow = page.getByRole('button', { name: 'Try now' });
+    this.giveUp = page.getByRole('button', { name: 'Give up', exact: true });
+    this.dialog = page.getByRole('dialog');
+    this.reason = this.dialog.getByRole('textbox', { name: 'Reason' });
+    this.giveUpNow = this.dialog.getByRole('button', { name: 'Give up and take back' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/homeport-su-admin/operations');
+    await this.board.waitFor();
+  }
+
+  async find(customer: string): Promise<void> {
+    await this.customer.fill(customer);
+    await this.customer.press('Enter');
+  }
+
+  row(words: string | RegExp): Locator {
+    return this.rows.filter({ hasText: words });
+  }
+
+  /** One operation, by its title. */
+  title(kind: string): Locator {
+    return this.page.getByRole('heading', { name: kind, level: 1 });
+  }
+
+  /** How it stands, beside its title. */
+  standing(state: string): Locator {
+    return this.page.getByRole('status').getByText(state, { exact: true });
+  }
+
+  step(label: string): Locator {
+    return this.steps.getByRole('listitem').filter({ hasText: label });
+  }
+
+  said(sentence: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: sentence });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+
+const addresses = {
+  'My tickets': '/homeport-admin',
+  'All tickets': '/homeport-su-admin',
+  Cancellations: '/homeport-su-admin/cancellations',
+  Customers: '/homeport-su-admin/customers',
+  Operations: '/homeport-su-admin/operations',
+  Outbox: '/homeport-su-admin/outbox',
+  Providers: '/homeport-su-admin/providers',
+  'Audit log': '/homeport-su-admin/audit',
+  Feedback: '/homeport-su-admin/feedback',
+} as const;
+
+export type StaffPlaceName = keyof typeof addresses;
+
+/** The places of the staff area, and what admins watch there. */
+export class StaffWatchPage {
+  readonly page: Page;
+  readonly places: Locator;
+  readonly menu: Locator;
+  readonly rows: Locator;
+  readonly alert: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.places = page.getByRole('navigation', { name: 'Staff area' });
+    this.menu = this.places.getByRole('button', { name: /^Staff area, at / });
+    this.rows = page.getByRole('main').getByRole('region').getByRole('listitem');
+    this.alert = page.getByRole('alert');
+  }
+
+  static readonly placeNames = Object.keys(addresses) as StaffPlaceName[];
+
+  async open(place: StaffPlaceName, search = ''): Promise<void> {
+    await this.page.goto(addresses[place] + search);
+    await this.heading(place).waitFor();
+  }
+
+  heading(place: StaffPlaceName): Locator {
+    return this.page.getByRole('heading', { name: place, exact: true, level: 1 });
+  }
+
+  /** Where it leads from the row of places, or from the menu where that is open. */
+  link(place: StaffPlaceName): Locator {
+    return this.places.getByRole('link', { name: new RegExp(`^${place}`) });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: label });
+  }
+
+  choice(label: string): Locator {
+    return this.page.getByRole('combobox', { name: label });
+  }
+
+  row(words: string | RegExp): Locator {
+    return this.rows.filter({ hasText: words });
+  }
+
+  /** What is said of one outside service. */
+  provider(name: string | RegExp): Locator {
+    return this.page.getByRole('region', { name });
+  }
+}

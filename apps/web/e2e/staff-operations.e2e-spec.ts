@@ -1,0 +1,143 @@
+import { becomeSubscriber, newLogin } from './customers.ts';
+import { freeName, openCheckout } from './domain-owners.ts';
+import { sandboxUrl } from './inbox.ts';
+import { DomainPurchasePage } from './pages/domain-purchase.page.ts';
+import { SetupPage } from './pages/setup.page.ts';
+import { StaffOperationsPage } from './pages/staff-operations.page.ts';
+import { signUpPerson } from './people.ts';
+import { disturbPanels, disturbRegistrar } from './sandbox.ts';
+import { expect, inspect, test } from './staff-journey.ts';
+import { becomeStaff } from './staff.ts';
+
+test('an admin finds a stuck operation by its customer, reads why, and resumes it: the customer’s screen turns green', async ({
+  request,
+  inbox,
+  windowOf,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  const customer = await signUpPerson(request, inbox);
+  const name = freeName();
+  const session = await openCheckout(request, customer, name);
+  // The registrar refuses the look at the name, for a reason that does not pass by itself.
+  await disturbRegistrar(request, { match: `check?name=${name}`, kind: 'status', value: 400, times: 1 });
+  const paid = await request.post(`${sandboxUrl}/checkout/${session}/pay`, { data: {} });
+  expect(paid.ok(), await paid.text()).toBe(true);
+  const buying = new DomainPurchasePage(await windowOf(customer));
+  await buying.page.goto(`/domain/register/${name}/status?session_id=${session}`);
+  await expect(async () => {
+    if (await buying.outcome('The registry is working on').isVisible()) await buying.checkAgain();
+    await expect(buying.outcome('We do not know yet whether')).toBeVisible({ timeout: 1_500 });
+  }).toPass({ timeout: 40_000 });
+
+  const admin = await becomeStaff(request, inbox, 'admin');
+  const desk = new StaffOperationsPage(await windowOf(admin));
+  await desk.open();
+  await expect(desk.page.getByText(/operations? stands? still/).first()).toBeVisible();
+  await desk.find(customer.email.toUpperCase());
+  await expect(desk.rows).toHaveCount(1);
+  await expect(desk.row('Domains: register')).toContainText('Parked');
+  await inspect(desk.page, 'staff-operations', testInfo);
+  await desk.row('Domains: register').getByRole('link').click();
+
+  await expect(desk.title('Domains: register')).toBeVisible();
+  await expect(desk.standing('Parked')).toBeVisible();
+  await expect(
+    desk.page.getByText('It stands still until somebody resumes it or gives it up.'),
+  ).toBeVisible();
+  await expect(
+    desk.page.getByText(
+      'Your registration takes longer than usual. Our team looks after it and writes to you.',
+    ),
+  ).toBeVisible();
+  await expect(desk.step('Asking the registry for your domain')).toContainText(/Failed.*rejected: /s);
+  await expect(desk.step('Waiting for the registry')).toContainText('To come');
+  await expect(desk.facts).toContainText(customer.email);
+  // The money would be lost on the way: this is given up where it is paid back.
+  await expect(desk.giveUp).toHaveCount(0);
+  await expect(desk.page.getByText(/^It is paid for: give it up with/)).toBeVisible();
+  await inspect(desk.page, 'staff-operation-parked', testInfo);
+
+  await desk.resume.click();
+  await expect(desk.said('It goes on where it stopped.')).toBeVisible();
+  await expect(desk.standing('Done')).toBeVisible({ timeout: 40_000 });
+  await expect(desk.resume).toHaveCount(0);
+  await expect(desk.step('Handing your domain over')).toContainText('Done');
+  await inspect(desk.page, 'staff-operation-done', testInfo);
+
+  await expect(async () => {
+    await buying.page.reload();
+    await expect(buying.done).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+
+  // What was done about it stands in the log, and leads back.
+  await desk.page.goto(`/homeport-su-admin/audit?customer=${encodeURIComponent(customer.email)}`);
+  const resumed = desk.page.getByRole('listitem').filter({ hasText: 'Staff: operation resumed' });
+  await expect(resumed).toContainText(admin.email);
+  await resumed.getByRole('link', { name: 'Show the operation' }).click();
+  await expect(desk.title('Domains: register')).toBeVisible();
+});
+
+test('an admin gives up what cannot succeed: what was done is taken back, and the customer can begin anew', async ({
+  request,
+  inbox,
+  windowOf,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  const customer = await becomeSubscriber(request, inbox);
+  const login = newLogin();
+  const setup = new SetupPage(await windowOf(customer));
+  await setup.page.goto('/');
+  await setup.heading.waitFor();
+  const desk = new StaffOperationsPage(await windowOf(await becomeStaff(request, inbox, 'admin')));
+  await desk.open();
+  // On a server of which others have nothing: it is given a pause.
+  // The account is made, late; the space for it then cannot be made.
+  await disturbPanels(request, { match: `<login>${login}</login>`, kind: 'delay', value: 8_000, times: 1 });
+  await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login, location: 'United Kingdom' });
+  await setup.submit();
+  await expect(setup.working).toBeVisible();
+
+  await desk.find(customer.email);
+  await desk.row('Hosting: set up account').getByRole('link').click();
+  const input = desk.page.getByRole('region', { name: 'Input' });
+  const accountId = await input
+    .getByText(/^[0-9a-f-]{36}$/)
+    .first()
+    .innerText();
+  const match = `<webspace><get><filter><external-id>${accountId}`;
+  await disturbPanels(request, { match, kind: 'status', value: 503, times: 1_000 });
+
+  await expect(desk.standing('Tries again')).toBeVisible({ timeout: 40_000 });
+  await expect(desk.step('Creating your account')).toContainText('Giving up takes it back');
+  await desk.giveUp.click();
+  await expect(desk.dialog).toContainText('Creating your account');
+  await desk.giveUpNow.click();
+  await expect(desk.dialog.getByRole('alert')).toContainText('Write at least 3 characters');
+  await expect(desk.reason).toBeFocused();
+  await inspect(desk.page, 'staff-operation-give-up', testInfo);
+  await desk.page.keyboard.press('Escape');
+  await expect(desk.dialog).toHaveCount(0);
+
+  // Tried once more before: it is still of no use.
+  await expect(async () => {
+    await desk.tryNow.click({ timeout: 2_000 });
+    await expect(desk.said('It is tried again now.')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(async () => {
+    await desk.giveUp.click({ timeout: 2_000 });
+    await desk.reason.fill('The panel has no room for it; Lea wants another place.');
+    await desk.giveUpNow.click();
+    await expect(desk.said('Given up: what was done is being taken back.')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(desk.standing('Failed')).toBeVisible({ timeout: 40_000 });
+  await expect(desk.step('Creating your account')).toContainText('Taken back');
+  await expect(desk.giveUp).toHaveCount(0);
+  await inspect(desk.page, 'staff-operation-given-up', testInfo);
+
+  await expect(setup.page.getByText('The account could not be created.')).toBeVisible({ timeout: 40_000 });
+  await setup.page.goto('/');
+  // The same name is free again, because its account was taken back.
+  await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login, location: 'United Kingdom' });
+  await setup.submit();
+  await expect(setup.ready).toBeVisible({ timeout: 40_000 });
+});
