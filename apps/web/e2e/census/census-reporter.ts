@@ -43,7 +43,7 @@ export default class CensusReporter implements Reporter {
     const config = await fetch(new URL('/api/config', this.baseUrl));
     const { brand_slug } = (await config.json()) as { brand_slug: string };
     const census = takeCensus(this.sightings, brand_slug);
-    console.log(`\n${describeCensus(census)}`);
+    console.log(`\n${describeCensus(census, { missing: this.whole })}`);
     return { status: this.whole && status === 'passed' && !isComplete(census) ? 'failed' : status };
   }
 }

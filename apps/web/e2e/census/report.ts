@@ -15,13 +15,13 @@ const NAMES: Record<keyof Census, string> = {
 
 const missing = (items: readonly Item[]) => items.filter(({ seen }) => !seen);
 
-/** The counts, a line each, and below each what is missing. */
-export function describeCensus(census: Census): string {
+/** The counts, a line each; below each, where wanted, what is missing. */
+export function describeCensus(census: Census, wanted: { missing: boolean }): string {
   return (Object.keys(NAMES) as (keyof Census)[])
     .flatMap((kind) => {
       const absent = missing(census[kind]);
       const count = `${census[kind].length - absent.length} of ${census[kind].length} ${NAMES[kind]}`;
-      return [count, ...absent.map(({ name }) => `  missing: ${name}`)];
+      return [count, ...(wanted.missing ? absent.map(({ name }) => `  missing: ${name}`) : [])];
     })
     .join('\n');
 }

@@ -97,11 +97,7 @@ export const screensOfGuests = {
       'Unknown error!',
       'Please enter a valid email address.',
     ],
-    states: [
-      'Please check your e-mail for the most recent code.',
-      'This device is new to us, so we sent you a code.',
-      'Remember this device for 30 days',
-    ],
+    states: ['Please check your e-mail for the most recent code.', 'Remember this device for 30 days'],
   },
   S11: {
     name: 'Forgotten password',

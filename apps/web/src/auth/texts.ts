@@ -63,7 +63,6 @@ export const text = catalogue({
   // Login.
   loginTitle: 'Log in',
   loginLead: 'Welcome back.',
-  loginCodeLead: 'This device is new to us, so we sent you a code.',
   rememberDevice: 'Remember this device for 30 days',
   forgotPassword: 'Forgot password?',
   newHere: 'New here?',

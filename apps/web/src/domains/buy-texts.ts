@@ -26,7 +26,6 @@ export const text = catalogue({
   formTitle: 'Register your domain',
   formLead: '{name} can be yours. Tell us who will own it.',
   loadingForm: 'Fetching countries and the price ...',
-  formFailed: 'The form could not be loaded.',
   ownerTitle: 'Who will own it',
   ownerLead: 'The registry keeps these. They stay private: domain privacy is included.',
   payerTitle: 'Who pays',
@@ -64,7 +63,6 @@ export const text = catalogue({
   renewal: 'Renews at {price} a year, when you want it to. Nothing is charged without you.',
   securely: 'Paid securely with Stripe',
   dueTodaySaid: '{name}, {years, plural, one {# year} other {# years}}: due today {price}.',
-  priceFailed: 'The price could not be had.',
 
   // What became of it.
   statusHeading: 'DOMAIN REGISTRATION',
@@ -90,6 +88,5 @@ export const text = catalogue({
   backToForm: 'Back to the form',
   manageDomain: 'Manage your domain',
   addHosting: 'Add hosting',
-  anotherDomain: 'Look for another name',
   reference: 'Reference: {code}',
 });

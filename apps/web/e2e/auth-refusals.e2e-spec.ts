@@ -1,0 +1,75 @@
+import { refuse } from './answers.ts';
+import { expect, test } from './journey.ts';
+import { newAddress, PASSWORD, signUpPerson } from './people.ts';
+
+test('sign-up has words for a refused address, and for one that somebody else took meanwhile', async ({
+  page,
+  signUp,
+  inbox,
+}) => {
+  await signUp.open();
+  await refuse(page, '**/api/auth/otp', 400, 'validation_failed');
+  await signUp.giveEmail(newAddress());
+  await expect(signUp.error).toHaveText('Unknown error!');
+  await page.unrouteAll();
+
+  const email = newAddress();
+  await signUp.giveEmail(email);
+  const code = await inbox.code(email);
+  await refuse(page, '**/api/auth/register', 409, 'user_exists');
+  await signUp.finish(code, PASSWORD);
+  await expect(signUp.error).toContainText('USER ALREADY EXISTS!');
+});
+
+test('a new code is sent, and the former one is said to be a former one', async ({
+  page,
+  signUp,
+  inbox,
+  portal,
+}) => {
+  const email = newAddress();
+  await signUp.open();
+  await signUp.giveEmail(email);
+  const former = await inbox.code(email);
+  const again = page.getByRole('button', { name: 'Send a new code' });
+  await again.click({ timeout: 45_000 });
+  await expect(page.getByText('A new code is on its way.')).toBeVisible();
+  const code = await inbox.code(email);
+  await signUp.finish(former, PASSWORD);
+  await expect(signUp.error).toHaveText('INCORRECT OTP! Please check your e-mail for the most recent code.');
+  await signUp.finish(code, PASSWORD);
+  await expect(portal.purchase).toBeVisible();
+});
+
+test('log-in has words for each refusal', async ({ page, request, inbox, login }) => {
+  const { email } = await signUpPerson(request, inbox);
+  await login.open();
+  await login.giveEmail('not an address');
+  await expect(login.error).toHaveText('Please enter a valid email address.');
+  await refuse(page, '**/api/auth/otp', 400, 'validation_failed');
+  await login.giveEmail(email);
+  await expect(login.error).toHaveText('Unknown error!');
+  await page.unrouteAll();
+  await login.giveEmail(email);
+  const code = await inbox.code(email);
+  await login.password.fill(PASSWORD);
+  await login.code.fill(code === '000000' ? '111111' : '000000');
+  await expect(login.error).toHaveText('INCORRECT OTP! Please check your e-mail for the most recent code.');
+});
+
+test('a new password is asked for and set with what is missing or too long said', async ({
+  page,
+  recovery,
+}) => {
+  await recovery.ask('not an address');
+  await expect(recovery.error).toHaveText('Invalid email address');
+  await recovery.send('');
+  await expect(recovery.error).toHaveText('REQUIRED!');
+  await page.goto('/resetpassword/?reset_token=unknown');
+  await recovery.set('');
+  await expect(recovery.error).toHaveText('REQUIRED!');
+  await recovery.set('x'.repeat(21));
+  await expect(recovery.error).toHaveText('Must be 20 characters or less');
+  await recovery.set(PASSWORD);
+  await expect(recovery.heading('This link does not work any more')).toBeVisible();
+});
