@@ -38,12 +38,10 @@ const answerOf = (minute: number, description: string) => ({
 async function pretend(page: Page, part: (detail: Detail, url: URL) => Partial<Detail>): Promise<void> {
   await page.unroute(detailCall);
   await page.route(detailCall, async (route) => {
-    const answer = await route.fetch();
+    const url = new URL(route.request().url());
+    const answer = await route.fetch({ url: url.origin + url.pathname });
     const detail = (await answer.json()) as Detail;
-    await route.fulfill({
-      response: answer,
-      json: { ...detail, ...part(detail, new URL(route.request().url())) },
-    });
+    await route.fulfill({ response: answer, json: { ...detail, ...part(detail, url) } });
   });
 }
 
@@ -92,7 +90,7 @@ test('is read again only while somebody can see it', async ({ page, ticket }) =>
   const hide = (state: 'hidden' | 'visible') =>
     page.evaluate((to) => {
       Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, state);
   const before = reads;
   await hide('hidden');
@@ -103,7 +101,6 @@ test('is read again only while somebody can see it', async ({ page, ticket }) =>
 });
 
 test('NEW UPDATE stands in the list until the request was seen', async ({ page, support }, testInfo) => {
-  await page.route('**/api/support/user?*', (route) => route.fallback());
   await page.route(/\/api\/support\/user(\?.*)?$/, async (route) => {
     const answer = await route.fetch();
     const list = (await answer.json()) as { created_tickets: { updated: string }[] };
@@ -191,7 +188,7 @@ test('a reply and an end that fail say so, and a read that fails keeps what is t
   await page.reload();
   await expect(ticket.messages).toHaveCount(1);
   await refuse(detailCall);
-  await page.clock.runFor(60_000);
+  await page.clock.fastForward(45_000);
   await expect(page.getByText('This may be out of date: we could not reach the server.')).toBeVisible();
   await expect(ticket.messages).toHaveCount(1);
   await page.unroute(detailCall);

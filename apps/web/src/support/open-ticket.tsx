@@ -44,7 +44,7 @@ export function OpenTicket({ ticket, read }: OpenTicketProps) {
         };
   return (
     <>
-      <div className="flex items-center gap-3">
+      <div className="-mt-2 flex items-center gap-3">
         <h1 className="text-[1.875rem] leading-9.5 font-semibold tracking-tight">
           {text('number', { number: ticket_id })}
         </h1>

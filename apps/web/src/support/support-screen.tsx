@@ -1,3 +1,4 @@
+import { TicketEmails } from '../account/ticket-emails.tsx';
 import { useSearch } from '../app/routing/use-search.ts';
 import { useTitle } from '../app/use-title.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
@@ -25,6 +26,7 @@ export function SupportScreen() {
         className="mt-5 mb-5"
       />
       {isNew ? <NewRequest /> : <MyRequests />}
+      {!isNew && <TicketEmails className="mt-5" />}
       <SupportLinks />
     </div>
   );

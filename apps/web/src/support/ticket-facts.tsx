@@ -17,9 +17,9 @@ export function TicketFacts({ ticket }: { ticket: CallAnswer<typeof createdTicke
   ];
   return (
     <Card aria-label={text('standing')}>
-      <dl className="grid gap-y-2 px-5 py-4 max-lg:sm:grid-cols-2">
+      <dl className="grid gap-x-4 gap-y-2 px-5 py-4 max-lg:grid-cols-2 max-lg:sm:grid-cols-3">
         {facts.map(([label, value]) => (
-          <div key={label} className="flex min-h-6 items-center gap-3">
+          <div key={label} className="min-w-0 gap-3 lg:flex lg:min-h-6 lg:items-center">
             <dt className="w-24 shrink-0 text-sm text-ink-3">{label}</dt>
             <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
           </div>

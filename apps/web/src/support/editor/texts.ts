@@ -15,7 +15,7 @@ export const text = catalogue({
   right: 'Align right (not sent)',
   indent: 'Indent (sent in lists only)',
   outdent: 'Outdent (sent in lists only)',
-  notSent: 'not sent',
+  notSent: 'layout is not sent',
   linkText: 'Link text',
   url: 'URL',
   required: 'REQUIRED!',

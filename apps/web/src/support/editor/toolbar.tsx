@@ -128,7 +128,7 @@ export function Toolbar({ state, onCommand, onLink }: ToolbarProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => (tool.command === null ? onLink() : onCommand(tool.command))}
       className={clsx(
-        'inline-flex size-8.5 items-center justify-center rounded-[7px] text-ink-2 hover:bg-surface hover:text-ink pointer-coarse:size-11',
+        'inline-flex size-8.5 shrink-0 items-center justify-center rounded-[7px] text-ink-2 hover:bg-surface hover:text-ink pointer-coarse:size-11',
         'aria-pressed:bg-tide-wash aria-pressed:text-tide-ink',
       )}
     >
@@ -144,12 +144,12 @@ export function Toolbar({ state, onCommand, onLink }: ToolbarProps) {
       onKeyDown={(event: KeyboardEvent) =>
         walk({ key: event.key, preventDefault: () => event.preventDefault() })
       }
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-t-control border-b border-line bg-sunken px-1.5 py-1"
+      className="flex items-center gap-x-3 gap-y-1 rounded-t-control border-b border-line bg-sunken px-1.5 py-1 max-sm:overflow-x-auto sm:flex-wrap"
     >
-      <div className="flex flex-wrap items-center gap-0.5">{sent.map(show)}</div>
-      <div className="flex flex-wrap items-center gap-0.5">
+      <div className="flex items-center gap-0.5 sm:flex-wrap">{sent.map(show)}</div>
+      <div className="flex items-center gap-0.5 sm:flex-wrap">
         {aids.map((tool, at) => show(tool, at + sent.length))}
-        <span aria-hidden="true" className="px-1 text-2xs text-ink-3">
+        <span aria-hidden="true" className="px-1 text-2xs whitespace-nowrap text-ink-3">
           {text('notSent')}
         </span>
       </div>
