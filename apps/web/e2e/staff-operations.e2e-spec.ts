@@ -99,11 +99,7 @@ test('an admin gives up what cannot succeed: what was done is taken back, and th
 
   await desk.find(customer.email);
   await desk.row('Hosting: set up account').getByRole('link').click();
-  const input = desk.page.getByRole('region', { name: 'Input' });
-  const accountId = await input
-    .getByText(/^[0-9a-f-]{36}$/)
-    .first()
-    .innerText();
+  const accountId = await desk.input('accountId').innerText();
   const match = `<webspace><get><filter><external-id>${accountId}`;
   await disturbPanels(request, { match, kind: 'status', value: 503, times: 1_000 });
 

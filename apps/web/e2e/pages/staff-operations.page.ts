@@ -62,6 +62,12 @@ export class StaffOperationsPage {
     return this.steps.getByRole('listitem').filter({ hasText: label });
   }
 
+  /** What the work was begun with, by its name. */
+  input(name: string): Locator {
+    const facts = this.page.getByRole('region', { name: 'Input' }).locator('dl > div');
+    return facts.filter({ hasText: new RegExp(`^${name}`) }).getByRole('definition');
+  }
+
   said(sentence: string): Locator {
     return this.page.getByRole('status').filter({ hasText: sentence });
   }

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { feedbackTexts, reviews, stars } from '@homeport/contract/feedback';
 import { pages } from '../../app/http/pages.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import { FilterChoice, Filters } from '../filters.tsx';
 import { Paged } from '../paged.tsx';
 import { ScreenTitle } from '../screen-title.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { oneOf, useFilters } from '../use-filters.ts';
+import { useStaffPath } from '../use-staff-path.ts';
 import { OpinionRow } from './opinion-row.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { StarLine } from './star-line.tsx';
@@ -27,6 +28,8 @@ export function StaffFeedbackScreen() {
 
 function FeedbackDesk() {
   const [filters, setFilters] = useFilters(['show', 'stars']);
+  const path = useStaffPath();
+  const textsAt = `${path('staffFeedback')}?show=texts`;
   const show = oneOf(shows, filters.show) ?? 'reviews';
   return (
     <>
@@ -34,16 +37,14 @@ function FeedbackDesk() {
       <div className="mb-6">
         <RatingSummary onShowStars={(count) => setFilters({ show: undefined, stars: String(count) })} />
       </div>
-      <Segmented
-        legend={text('show')}
-        legendHidden
-        value={show}
-        onChange={(value) => setFilters({ show: value === 'reviews' ? undefined : value })}
-        options={[
-          { value: 'reviews', label: text('reviews') },
-          { value: 'texts', label: text('feedback') },
+      <TabLinks
+        label={text('show')}
+        tabs={[
+          { label: text('reviews'), to: path('staffFeedback') },
+          { label: text('feedback'), to: textsAt },
         ]}
-        className="mb-4 w-full max-w-xs"
+        current={show === 'reviews' ? path('staffFeedback') : textsAt}
+        className="mb-4"
       />
       {show === 'reviews' ? (
         <Reviews given={filters.stars} onChoose={(value) => setFilters({ stars: value })} />

@@ -97,7 +97,11 @@ function Story({ operation }: { operation: Operation }) {
         <Progress label={name} percent={progress} valueText={step ?? undefined} className="mb-4" />
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <OperationSteps steps={operation.steps} worked={operation.worker !== null} />
+        <OperationSteps
+          steps={operation.steps}
+          worked={operation.worker !== null}
+          ended={hasEnded(operation)}
+        />
         <OperationFacts operation={operation} />
       </div>
     </>

@@ -29,10 +29,12 @@ interface OperationStepsProps {
   steps: readonly Step[];
   /** A worker is at it: only then a step that was begun is under way. */
   worked: boolean;
+  /** There is nothing left to give up. */
+  ended: boolean;
 }
 
 /** What was done and what is to come: times, answers, errors, and what giving up does to each. */
-export function OperationSteps({ steps, worked }: OperationStepsProps) {
+export function OperationSteps({ steps, ...operation }: OperationStepsProps) {
   return (
     <Card aria-label={text('steps')}>
       <CardHead title={text('steps')} />
@@ -41,7 +43,7 @@ export function OperationSteps({ steps, worked }: OperationStepsProps) {
       ) : (
         <ol role="list" className="divide-y divide-line">
           {steps.map((step) => (
-            <StepRow key={step.name} step={step} worked={worked} />
+            <StepRow key={step.name} step={step} {...operation} />
           ))}
         </ol>
       )}
@@ -49,7 +51,7 @@ export function OperationSteps({ steps, worked }: OperationStepsProps) {
   );
 }
 
-function StepRow({ step, worked }: { step: Step; worked: boolean }) {
+function StepRow({ step, worked, ended }: Omit<OperationStepsProps, 'steps'> & { step: Step }) {
   const { label, state, error, answer, undo, name } = step;
   return (
     <li>
@@ -63,7 +65,7 @@ function StepRow({ step, worked }: { step: Step; worked: boolean }) {
             <span className="font-mono text-xs text-ink-3">{name}</span>
           </div>
           <p className="text-sm text-ink-3">{factsOf(step).join(' · ')}</p>
-          {wasBegun(state) && <p className="text-sm text-ink-3">{undoNames[undo]}</p>}
+          {!ended && wasBegun(state) && <p className="text-sm text-ink-3">{undoNames[undo]}</p>}
           {error !== null && (
             <pre className="mt-2 max-h-60 overflow-y-auto rounded-control bg-bad-wash px-3 py-2 font-mono text-xs leading-5 whitespace-pre-wrap [overflow-wrap:anywhere] text-bad">
               {error}
