@@ -32,13 +32,11 @@ export function Attachments({ attached }: { attached: Attached }) {
 function Download({ file }: { file: Attached['attachments'][number] }) {
   const { file_name, file_type, s3_url, thumbnail_url, bytes } = file;
   const Icon = icons[file_type];
-  const size = fileSize(bytes);
   return (
     <a
       href={s3_url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={text('download', { name: file_name, size })}
       className="flex min-h-11 max-w-64 items-center gap-2.5 rounded-control border border-line bg-surface py-1 pr-3 pl-1.5 text-left transition-colors duration-150 hover:border-ink-3"
     >
       {thumbnail_url === null ? (
@@ -57,10 +55,11 @@ function Download({ file }: { file: Attached['attachments'][number] }) {
         />
       )}
       <span className="min-w-0">
+        <span className="sr-only">{text('download')}</span>
         <span className="block truncate text-sm font-medium" title={file_name}>
           {file_name}
         </span>
-        <span className="block text-xs text-ink-3 tabular-nums">{size}</span>
+        <span className="block text-xs text-ink-3 tabular-nums">{fileSize(bytes)}</span>
       </span>
     </a>
   );

@@ -70,7 +70,7 @@ export const text = catalogue({
   removed: '{name} was removed.',
   uploading: 'Uploading your files',
   checking: 'We are looking at the attached files. They appear here in a moment.',
-  download: 'Download {name}, {size}',
+  download: 'Download',
 
   // One request.
   number: 'Request {number}',
