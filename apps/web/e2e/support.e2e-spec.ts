@@ -51,7 +51,7 @@ test('a request with files is sent, replied to, closed and opened again', async 
   await expect(ticket.messages).toHaveCount(1);
   const files = ticket.messages.first().getByRole('link');
   await expect(files).toHaveCount(2, { timeout: 30_000 });
-  await expect(files.first()).toHaveAccessibleName(/^Download warning\.png, \d+ B$/);
+  await expect(files.first()).toHaveAccessibleName(/^Download warning\.png \d+ B$/);
   // The picture is shown small, and drawn.
   await expect
     .poll(() =>
