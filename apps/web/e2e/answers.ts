@@ -37,3 +37,11 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   });
   return release;
 }
+
+/** Gives the brand a place for guides, questions and names outside the portal, which a stand has not. */
+export async function pretendLinks(page: Page, links: Record<string, string>): Promise<void> {
+  await page.route('**/api/config', async (route) => {
+    const config = (await (await route.fetch()).json()) as { links: object };
+    await route.fulfill({ json: { ...config, links: { ...config.links, ...links } } });
+  });
+}
