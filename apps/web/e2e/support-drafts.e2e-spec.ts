@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import type { Inbox } from './inbox.ts';
+import type { LoginPage } from './pages/login.page.ts';
 import { bringIn, PASSWORD, signUpPerson } from './people.ts';
 import type { Person } from './people.ts';
 import { SupportPage } from './pages/support.page.ts';
@@ -13,28 +16,59 @@ test.beforeEach(async ({ context, request, inbox }) => {
   await bringIn(context, lea);
 });
 
+/** Somebody signs this browser out from elsewhere: neither token is good any more. */
+const endSession = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('portal.access_token', 'gone');
+    localStorage.setItem('portal.refresh_token', 'gone');
+  });
+
+async function comeBack(page: Page, login: LoginPage, inbox: Inbox): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await login.giveEmail(lea.email);
+  await login.password.fill(PASSWORD);
+  await login.code.fill(await inbox.code(lea.email));
+}
+
 test('a session that ends in mid-writing loses nothing', async ({ page, support, login, portal, inbox }) => {
   await support.openNew();
   await support.about('Other').check();
   await support.writing.text.fill('The lights of the harbour');
   await expect(page.getByText(kept)).toBeVisible();
-  // Somebody signed this browser out from elsewhere: neither token is good any more.
-  await page.evaluate(() => {
-    localStorage.setItem('portal.access_token', 'gone');
-    localStorage.setItem('portal.refresh_token', 'gone');
-  });
+  await endSession(page);
   await support.writing.text.press('End');
   await page.keyboard.type(' are out.');
   await expect(portal.landing).toBeVisible();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await login.giveEmail(lea.email);
-  await login.password.fill(PASSWORD);
-  await login.code.fill(await inbox.code(lea.email));
+  await comeBack(page, login, inbox);
   await expect(page).toHaveURL('/support?tab=new');
   await expect(support.writing.text).toHaveText('The lights of the harbour are out.');
   await expect(support.about('Other')).toBeChecked();
   await expect(page.getByText(found)).toBeVisible();
+});
+
+test('a session that has ended when a reply is sent loses nothing', async ({
+  page,
+  support,
+  ticket,
+  login,
+  portal,
+  inbox,
+}) => {
+  await support.openNew();
+  await support.writing.text.fill('First');
+  await support.writing.send.click();
+  await ticket.heading.waitFor();
+  const address = page.url();
+  await ticket.writing.text.fill('A long and careful answer');
+  await endSession(page);
+  await ticket.writing.send.click();
+  await expect(portal.landing).toBeVisible();
+  await comeBack(page, login, inbox);
+  await expect(page).toHaveURL(address);
+  await expect(ticket.writing.text).toHaveText('A long and careful answer');
+  await ticket.writing.send.click();
+  await expect(ticket.messages).toHaveCount(2);
 });
 
 test('a draft waits at every browser of its writer, until it is sent', async ({

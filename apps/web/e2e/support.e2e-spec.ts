@@ -174,3 +174,40 @@ test('four files of 2 MB at most, and something to read', async ({ page, support
   await expect(writing.attached.getByRole('listitem')).toHaveCount(4);
   await inspect(page, 'support-new-refused', testInfo);
 });
+
+test('what is pasted keeps its words and what a request can show of it', async ({ page, support }) => {
+  await support.openNew();
+  const { writing } = support;
+  await writing.pasteText(
+    '<h2 style="color:red">Steps</h2><script>alert(1)</script><ol><li>Open <b>it</b></li></ol><img src=x onerror=alert(1)><a href="javascript:alert(1)">here</a> <a href="https://example.com/">there</a>',
+    'Steps',
+  );
+  await expect(writing.text).toContainText('Steps');
+  await expect(writing.text.locator('ol li')).toHaveText('Open it');
+  await expect(writing.text.locator('strong')).toHaveText('it');
+  await expect(writing.text.locator('a')).toHaveCount(1);
+  await expect(writing.text.locator('img[src=x], script')).toHaveCount(0);
+  await writing.preview.click();
+  await expect(writing.previewed.locator('ol li')).toHaveText('Open it');
+  // Taken out and put back by the browser's own keys.
+  await writing.text.press('Control+a');
+  await page.keyboard.press('Control+x');
+  await expect(writing.text).toHaveText('');
+  await page.keyboard.press('Control+v');
+  await expect(writing.text.locator('ol li')).toHaveText('Open it');
+  await writing.text.press('Control+z');
+  await expect(writing.text).toHaveText('');
+});
+
+test('code and layout say what is sent of them', async ({ page, support }) => {
+  await support.openNew();
+  const { writing } = support;
+  await writing.tool('Code block').click();
+  await page.keyboard.type('if (a < b)');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('  <World>');
+  await writing.preview.click();
+  await expect(writing.previewed.locator('blockquote')).toContainText('if (a < b)');
+  await expect(writing.previewed.locator('blockquote')).toContainText('<World>');
+  await expect(writing.tool('Align centre (not sent)')).toBeVisible();
+});

@@ -51,6 +51,21 @@ export class WritingPart {
     return this.hand('paste', files);
   }
 
+  /** Formatted text from elsewhere. */
+  pasteText(html: string, plain: string): Promise<void> {
+    return this.text.evaluate(
+      (element, [formatted, words]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', formatted);
+        clipboardData.setData('text/plain', words);
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+        );
+      },
+      [html, plain] as const,
+    );
+  }
+
   /** What the desktop does with files: no driver can, so the page is told what it would be told. */
   private hand(way: 'drop' | 'paste', files: Attachment[]): Promise<void> {
     const plain = files.map(({ name, mimeType, buffer }) => ({

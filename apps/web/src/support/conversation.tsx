@@ -40,8 +40,8 @@ export function Conversation({ opening, replies, events, messageOf, ...more }: C
         ) : (
           <li key={entry.event.id} className="text-center text-sm [overflow-wrap:anywhere] text-ink-3">
             {entry.event.text}{' '}
-            <span className="whitespace-nowrap">
-              · <Time iso={entry.at} />
+            <span className="ml-1 text-xs whitespace-nowrap">
+              <Time iso={entry.at} />
             </span>
           </li>
         ),

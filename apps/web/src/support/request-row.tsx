@@ -13,7 +13,7 @@ export type CreatedTicket = CallAnswer<typeof createdTickets>['created_tickets']
 export function RequestRow({ request }: { request: CreatedTicket }) {
   const { ticket_id, status, issue_type, snippet, created, updated, creator_last_viewed } = request;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 py-4">
+    <li className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 py-4 transition-colors duration-150 hover:bg-sunken">
       <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-mono text-xs text-ink-3">{text('shortNumber', { number: ticket_id })}</span>
@@ -30,7 +30,8 @@ export function RequestRow({ request }: { request: CreatedTicket }) {
         to={pathTo('ticket', { ticketId: ticket_id })}
         size="sm"
         aria-label={text('viewOf', { number: ticket_id })}
-        className="max-sm:w-full"
+        // The whole row leads there.
+        className="after:absolute after:inset-0 max-sm:w-full"
       >
         <span className="text-xs tracking-[0.02em]">{text('view')}</span>
       </ButtonLink>

@@ -7,6 +7,7 @@ import { CategoryChoice } from './category-choice.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import type { EditorHandle } from './editor/rich-text-editor.tsx';
 import { EditorLoading } from './editor-loading.tsx';
+import { SubmitKeys } from './submit-keys.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { text } from './texts.ts';
 import { TextPreview } from './text-preview.tsx';
@@ -156,6 +157,7 @@ function OpenForm({ draft, onSend, ...props }: WritingFormProps & { draft: OpenD
             </Button>
             <Button type="submit" variant="primary" busy={sending} className="ml-auto max-sm:w-full">
               {props.submitLabel}
+              <SubmitKeys />
             </Button>
           </div>
           <WritingNote
