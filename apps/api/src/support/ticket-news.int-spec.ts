@@ -13,7 +13,7 @@ import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts
 import { Product } from '../app/testing/product.ts';
 import { Sealer } from '../foundation/crypto/sealer.ts';
 import { sealPurpose } from '../foundation/mail/mail.operation.ts';
-import type { TicketNewsItem } from '../foundation/mail/templates/support.ts';
+import type { TicketNewsData, TicketNewsItem } from '../foundation/mail/templates/support.ts';
 import { TicketNewsService } from './ticket-news.service.ts';
 
 let product: Product;
@@ -36,17 +36,17 @@ const later = async () => {
   );
 };
 const mailDue = () => product.app.get(TicketNewsService).mailDue();
-const mailsTo = async ({ email }: TestPerson): Promise<TicketNewsItem[][]> => {
+const lettersTo = async ({ email }: TestPerson): Promise<TicketNewsData[]> => {
   const rows = await product.db.query<{ id: string; sealed_data: string }>(
     `SELECT id, sealed_data FROM mail_messages WHERE "to" = $1 AND template = 'ticket-news' ORDER BY created_at`,
     [email],
   );
   const sealer = product.app.get(Sealer);
   return rows.map(
-    ({ id, sealed_data: sealed }) =>
-      (JSON.parse(sealer.open(sealed, sealPurpose(id))) as { items: TicketNewsItem[] }).items,
+    ({ id, sealed_data: sealed }) => JSON.parse(sealer.open(sealed, sealPurpose(id))) as TicketNewsData,
   );
 };
+const mailsTo = async (person: TestPerson) => (await lettersTo(person)).map(({ items }) => items);
 
 describe('news of tickets', () => {
   let customer: TestPerson;
@@ -140,6 +140,16 @@ describe('news of tickets', () => {
     expect((await mailsTo(customer)).map((items) => items.map(({ what }) => what))).toEqual([
       ['Its status is closed now.'],
     ]);
+  });
+
+  it('say where one chooses them: each person beside the tickets that they have', async () => {
+    await assign();
+    await answer();
+    await later();
+    await mailDue();
+    const [[toCustomer], [toAgent]] = await Promise.all([lettersTo(customer), lettersTo(agent)]);
+    expect(toCustomer?.choiceUrl).toMatch(/^https?:\/\/[^/]+\/support#emails$/);
+    expect(toAgent?.choiceUrl).toMatch(/^https?:\/\/[^/]+\/homeport-admin#emails$/);
   });
 
   it('follow every wish that was told at the same time in other tabs', async () => {

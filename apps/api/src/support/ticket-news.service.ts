@@ -99,7 +99,7 @@ export class TicketNewsService implements OnModuleInit {
         to: person.email,
         userId,
         template: 'ticket-news',
-        data: { items },
+        data: { items, choiceUrl: this.#choiceUrl(items) },
       });
     });
   }
@@ -114,14 +114,28 @@ export class TicketNewsService implements OnModuleInit {
     if (!asCreator && ticket.assigneeId !== userId) return undefined;
     const seenAt = asCreator ? ticket.creatorViewedAt : ticket.assigneeViewedAt;
     if (seenAt !== null && seenAt > createdAt) return undefined;
-    const path = asCreator
-      ? `/support/ticket/user/${ticketNumber}`
-      : `/${this.config.settings.BRAND_SLUG}-admin/support/ticket/agent/${ticketNumber}`;
+    const { portal, staffArea } = this.#places();
     return {
       ticket: ticketNumber,
-      url: `${this.config.settings.PUBLIC_URL.replace(/\/+$/, '')}${path}`,
+      url: asCreator
+        ? `${portal}/support/ticket/user/${ticketNumber}`
+        : `${staffArea}/support/ticket/agent/${ticketNumber}`,
       what: whatHappened(kind, asCreator, detail),
     };
+  }
+
+  /** Where the person chooses what they hear of tickets: beside those that the news is of. */
+  #choiceUrl(items: readonly TicketNewsItem[]): string {
+    const { portal, staffArea } = this.#places();
+    return items.every(({ url }) => url.startsWith(`${staffArea}/`))
+      ? `${staffArea}#emails`
+      : `${portal}/support#emails`;
+  }
+
+  #places(): { portal: string; staffArea: string } {
+    const { PUBLIC_URL, BRAND_SLUG } = this.config.settings;
+    const portal = PUBLIC_URL.replace(/\/+$/, '');
+    return { portal, staffArea: `${portal}/${BRAND_SLUG}-admin` };
   }
 }
 

@@ -8,6 +8,8 @@ export const text = catalogue({
   notifications: 'Emails',
   notificationsLead:
     'What we write to you about. Payments and the safety of your account we always write about.',
+  requestEmails: 'Emails about your requests',
+  ticketEmails: 'Emails about tickets',
   notificationsFailed: 'We could not load what you are mailed about.',
   notChanged: 'That did not work. Please try again.',
   ticket_reply: 'Replies',

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { assignedTickets, ticketStatuses } from '@homeport/contract/support';
+import { TicketEmails } from '../account/ticket-emails.tsx';
 import { pages } from '../app/http/pages.ts';
 import { FilterChoice, Filters } from './filters.tsx';
 import { Paged } from './paged.tsx';
@@ -66,6 +67,7 @@ function MyTickets() {
         ))}
       </Paged>
       <p className="mt-4 text-sm text-ink-3 pointer-coarse:hidden">{text('keys')}</p>
+      <TicketEmails staff className="mt-5" />
     </>
   );
 }

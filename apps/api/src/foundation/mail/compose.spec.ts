@@ -32,6 +32,24 @@ describe('a composed mail', () => {
     expect(mail.html).toContain('href="https://my.homeport.example/resetpassword/?reset_token=abc"');
   });
 
+  it('says where one chooses, if it is one that people can do without', async () => {
+    for (const name of names) {
+      const { text, html } = await compose(name, samples[name], brand);
+      const optional = ['ticket-news', 'work-news'].includes(name);
+      expect([name, /we write to you about/.test(text)]).toEqual([name, optional]);
+      expect([name, /we write to you about/.test(html)]).toEqual([name, optional]);
+    }
+  });
+
+  it('names what long work was about, also when much of it ended', async () => {
+    const { items } = samples['work-news'];
+    const one = await compose('work-news', { items: items.slice(0, 1) }, brand);
+    expect(one.subject).toBe('maison-lune.com: WordPress is installed.');
+    const many = await compose('work-news', { items }, brand);
+    expect(many.subject).toBe('2 updates on your hosting');
+    expect(many.text).toContain('atelier.example: The CDN could not be switched on.');
+  });
+
   it.each(['{{7*7}}', '${7*7}', '<%= 7*7 %>', '#{7*7}', '{% raw %}', '$&$1'])(
     'shows the payload %s as it is, evaluated nowhere',
     async (payload) => {

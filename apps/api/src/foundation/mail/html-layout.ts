@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, render, Section, Text } from 'react-email';
 import { blocksHtml } from './html-blocks.ts';
-import { type Brand, choiceUrl, type Letter } from './letter.ts';
+import type { Brand, Letter } from './letter.ts';
 import { fonts, look, nightSheet, small } from './mail-look.ts';
 
 /**
@@ -62,7 +62,7 @@ function cardHtml({ title, blocks }: Letter): ReactElement {
   );
 }
 
-function footHtml({ choosable }: Letter, brand: Brand): ReactElement {
+function footHtml({ choiceUrl }: Letter, brand: Brand): ReactElement {
   const link = (href: string, words: string) => h(Link, { href, ...look(['link']) }, words);
   return h(
     Section,
@@ -76,13 +76,11 @@ function footHtml({ choosable }: Letter, brand: Brand): ReactElement {
       h('br'),
       link(brand.portalUrl, brand.portalUrl),
     ),
-    choosable &&
+    choiceUrl !== undefined &&
       h(
         Text,
         look(['quiet'], { ...small, margin: '0 0 8px' }),
-        'You choose what we write to you about, under ',
-        link(choiceUrl(brand), 'Account'),
-        '.',
+        link(choiceUrl, 'Choose what we write to you about'),
       ),
   );
 }

@@ -5,8 +5,8 @@ export interface Letter {
   preview: string;
   title: string;
   blocks: readonly Block[];
-  /** People can do without this kind of mail: it says where they choose so. */
-  choosable?: boolean;
+  /** People can do without this kind of mail: where they choose so. */
+  choiceUrl?: string;
 }
 
 /** A line of facts; with an address, the label leads there. */
@@ -45,11 +45,6 @@ export interface Brand {
   supportEmail: string;
   /** Where customers reach the portal; no trailing slash. */
   portalUrl: string;
-}
-
-/** Where people choose what they are mailed about. */
-export function choiceUrl({ portalUrl }: Brand): string {
-  return `${portalUrl}/account-settings`;
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -56,6 +56,7 @@ export const mailSamples: TemplateData = {
     ],
   },
   'ticket-news': {
+    choiceUrl: 'https://my.homeport.example/support#emails',
     items: [
       {
         ticket: 1001,

@@ -1,4 +1,4 @@
-import { type Block, type Brand, choiceUrl, type Fact, type Letter } from './letter.ts';
+import type { Block, Brand, Fact, Letter } from './letter.ts';
 
 /** The plain text of a letter, for people and programs that read no HTML. */
 export function layOutText(letter: Letter, brand: Brand): string {
@@ -24,8 +24,8 @@ function factText([label, value, url]: Fact): string {
   return url === undefined ? `${label}: ${value}` : `${label}: ${value}\n${url}`;
 }
 
-function signature({ choosable }: Letter, brand: Brand): string {
+function signature({ choiceUrl }: Letter, brand: Brand): string {
   const lines = [brand.name, brand.portalUrl, `Questions? Write to ${brand.supportEmail}.`];
-  if (choosable) lines.push(`You choose what we write to you about: ${choiceUrl(brand)}`);
+  if (choiceUrl !== undefined) lines.push(`You choose what we write to you about: ${choiceUrl}`);
   return `-- \n${lines.join('\n')}`;
 }

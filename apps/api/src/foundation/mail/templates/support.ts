@@ -11,10 +11,12 @@ export interface TicketNewsItem {
 
 export interface TicketNewsData {
   items: readonly TicketNewsItem[];
+  /** Where the person chooses what they are mailed about. */
+  choiceUrl: string;
 }
 
 /** What happened in tickets lately. */
-export const ticketNewsMail: Template<TicketNewsData> = ({ items }) => {
+export const ticketNewsMail: Template<TicketNewsData> = ({ items, choiceUrl }) => {
   const numbers = [...new Set(items.map(({ ticket }) => ticket))];
   const [first] = items;
   const one = numbers.length === 1 ? first : undefined;
@@ -23,7 +25,7 @@ export const ticketNewsMail: Template<TicketNewsData> = ({ items }) => {
     subject,
     preview: first?.what ?? '',
     title: subject,
-    choosable: true,
+    choiceUrl,
     blocks: [
       text(
         one ? 'This happened since we wrote last:' : 'This happened in your requests since we wrote last:',

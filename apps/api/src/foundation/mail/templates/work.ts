@@ -19,7 +19,7 @@ export const workNewsMail: Template<WorkNewsData> = ({ items }, brand) => {
     subject: items.length === 1 && first !== undefined ? `${first.subject}: ${first.what}` : title,
     preview: first?.what ?? '',
     title,
-    choosable: true,
+    choiceUrl: `${brand.portalUrl}/account-settings`,
     blocks: [
       text('What you had started has come to its end:'),
       facts(...items.map(({ subject, what }) => [subject, what] as const)),

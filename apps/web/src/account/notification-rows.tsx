@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { notifications } from '@homeport/contract/support-habits';
+import type { NotificationKind } from '@homeport/contract/support-habits';
+import { Fault } from '../app/fault.tsx';
+import { query } from '../app/http/query.ts';
+import { Button } from '../ui/button.tsx';
+import { CardBody } from '../ui/card.tsx';
+import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { text } from './account-news-texts.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+/** Rows of a card: each of these kinds of mail, wanted or not. */
+export function NotificationRows({ kinds }: { kinds: readonly NotificationKind[] }) {
+  const { data, error, refetch, isFetching } = useQuery(query(notifications, {}));
+  if (data) return kinds.map((kind) => <NotificationRow key={kind} kind={kind} on={data[kind]} />);
+  if (error === null) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {text('loading')}
+        </p>
+        <SkeletonRows rows={kinds.length} />
+      </>
+    );
+  }
+  return (
+    <CardBody>
+      <Fault
+        error={error}
+        action={
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            {text('tryAgain')}
+          </Button>
+        }
+      >
+        {text('notificationsFailed')}
+      </Fault>
+    </CardBody>
+  );
+}
