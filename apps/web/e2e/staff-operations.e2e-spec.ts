@@ -1,6 +1,7 @@
 import { becomeSubscriber, newLogin } from './customers.ts';
 import { freeName, openCheckout } from './domain-owners.ts';
 import { sandboxUrl } from './inbox.ts';
+import { inputOf } from './operations.ts';
 import { DomainPurchasePage } from './pages/domain-purchase.page.ts';
 import { SetupPage } from './pages/setup.page.ts';
 import { StaffOperationsPage } from './pages/staff-operations.page.ts';
@@ -88,21 +89,24 @@ test('an admin gives up what cannot succeed: what was done is taken back, and th
   const setup = new SetupPage(await windowOf(customer));
   await setup.page.goto('/');
   await setup.heading.waitFor();
-  const desk = new StaffOperationsPage(await windowOf(await becomeStaff(request, inbox, 'admin')));
-  await desk.open();
+  const admin = await becomeStaff(request, inbox, 'admin');
   // On a server of which others have nothing: it is given a pause.
   // The account is made, late; the space for it then cannot be made.
   await disturbPanels(request, { match: `<login>${login}</login>`, kind: 'delay', value: 8_000, times: 1 });
   await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login, location: 'United Kingdom' });
   await setup.submit();
-  await expect(setup.working).toBeVisible();
-
-  await desk.find(customer.email);
-  await desk.row('Hosting: set up account').getByRole('link').click();
-  const accountId = await desk.input('accountId').innerText();
+  const work = { kind: 'hosting.set-up-account', customer: customer.email };
+  const { accountId = '' } = await inputOf(request, admin, work);
   const match = `<webspace><get><filter><external-id>${accountId}`;
   await disturbPanels(request, { match, kind: 'status', value: 503, times: 1_000 });
 
+  await expect(setup.working).toBeVisible();
+
+  const desk = new StaffOperationsPage(await windowOf(admin));
+  await desk.open();
+  await desk.find(customer.email);
+  await desk.row('Hosting: set up account').getByRole('link').click();
+  await expect(desk.input('accountId')).toHaveText(accountId);
   await expect(desk.standing('Tries again')).toBeVisible({ timeout: 40_000 });
   await expect(desk.step('Creating your account')).toContainText('Giving up takes it back');
   await desk.giveUp.click();
