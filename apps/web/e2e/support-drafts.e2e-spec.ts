@@ -61,6 +61,7 @@ test('a session that has ended when a reply is sent loses nothing', async ({
   await ticket.heading.waitFor();
   const address = page.url();
   await ticket.writing.text.fill('A long and careful answer');
+  await expect(page.getByText(kept)).toBeVisible();
   await endSession(page);
   await ticket.writing.send.click();
   await expect(portal.landing).toBeVisible();

@@ -5,11 +5,7 @@ test.beforeEach(async ({ context, request, inbox }) => {
   await bringIn(context, await signUpPerson(request, inbox));
 });
 
-test('a request with files is sent, replied to, closed and opened again', async ({
-  page,
-  support,
-  ticket,
-}, testInfo) => {
+test('a request is sent with files', async ({ page, support, ticket }, testInfo) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Support' }).click();
   await expect(support.heading).toBeVisible();
@@ -41,7 +37,7 @@ test('a request with files is sent, replied to, closed and opened again', async 
   await expect(page.getByText('Your draft is kept for 14 days.')).toBeVisible();
   await inspect(page, 'support-new', testInfo);
 
-  await writing.send.dblclick();
+  await writing.send.click();
   await expect(support.submitted).toBeVisible();
   await expect(ticket.heading).toBeVisible();
   await expect(page).toHaveURL(/\/support\/ticket\/user\/\d+$/);
@@ -64,7 +60,13 @@ test('a request with files is sent, replied to, closed and opened again', async 
   const file = await page.request.get((await files.nth(1).getAttribute('href')) ?? '');
   // Whatever is in it, it is saved and not shown.
   expect(file.headers()['content-disposition']).toMatch(/^attachment;.*dns-export\.pdf/);
+});
 
+test('a request is replied to, closed and opened again', async ({ page, support, ticket }, testInfo) => {
+  await support.openNew();
+  await support.writing.text.fill('My invoice names the wrong company.');
+  await support.writing.send.dblclick();
+  await ticket.heading.waitFor();
   await ticket.writing.text.fill('It is the second invoice.');
   await ticket.writing.choose(words('note.txt'));
   await ticket.writing.text.press('Control+Enter');
@@ -105,7 +107,7 @@ test('a request with files is sent, replied to, closed and opened again', async 
   const row = support.group('Open').getByRole('listitem');
   // A double click was one request.
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText('My invoice names the wrong company: a < b.');
+  await expect(row).toContainText('My invoice names the wrong company.');
   await expect(row.getByText('NEW UPDATE')).toHaveCount(0);
   await row.getByRole('link', { name: /^VIEW/ }).click();
   await expect(ticket.messages).toHaveCount(3);
