@@ -162,4 +162,7 @@ test('by keyboard alone', async ({ page, telling }) => {
   await expect(telling.sendReview).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(telling.feedback).toBeVisible();
+  // From where the thanks stand on, the next stop is what is left to say.
+  await page.keyboard.press('Tab');
+  await expect(telling.feedback).toBeFocused();
 });

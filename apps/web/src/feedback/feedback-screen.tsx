@@ -7,13 +7,13 @@ import { query } from '../app/http/query.ts';
 import { pathTo } from '../app/routing/paths.ts';
 import { useSearch } from '../app/routing/use-search.ts';
 import { useTitle } from '../app/use-title.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { ReviewThanks } from './review-thanks.tsx';
 import { text } from './texts.ts';
 import { useWords } from './use-words.ts';
 
@@ -73,11 +73,7 @@ function Ways() {
             {text('lookupFailed')}
           </Fault>
         )}
-        {thanks && (
-          <Banner tone="ok" live>
-            <strong className="font-semibold">{text('reviewThanks')}</strong> {text('reviewThanksWhy')}
-          </Banner>
-        )}
+        {thanks && <ReviewThanks />}
         {way === 'review' ? (
           <ReviewCard
             words={words}
