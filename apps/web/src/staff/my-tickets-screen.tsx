@@ -66,7 +66,7 @@ function MyTickets() {
           />
         ))}
       </Paged>
-      <p className="mt-4 text-sm text-ink-3 pointer-coarse:hidden">{text('keys')}</p>
+      <p className="mt-4 text-sm text-ink-3 pointer-coarse:hidden">{text('keysMine')}</p>
       <TicketEmails staff className="mt-5" />
     </>
   );

@@ -46,6 +46,7 @@ export const text = catalogue({
   longest: 'The longest waits {age}',
   showUnassigned: 'Show those that nobody has',
   keys: 'Keys: j and k move through the list, Enter opens, / searches, n opens the next one that waits.',
+  keysMine: 'Keys: j and k move through the list, Enter opens, n opens the next one that waits.',
   queueMine: 'Waiting for you',
   queueAll: 'Waiting for us',
   queueEmpty: 'Nobody waits.',

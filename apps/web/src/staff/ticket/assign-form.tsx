@@ -18,10 +18,11 @@ interface AssignFormProps {
   assignee: string | null;
 }
 
-/** Gives a ticket to somebody, or to nobody; give it the assignee as a key. */
+/** Gives a ticket to somebody, or to nobody. */
 export function AssignForm({ ticketId, assignee }: AssignFormProps) {
   const staff = useQuery(query(agents, {}));
-  const [chosen, setChosen] = useState(assignee ?? '');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const chosen = wanted ?? assignee ?? '';
   const people = staff.data?.all_agents ?? [];
   const assign = useMutation({
     ...mutation(assignTicket, showsTickets),
@@ -54,10 +55,20 @@ export function AssignForm({ ticketId, assignee }: AssignFormProps) {
       busy={assign.isPending}
       error={assign.error}
       refusal={chosen === (assignee ?? '') ? text('sameAssignee') : undefined}
-      onSubmit={() => assign.mutate({ body: { ticket_id: ticketId, agent_email: chosen } })}
+      onSubmit={(done) =>
+        assign.mutate(
+          { body: { ticket_id: ticketId, agent_email: chosen } },
+          {
+            onSuccess: () => {
+              setWanted(null);
+              done();
+            },
+          },
+        )
+      }
     >
       <Field label={<span className="sr-only">{text('assignTo')}</span>}>
-        <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <Select value={chosen} onChange={(event) => setWanted(event.target.value)}>
           <option value="">{common('nobody')}</option>
           {chosen !== '' && !known && <option value={chosen}>{chosen}</option>}
           {people.map(({ label, value }) => (

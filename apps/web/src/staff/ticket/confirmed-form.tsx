@@ -16,7 +16,8 @@ interface ConfirmedFormProps {
   error: Error | null;
   /** Why what is chosen cannot be done; undefined: it can. */
   refusal?: string;
-  onSubmit: () => void;
+  /** Does it; `done` takes the tick away again. */
+  onSubmit: (done: () => void) => void;
 }
 
 /** A choice, a box that confirms it, and the button. */
@@ -28,10 +29,14 @@ export function ConfirmedForm({ children, confirmLabel, tickFirst, ...form }: Co
   const wrongId = useId();
   const wrong = refusal ?? (ticked ? undefined : tickFirst);
 
+  const reset = () => {
+    setTicked(false);
+    setPressed(false);
+  };
   const submit = () => {
     setPressed(true);
     if (!ticked) box.current?.focus();
-    if (wrong === undefined) onSubmit();
+    if (wrong === undefined) onSubmit(reset);
   };
   return (
     <form

@@ -20,9 +20,10 @@ interface StatusFormProps {
   status: TicketStatus;
 }
 
-/** Changes a ticket's status; give it the status as a key. */
+/** Changes a ticket's status. */
 export function StatusForm({ ticketId, status }: StatusFormProps) {
-  const [chosen, setChosen] = useState<TicketStatus>(status);
+  const [wanted, setWanted] = useState<TicketStatus | null>(null);
+  const chosen = wanted ?? status;
   const name = useId();
   const change = useMutation({
     ...mutation(setTicketStatus, showsTickets),
@@ -37,7 +38,17 @@ export function StatusForm({ ticketId, status }: StatusFormProps) {
       busy={change.isPending}
       error={change.error}
       refusal={chosen === status ? text('sameStatus') : undefined}
-      onSubmit={() => change.mutate({ body: { ticket_id: ticketId, new_status: chosen } })}
+      onSubmit={(done) =>
+        change.mutate(
+          { body: { ticket_id: ticketId, new_status: chosen } },
+          {
+            onSuccess: () => {
+              setWanted(null);
+              done();
+            },
+          },
+        )
+      }
     >
       <fieldset>
         <legend className="sr-only">{text('newStatus')}</legend>
@@ -48,7 +59,7 @@ export function StatusForm({ ticketId, status }: StatusFormProps) {
               name={name}
               value={choice.status}
               checked={choice.status === chosen}
-              onChange={() => setChosen(choice.status)}
+              onChange={() => setWanted(choice.status)}
               className="flex-1 justify-center"
             >
               {choice.label}

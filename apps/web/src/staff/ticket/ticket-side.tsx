@@ -43,11 +43,11 @@ export function TicketSide({ ticket, role }: TicketSideProps) {
         </Part>
       )}
       <Part title={text('changeStatus')}>
-        <StatusForm key={`${ticketId} ${status}`} ticketId={ticketId} status={status} />
+        <StatusForm ticketId={ticketId} status={status} />
       </Part>
       <Part title={text('assignee')}>
         {role === 'admin' ? (
-          <AssignForm key={`${ticketId} ${assignee_email}`} ticketId={ticketId} assignee={assignee_email} />
+          <AssignForm ticketId={ticketId} assignee={assignee_email} />
         ) : (
           <p>{assignee_name ?? text('unassigned')}</p>
         )}
