@@ -44,6 +44,16 @@ describe('keeping a draft', () => {
     expect(said).toEqual(['kept']);
   });
 
+  it('says nothing of a text that was taken back', async () => {
+    keeper.write(draft('a'));
+    await pause();
+    keeper.write(draft(''));
+    await pause();
+    expect(server.has).toEqual(['a', '']);
+    expect(said).toEqual(['kept', 'none']);
+    expect(here()).toBeUndefined();
+  });
+
   it('goes on in the browser while the server is out of reach', async () => {
     server.reachable = false;
     keeper.write(draft('a'));

@@ -41,7 +41,7 @@ export function createDraftKeeper({ place, storage, send, onKeeping }: DraftKeep
       }
       if (unsent === null) {
         forgetDraft(storage, place);
-        onKeeping('kept');
+        onKeeping(draft.content === '' ? 'none' : 'kept');
       }
     }
   };

@@ -25,6 +25,7 @@ export function TicketFacts({ ticket }: { ticket: CallAnswer<typeof createdTicke
           </div>
         ))}
       </dl>
+      {ticket.status !== 'closed' && <p className="px-5 py-3 text-sm text-ink-3">{text('hours')}</p>}
     </Card>
   );
 }

@@ -48,10 +48,11 @@ export function useDraft(ticketId: number) {
 
   const there = data?.draft ?? null;
   const newerThere = there !== null && (here === null || Date.parse(there.updated) > here.at);
+  const begun = newerThere ? { content: there.content, issueType: there.issue_type } : here;
   return {
     loading: isPending,
     /** What was begun; null: nothing. */
-    begun: newerThere ? { content: there.content, issueType: there.issue_type } : here,
+    begun: begun === null || begun.content === '' ? null : begun,
     keeping,
     keeper,
   };

@@ -7,8 +7,9 @@ import { CategoryChoice } from './category-choice.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import type { EditorHandle } from './editor/rich-text-editor.tsx';
 import { EditorLoading } from './editor-loading.tsx';
-import { SubmitKeys } from './submit-keys.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { FormLoading } from './form-loading.tsx';
+import { SubmitKeys } from './submit-keys.tsx';
 import { text } from './texts.ts';
 import { TextPreview } from './text-preview.tsx';
 import { useDraft } from './use-draft.ts';
@@ -46,7 +47,9 @@ export function WritingForm(props: WritingFormProps) {
 
 function DraftedForm(props: WritingFormProps) {
   const { loading, begun, keeping, keeper } = useDraft(props.ticketId);
-  if (loading) return <EditorLoading />;
+  if (loading) {
+    return <FormLoading label={props.label} hint={props.hint} withCategory={props.withCategory ?? false} />;
+  }
   return <OpenForm {...props} draft={{ begun, keeping, keeper }} />;
 }
 
