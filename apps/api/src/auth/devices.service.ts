@@ -6,7 +6,8 @@ import { tokenHash } from '../foundation/crypto/sealer.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { RememberedDevice } from '../foundation/database/generated/client.ts';
 import { Ownership } from '../foundation/http/access.ts';
-import type { Caller, Origin } from '../foundation/http/handle.decorator.ts';
+import type { Caller } from '../foundation/http/handle.decorator.ts';
+import type { Origin } from '../foundation/http/origin.ts';
 import { newId, newToken } from '../foundation/ids/ids.ts';
 import { DevicesRepository } from './devices.repository.ts';
 

@@ -6,7 +6,7 @@ import { Config } from '../foundation/config/config.ts';
 import { tokenHash } from '../foundation/crypto/sealer.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import type { Origin } from '../foundation/http/handle.decorator.ts';
+import type { Origin } from '../foundation/http/origin.ts';
 import { newId, newToken } from '../foundation/ids/ids.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';

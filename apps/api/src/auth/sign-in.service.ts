@@ -3,7 +3,7 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { RememberedDevice, User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import type { Origin } from '../foundation/http/handle.decorator.ts';
+import type { Origin } from '../foundation/http/origin.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { needsCode } from './auth.service.ts';
 import { CodesService } from './codes.service.ts';

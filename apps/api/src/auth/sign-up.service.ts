@@ -4,7 +4,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Database, isUniqueViolation, type Transaction } from '../foundation/database/database.ts';
 import type { User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import type { Origin } from '../foundation/http/handle.decorator.ts';
+import type { Origin } from '../foundation/http/origin.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { CodesService } from './codes.service.ts';

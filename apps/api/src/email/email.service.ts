@@ -8,7 +8,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { sameText } from '../foundation/crypto/sealer.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import type { Origin } from '../foundation/http/handle.decorator.ts';
+import type { Origin } from '../foundation/http/origin.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { ConnectMailOperation } from './connect-mail.operation.ts';

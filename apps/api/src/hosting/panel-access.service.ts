@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
-import type { Origin } from '../foundation/http/handle.decorator.ts';
+import type { Origin } from '../foundation/http/origin.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { randomChoice } from '../foundation/ids/ids.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';

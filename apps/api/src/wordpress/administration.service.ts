@@ -3,7 +3,7 @@ import type { setWordpressPassword } from '@homeport/contract/wordpress';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import type { Origin } from '../foundation/http/handle.decorator.ts';
+import type { Origin } from '../foundation/http/origin.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import { AskService } from '../foundation/queue/ask.service.ts';

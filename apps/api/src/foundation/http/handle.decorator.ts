@@ -9,6 +9,7 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { type Origin, originOf } from './origin.ts';
 import type { Upload } from './upload.ts';
 
 /** Who makes a call. */
@@ -16,12 +17,6 @@ export interface Caller {
   userId: string;
   sessionId: string;
   role: 'user' | 'agent' | 'admin';
-}
-
-/** Where a call comes from. */
-export interface Origin {
-  ip: string;
-  userAgent: string;
 }
 
 /** What a handler is given: everything validated by the contract. `caller` is there unless the policy is public or provider. */
@@ -55,7 +50,7 @@ const CallInput = createParamDecorator((_: unknown, context: ExecutionContext): 
     body: request.validated?.body,
     uploads: request.uploads ?? [],
     caller: request.caller as Caller,
-    origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    origin: originOf(request),
     request,
   } as Input<Call>;
 });

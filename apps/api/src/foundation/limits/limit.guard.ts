@@ -3,6 +3,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AppError } from '../http/app-error.ts';
 import { callMetadata, type HomeportRequest } from '../http/handle.decorator.ts';
+import { addressOf } from '../http/origin.ts';
 import { LimitsService } from './limits.service.ts';
 
 /** Counts every call against the limit its contract states. */
@@ -16,7 +17,7 @@ export class LimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = this.reflector.get<Call | undefined>(callMetadata, context.getHandler());
     if (call === undefined) throw new AppError('not_found');
-    await this.limits.countCall(call.limit, context.switchToHttp().getRequest<HomeportRequest>().ip);
+    await this.limits.countCall(call.limit, addressOf(context.switchToHttp().getRequest<HomeportRequest>()));
     return true;
   }
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FastifyRequest } from 'fastify';
+import { addressOf, originOf } from './origin.ts';
+
+const request = (ip: string, userAgent?: string) =>
+  ({
+    ip,
+    socket: { remoteAddress: '10.0.0.1' },
+    headers: { 'user-agent': userAgent },
+  }) as unknown as FastifyRequest;
+
+describe('the address of a request', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8::9', '2001:db8::9'],
+    ['203.0.113.9:41234', '203.0.113.9'],
+    ['[2001:db8::9]:41234', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+  ])('%s is %s', (said, address) => expect(addressOf(request(said))).toBe(address));
+
+  it.each(['unknown', '', '{"msg":"forged"}', '999.1.1.1', '203.0.113.9 user=root', '203.0.113.9:x', '::1]'])(
+    'is the proxy’s own where it says %j',
+    (said) => expect(addressOf(request(said))).toBe('10.0.0.1'),
+  );
+});
+
+describe('what a browser calls itself', () => {
+  it('is kept on one line, and has an end', () => {
+    expect(originOf(request('203.0.113.9', 'Fox\u0085\r\n1')).userAgent).toBe('Fox1');
+    expect(originOf(request('203.0.113.9', 'x'.repeat(500))).userAgent).toHaveLength(300);
+    expect(originOf(request('203.0.113.9')).userAgent).toBe('');
+  });
+});
