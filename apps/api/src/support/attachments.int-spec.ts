@@ -1,5 +1,5 @@
 import { createTicket, createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
@@ -120,6 +120,31 @@ describe('a file', () => {
     expect(Number(link.searchParams.get('X-Amz-Expires'))).toBe(300);
   });
 
+  it('cannot be reached by anybody once the link’s five minutes are over', async () => {
+    const { body } = await open([{ name: 'a.txt', content: 'mine' }]);
+    await inspect();
+    // Links are made by the time of the machine; this one was made six minutes ago.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() - 360_000);
+    const { attachments } = await detail(body.ticket_id);
+    clock.mockRestore();
+    expect((await fetch(attachments[0]?.s3_url ?? '')).status).toBe(403);
+    const [fresh] = (await detail(body.ticket_id)).attachments;
+    expect((await fetch(fresh?.s3_url ?? '')).status).toBe(200);
+  });
+
+  it('is named to nobody but the two sides of its ticket', async () => {
+    const { body } = await open([{ name: 'a.txt', content: 'mine' }]);
+    await inspect();
+    const stranger = await addPerson(product);
+    const agent = await addPerson(product, { role: 'agent', plan: 'none' });
+    const params = { ticket_id: String(body.ticket_id) };
+    for (const { token } of [stranger, agent])
+      for (const call of [createdTicketDetail, staffTicketDetail])
+        expect(
+          (await product.call(call, { params, query: {} }, { token, headers: newVisitor() })).status,
+        ).toBe(404);
+  });
+
   it('of a picture is nothing but its pixels', async () => {
     const content = await sharp(await pixels('jpeg'))
       .withExif({ IFD0: { Copyright: 'secret-place' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
@@ -170,6 +195,7 @@ describe('hostile files', () => {
       expect([file?.file_type, file?.file_name]).toEqual([kind, called ?? name]);
       const link = new URL(file?.s3_url ?? '');
       expect(link.pathname).toMatch(/^\/homeport\/[\w-]{43}$/);
+      expect(link.origin).not.toBe(new URL(product.url).origin);
       const answer = await fetch(link);
       const kept = Buffer.from(await answer.arrayBuffer());
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);

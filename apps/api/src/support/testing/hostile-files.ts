@@ -1,5 +1,5 @@
-import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { framesWithoutEnd, pixelFlood, zipBomb } from './crafted-files.ts';
 
 export interface HostileFile {
   what: string;
@@ -22,53 +22,6 @@ export async function pixels(format: 'png' | 'jpeg' | 'webp' | 'gif'): Promise<B
 
 const text = (content: string) => async () => Buffer.from(content);
 const php = '<?php system($_GET["c"]); ?>';
-
-/** A PNG of a few bytes that says it has 60 000 x 60 000 pixels. */
-function pixelFlood(): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(60_000, 0);
-  header.writeUInt32BE(60_000, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const data = deflateSync(Buffer.alloc(1_000_000));
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crc32(data: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of data) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return (sum ^ 0xffffffff) >>> 0;
-}
-
-/** A ZIP of one entry that unpacks to a gigabyte, named as office documents name theirs. */
-function zipBomb(): Buffer {
-  const content = deflateRawSync(Buffer.alloc(100_000_000));
-  const name = Buffer.from('[Content_Types].xml');
-  const header = Buffer.alloc(30);
-  header.writeUInt32LE(0x04034b50, 0);
-  header.writeUInt16LE(20, 4);
-  header.writeUInt16LE(8, 8);
-  header.writeUInt32LE(content.length, 18);
-  header.writeUInt32LE(0x3fffffff, 22);
-  header.writeUInt16LE(name.length, 26);
-  return Buffer.concat([header, name, content]);
-}
 
 /** What came in as an upload somewhere and ran there, or exhausted somebody. */
 export const hostileFiles: readonly HostileFile[] = [
@@ -123,6 +76,50 @@ export const hostileFiles: readonly HostileFile[] = [
     name: 'page.html',
     content: text('<script>alert(1)</script>'),
     type: 'text/html',
+    kind: 'other',
+  },
+  {
+    what: 'a PDF with JavaScript that runs when it is opened',
+    name: 'bill.pdf',
+    content: text(
+      '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>\nendobj\n',
+    ),
+    type: 'application/pdf',
+    kind: 'pdf',
+  },
+  {
+    what: 'a PDF that is a page too',
+    name: 'bill.html',
+    content: text('%PDF-1.7\n<!doctype html><script>alert(1)</script>'),
+    type: 'text/html',
+    kind: 'pdf',
+  },
+  {
+    what: 'a page in an encoding that filters do not read',
+    name: 'page.png',
+    content: async () => Buffer.from('\ufeff<script>alert(1)</script>', 'utf16le'),
+    type: 'image/png',
+    kind: 'other',
+  },
+  {
+    what: 'an XML that names outside entities',
+    name: 'data.xml',
+    content: text('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'),
+    type: 'application/xml',
+    kind: 'other',
+  },
+  {
+    what: 'a module that a script tag would load',
+    name: 'app.js',
+    content: text('alert(1)'),
+    type: 'text/javascript',
+    kind: 'other',
+  },
+  {
+    what: 'a picture of thousands of frames',
+    name: 'long.gif',
+    content: async () => framesWithoutEnd(),
+    type: 'image/gif',
     kind: 'other',
   },
   { what: 'a zip bomb', name: 'report.docx', content: async () => zipBomb(), kind: 'other' },
