@@ -1,0 +1,81 @@
+import { createTicket, replyAsStaff } from '@homeport/contract/support';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { WorkNewsService } from '../account/work-news.service.ts';
+import { PlanLifeSchedule } from '../billing/plan-life.schedule.ts';
+import { DomainsSyncSchedule } from '../domains/domains-sync.schedule.ts';
+import { OffsetClock } from '../foundation/clock/clock.ts';
+import { Sealer } from '../foundation/crypto/sealer.ts';
+import { sealPurpose } from '../foundation/mail/mail.operation.ts';
+import { testSettings } from '../foundation/testing/settings.ts';
+import { TicketNewsService } from '../support/ticket-news.service.ts';
+import { createApp } from './start.ts';
+import { addPerson, type TestPerson } from './testing/people.ts';
+import { Product } from './testing/product.ts';
+
+const schedulers = 5;
+const ticks = 100;
+const hourMs = 3_600_000;
+/** Of a hundred such steps, the last one is the day before the end. */
+const stepMs = 14.8 * hourMs;
+
+let product: Product;
+let others: NestFastifyApplication[];
+let lea: TestPerson;
+beforeAll(async () => {
+  product = await Product.start('http');
+  const settings = testSettings(product.db.url);
+  others = await Promise.all(Array.from({ length: schedulers - 1 }, () => createApp('worker', { settings })));
+  lea = await addPerson(product, { websites: 0 });
+  const end = `now() + interval '62 days'`;
+  await product.db.query(`UPDATE hosting_plans SET period_end = ${end} WHERE user_id = $1`, [lea.userId]);
+  await product.db.query(`UPDATE domains SET expires_at = ${end} WHERE user_id = $1`, [lea.userId]);
+  const admin = await addPerson(product, { role: 'admin', plan: 'none' });
+  const body = { issue_type: 'tech' as const, editor_content: 'Help' };
+  const { ticket_id } = (await product.call(createTicket, { body }, { token: lea.token })).body;
+  for (const editor_content of ['One', 'Two', 'Three'])
+    await product.call(replyAsStaff, { body: { ticket_id, editor_content } }, { token: admin.token });
+}, 120_000);
+afterAll(async () => {
+  for (const app of others) await app.close();
+  await product.stop();
+});
+
+/** All that regularly looks for mails that are due. */
+async function lookForDue(app: NestFastifyApplication): Promise<void> {
+  await Promise.all([
+    app.get(PlanLifeSchedule).sendNotices(),
+    app.get(DomainsSyncSchedule).sendNotices(),
+    app.get(TicketNewsService).mailDue(),
+    app.get(WorkNewsService).mailDue(),
+  ]);
+}
+
+async function mailsToLea(): Promise<string[]> {
+  const rows = await product.db.query<{ id: string; template: string; sealed_data: string }>(
+    'SELECT id, template, sealed_data FROM mail_messages WHERE "to" = $1',
+    [lea.email],
+  );
+  const sealer = product.app.get(Sealer);
+  return rows
+    .map(({ id, template, sealed_data: sealed }) => {
+      const data = JSON.parse(sealer.open(sealed, sealPurpose(id))) as { days?: number; items?: unknown[] };
+      return `${template} ${data.days ?? data.items?.length ?? ''}`.trim();
+    })
+    .sort();
+}
+
+it('five schedulers mail each thing once for each time that it is due, however often they look', async () => {
+  const apps = [product.app, ...others];
+  for (let tick = 1; tick <= ticks; tick += 1) {
+    for (const app of apps) app.get(OffsetClock).offsetMs = tick * stepMs;
+    // Without the slots that keep schedulers apart: all of them look for what is due at once.
+    await Promise.all(apps.map(lookForDue));
+  }
+  const days = [1, 30, 60, 7];
+  expect(await mailsToLea()).toEqual([
+    ...days.map((left) => `domain-expiring ${left}`),
+    ...days.map((left) => `term-ending ${left}`),
+    'ticket-news 1',
+  ]);
+}, 240_000);

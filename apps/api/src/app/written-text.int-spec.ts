@@ -1,0 +1,178 @@
+import { allCalls } from '@homeport/contract';
+import type { Call } from '@homeport/contract/call';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Sealer } from '../foundation/crypto/sealer.ts';
+import { compose } from '../foundation/mail/compose.ts';
+import { sealPurpose } from '../foundation/mail/mail.operation.ts';
+import type { TemplateData, TemplateName } from '../foundation/mail/templates/templates.ts';
+import { AskService } from '../foundation/queue/ask.service.ts';
+import { Canary } from './testing/canary.ts';
+import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
+import { Product, withQuery } from './testing/product.ts';
+import { sampleRequests } from './testing/requests.ts';
+
+/** Every field of the contract that keeps what people write, where nobody outside is asked first. */
+const keepsText = [
+  'billing.cancelPlan reason',
+  'feedback.rate review',
+  'feedback.send feedback',
+  'hosting.setUpAccount company',
+  'hosting.setUpAccount name',
+  'staff.giveUpOperation reason',
+  'staff.withdrawCancellation reason',
+  'support.create editor_content',
+  'support.customerReply editor_content',
+  'support.keepDraft content',
+  'support.staffReply editor_content',
+];
+
+/** What template languages evaluate. */
+const evaluated = '{{7*7}} ${7*7} <%=7*7%> #{7*7}';
+const short = '{{7*7}}';
+/** What browsers run; no element that may be written. */
+const run = '<img src=x onerror=alert(1)>';
+
+let product: Product;
+let outside: Canary;
+let owner: TestPerson;
+/** Two without an account yet. */
+let newcomers: [TestPerson, TestPerson];
+let leaver: TestPerson;
+let admin: TestPerson;
+/** Each field that was written to, by the mark of what was written. */
+const marks = new Map<string, string>();
+
+beforeAll(async () => {
+  outside = await Canary.listen();
+  product = await Product.start('http', {
+    PANEL_TIMEOUT_MS: '1000',
+    STRIPE_API_URL: `http://127.0.0.1:${outside.port}`,
+  });
+  product.app.get(AskService).start();
+  await addServer(product, `https://127.0.0.1:${outside.port}`);
+  owner = await addPerson(product, { websites: 1, wordpress: true, ticket: true });
+  newcomers = [await addPerson(product), await addPerson(product)];
+  leaver = await addPerson(product);
+  admin = await addPerson(product, { role: 'admin', plan: 'none' });
+  await product.db.query(`UPDATE operations SET state = 'parked', finished_at = NULL WHERE id = $1`, [
+    owner.installation,
+  ]);
+  await product.db.query(`UPDATE cancellations SET state = 'requested', withdrawn_at = NULL WHERE id = $1`, [
+    owner.cancellationId,
+  ]);
+  for (const call of allCalls.filter(isTried)) {
+    const fields = Object.entries(sampleRequests[call.name]?.(owner).body ?? {});
+    for (const [field] of fields.filter(([, value]) => typeof value === 'string')) await write(call, field);
+  }
+}, 120_000);
+afterAll(async () => {
+  await product.stop();
+  outside.close();
+});
+
+/** Makes the call with something in the field that somebody could evaluate or run. */
+async function write(call: Call, field: string): Promise<void> {
+  const mark = `w${marks.size}w`;
+  marks.set(mark, `${call.name} ${field}`);
+  const subject = subjectOf(call, field);
+  const { params, body } = sampleRequests[call.name]?.(subject) ?? {};
+  const { token } = call.policy === 'customer' ? subject : admin;
+  // Names have room for little.
+  for (const text of [`${mark} ${evaluated} ${run}`, `${mark} ${short}`]) {
+    // A name on a panel is one person's.
+    const login = body?.['login'] === undefined ? {} : { login: `lea_moreau_${marks.size}` };
+    const sent = { ...body, ...login, [field]: text };
+    const { status } = await product.send(call.method, filled(call, params), sent, {
+      token,
+      headers: newVisitor(),
+    });
+    if (status < 300) return;
+  }
+}
+
+function isTried({ policy, name }: Call): boolean {
+  return ['customer', 'staff', 'admin'].includes(policy) && !name.startsWith('auth.');
+}
+
+/** Whose things a call is about. */
+function subjectOf({ name }: Call, field: string): TestPerson {
+  if (name === 'hosting.setUpAccount') return newcomers[field === 'company' ? 1 : 0];
+  return name === 'billing.cancelPlan' ? leaver : owner;
+}
+
+function filled({ path }: Call, params: Record<string, string> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+}
+
+async function wholeDatabase(): Promise<string> {
+  const tables = await product.db.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  let text = '';
+  for (const { name } of tables)
+    for (const { row } of await product.db.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`))
+      text += row;
+  return text;
+}
+
+/** All texts in the answers of the contract's reads, to those who wrote them and to staff. */
+async function shown(): Promise<{ call: string; text: string }[]> {
+  const found: { call: string; text: string }[] = [];
+  for (const call of allCalls.filter((each) => isTried(each) && each.method === 'GET'))
+    for (const person of [owner, ...newcomers, leaver])
+      for (const { token } of [person, admin]) {
+        const { params, query = {} } = sampleRequests[call.name]?.(person) ?? {};
+        const unfiltered = query['limit'] === undefined ? {} : { limit: query['limit'] };
+        const path = withQuery(filled(call, params), unfiltered);
+        const answer = await product.send('GET', path, undefined, { token, headers: newVisitor() });
+        expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json/);
+        expect(answer.headers['x-content-type-options']).toBe('nosniff');
+        found.push(...textsIn(answer.body).map((text) => ({ call: call.name, text })));
+      }
+  return found;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+describe('what people write', () => {
+  it('is kept of these fields and no others', async () => {
+    const kept = await wholeDatabase();
+    const found = [...marks].filter(([mark]) => kept.includes(`${mark} `)).map(([, field]) => field);
+    expect([...new Set(found)].sort()).toEqual(keepsText);
+  });
+
+  it('is read as it was written, or as its words where markup may be written, and evaluated nowhere', async () => {
+    const read = (await shown()).filter(({ text }) => /\bw\d+w\b/.test(text));
+    const calls = new Set(read.map(({ call }) => call));
+    for (const { call, text } of read) {
+      // Rich text says of a sign that it is one; in any other text these would be words of their own.
+      const words = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      expect([call, text, words.includes(text.includes('${') ? evaluated : short)]).toEqual([
+        call,
+        text,
+        true,
+      ]);
+      expect([call, text.startsWith('<p>') && text.includes('<img')]).toEqual([call, false]);
+    }
+    expect([...calls].sort()).toEqual(
+      expect.arrayContaining(['feedback.reviews', 'feedback.texts', 'staff.auditLog', 'support.staffDetail']),
+    );
+  }, 120_000);
+
+  it('stands in mails as it was written too, and is no element of theirs', async () => {
+    const mails = await product.db.query<{ id: string; template: TemplateName; sealed_data: string }>(
+      'SELECT id, template, sealed_data FROM mail_messages WHERE sealed_data IS NOT NULL',
+    );
+    expect(mails.length).toBeGreaterThan(0);
+    const sealer = product.app.get(Sealer);
+    const brand = { name: 'Homeport', supportEmail: 'a@example.test', portalUrl: 'https://portal.test' };
+    for (const { id, template, sealed_data: sealed } of mails) {
+      const data = JSON.parse(sealer.open(sealed, sealPurpose(id))) as TemplateData[TemplateName];
+      const { html, text, subject } = await compose(template, data as never, brand);
+      expect([template, /<img src=x|\b49\b/.test(`${html}${text}${subject}`)]).toEqual([template, false]);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { allCalls } from '@homeport/contract';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Canary } from '../app/testing/canary.ts';
+import { addPerson, addServer, newVisitor, type TestPerson } from '../app/testing/people.ts';
+import { Product, withQuery } from '../app/testing/product.ts';
+import { sampleRequests } from '../app/testing/requests.ts';
+import { AskService } from '../foundation/queue/ask.service.ts';
+
+let product: Product;
+let panel: Canary;
+let lea: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  panel = await Canary.listen();
+  product = await Product.start('http', { PANEL_TIMEOUT_MS: '1000' });
+  product.app.get(AskService).start();
+  await addServer(product, `https://127.0.0.1:${panel.port}`);
+  lea = await addPerson(product, {
+    websites: 1,
+    wordpress: true,
+    cdn: true,
+    mail: true,
+    works: true,
+    ticket: true,
+  });
+  admin = await addPerson(product, { role: 'admin', plan: 'none' });
+});
+afterAll(async () => {
+  await product.stop();
+  panel.close();
+});
+
+/** What somebody would add who wants to be Lea afterwards. */
+const wanted = {
+  email: 'thief@example.test',
+  new_email: 'thief@example.test',
+  password: 'thief-thief-1',
+  password_hash: 'x',
+  otp: '000000',
+  otp_enabled: false,
+  role: 'admin',
+  user_id: 'x',
+  security_stamp: 99,
+};
+
+/** All that Lea signs in with, and all that was sent to her about it. */
+async function keys(): Promise<unknown> {
+  const of = (sql: string) => product.db.query(sql, [lea.userId]);
+  return {
+    user: await of('SELECT email, password_hash, role, otp_enabled, security_stamp FROM users WHERE id = $1'),
+    sessions: await of('SELECT id, token_hash, revoked_at FROM sessions WHERE user_id = $1 ORDER BY id'),
+    devices: await of(
+      'SELECT id, token_hash, expires_at FROM remembered_devices WHERE user_id = $1 ORDER BY id',
+    ),
+    resets: await of('SELECT * FROM password_reset_tokens WHERE user_id = $1'),
+    codes: await product.db.query('SELECT * FROM one_time_codes WHERE email = $1', [lea.email]),
+  };
+}
+
+const staffCalls = allCalls.filter(({ policy }) => policy === 'staff' || policy === 'admin');
+
+describe('staff', () => {
+  it.each(staffCalls.map((call) => [call.name, call] as const))(
+    'cannot become a customer by %s, whatever they send along',
+    async (_, call) => {
+      const before = await keys();
+      const { params, query, body } = sampleRequests[call.name]?.(lea) ?? {};
+      const path = call.path.replaceAll(/\{(\w+)\}/g, (_name, name: string) => params?.[name] ?? '');
+      const added = Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, String(value)]));
+      for (const asked of [query, { ...added, ...query }])
+        await product.send(
+          call.method,
+          withQuery(path, asked),
+          call.body === undefined ? undefined : { ...wanted, ...body },
+          { token: admin.token, headers: newVisitor() },
+        );
+      expect(await keys()).toEqual(before);
+    },
+  );
+
+  it('have no call that takes a password, a code or a new address for somebody else', () => {
+    const fields = staffCalls.flatMap((call) => {
+      const { body = {}, params = {}, query = {} } = sampleRequests[call.name]?.(lea) ?? {};
+      return [...Object.keys(body), ...Object.keys(params), ...Object.keys(query)];
+    });
+    expect(fields.filter((field) => /pass|otp|code|token|factor|^e?mail$/.test(field))).toEqual([]);
+  });
+});
