@@ -16,6 +16,8 @@ interface LoadFaultProps {
   missingTitle?: string;
   /** Where to go from what is not there. */
   way?: ReactNode;
+  /** h1 when it is what the screen is about. */
+  level?: 'h1' | 'h2';
 }
 
 /** What a screen is about did not come: there is none, or it can be asked for again. */
@@ -27,10 +29,11 @@ export function LoadFault({
   children,
   missingTitle = text('noSuch'),
   way,
+  level = 'h2',
 }: LoadFaultProps) {
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <ErrorState title={missingTitle} action={way}>
+      <ErrorState level={level} title={missingTitle} action={way}>
         <p>{missing}</p>
       </ErrorState>
     );

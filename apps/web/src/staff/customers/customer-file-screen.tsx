@@ -48,6 +48,7 @@ function CustomerFile({ customerId }: { customerId: string }) {
       </TextLink>
       {error && data === undefined && (
         <LoadFault
+          level="h1"
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}

@@ -65,6 +65,7 @@ function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
         <TicketWays role={role} onNext={onNext} />
         {ticket === undefined && error && (
           <LoadFault
+            level="h1"
             error={error}
             busy={reading}
             onRetry={readAgain}
