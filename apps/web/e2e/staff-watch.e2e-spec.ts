@@ -71,6 +71,7 @@ test('a mail that was refused is found by its address, and goes out when its wor
   await expect(watch.rows).toHaveCount(1);
   await expect(watch.row(email)).toContainText('Failed', { timeout: 20_000 });
   await expect(watch.row(email)).toContainText('rejected: ');
+  await expect(watch.page.getByText(/^\d+ mails? w(as|ere) not sent/)).toBeVisible({ timeout: 15_000 });
   await inspect(watch.page, 'staff-outbox', testInfo);
   await watch.choice('State').selectOption({ label: 'Sent' });
   await expect(watch.page.getByText('No mail fits. Try fewer filters.')).toBeVisible();

@@ -46,7 +46,7 @@ export function OperationFacts({ operation }: { operation: Operation }) {
 function CustomerRow({ customer }: Pick<Operation, 'customer'>) {
   const path = useStaffPath();
   if (customer === null) return <CopyRow plain label={text('customer')} value={text('noCustomer')} />;
-  const all = `${path('staffOperations')}?${new URLSearchParams({ customer: customer.email, state: 'all' })}`;
+  const own = new URLSearchParams({ customer: customer.email });
   return (
     <CopyRow
       plain
@@ -57,8 +57,11 @@ function CustomerRow({ customer }: Pick<Operation, 'customer'>) {
             {customer.name ?? customer.email}
           </TextLink>
           {customer.name !== null && <span className="text-sm text-ink-2">{customer.email}</span>}
-          <TextLink to={all} className="text-sm">
+          <TextLink to={`${path('staffOperations')}?${own}&state=all`} className="text-sm">
             {text('moreOfCustomer')}
+          </TextLink>
+          <TextLink to={`${path('staffAudit')}?${own}`} className="text-sm">
+            {text('auditOfCustomer')}
           </TextLink>
         </span>
       }

@@ -64,7 +64,7 @@ function StepRow({ step, worked, ended }: Omit<OperationStepsProps, 'steps'> & {
             </span>
             <span className="font-mono text-xs text-ink-3">{name}</span>
           </div>
-          <p className="text-sm text-ink-3">{factsOf(step).join(' · ')}</p>
+          <p className="text-sm text-ink-3">{factsOf(step, ended).join(' · ')}</p>
           {!ended && wasBegun(state) && <p className="text-sm text-ink-3">{undoNames[undo]}</p>}
           {error !== null && (
             <pre className="mt-2 max-h-60 overflow-y-auto rounded-control bg-bad-wash px-3 py-2 font-mono text-xs leading-5 whitespace-pre-wrap [overflow-wrap:anywhere] text-bad">
@@ -87,8 +87,8 @@ function StepRow({ step, worked, ended }: Omit<OperationStepsProps, 'steps'> & {
 /** What giving up does is of interest where something may have been done. */
 const wasBegun = (state: Step['state']) => state !== 'todo' && state !== 'undone';
 
-function factsOf({ state, started, milliseconds, attempts }: Step): string[] {
-  const facts: string[] = [stateNames[state]];
+function factsOf({ state, started, milliseconds, attempts }: Step, ended: boolean): string[] {
+  const facts: string[] = [ended && state === 'todo' ? text('stepNever') : stateNames[state]];
   if (started !== null) facts.push(text('begun', { time: clockTime(started) }));
   if (milliseconds !== null) facts.push(text('took', { time: duration(milliseconds) }));
   if (attempts > 1) facts.push(text('tries', { count: attempts }));

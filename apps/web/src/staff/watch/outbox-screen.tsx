@@ -12,6 +12,7 @@ import { oneOf, useFilters } from '../use-filters.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { useStaffPath } from '../use-staff-path.ts';
 import { MailRow } from './mail-row.tsx';
+import { OutboxLag } from './outbox-lag.tsx';
 import { text } from './texts.ts';
 
 const REFRESH_MS = 10_000;
@@ -50,6 +51,7 @@ function Outbox() {
   return (
     <>
       <ScreenTitle lead={text('outboxLead')}>{common('outbox')}</ScreenTitle>
+      <OutboxLag refreshMs={REFRESH_MS} onShow={(shown) => setFilters({ state: shown, to: undefined })} />
       <Filters>
         <FilterText
           main
