@@ -21,6 +21,9 @@ const FORMS = new RegExp(
   ].join('|'),
 );
 
+/** What long lists and long texts are made of; no screen that one sees first has any. */
+const DESK = /src\/(ui\/(disclosure|select|tab-links|text-area|use-settled)|app\/http\/(pages|upload))/;
+
 /** Small parts that many screens share travel together instead of as dozens of files. */
 const SHARED = /src\/(app|ui)\/|lucide/;
 
@@ -31,6 +34,7 @@ const GROUPS = [
   { name: 'core', test: CORE },
   { name: 'schemas', test: SCHEMAS, includeDependenciesRecursively: false },
   { name: 'forms', test: FORMS, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'desk', test: DESK, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'portal', test: SHARED, minShareCount: 2 },
 ];
 
