@@ -111,6 +111,7 @@ function useSlash(input: React.RefObject<HTMLInputElement | null>, active: boole
 export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
+    (target.isContentEditable ||
+      target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, dialog') !== null)
   );
 }

@@ -79,7 +79,7 @@ function CustomerFile({ customerId }: { customerId: string }) {
                 </ButtonLink>
                 <ButtonLink
                   size="sm"
-                  to={`${path('staffOperations')}?customer=${encodeURIComponent(data.email)}`}
+                  to={`${path('staffOperations')}?customer=${encodeURIComponent(data.email)}&state=all`}
                 >
                   {text('theirOperations')}
                 </ButtonLink>
