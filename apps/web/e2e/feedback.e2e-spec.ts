@@ -99,6 +99,14 @@ test('what is written outlives the other tab, a reload and a lost session', asyn
   await expect(telling.star(5)).toBeChecked();
 });
 
+test('who signs out leaves no word behind', async ({ page, portal, telling }) => {
+  await telling.open('?tab=feedback');
+  await telling.feedback.fill('Please add more boats.');
+  await portal.logOut();
+  await expect(portal.heading(/quiet place/)).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('more boats');
+});
+
 test('says what to do when sending fails, and keeps every word', async ({ page, telling }, testInfo) => {
   await refuse(page, ratingCall);
   await refuse(page, feedbackCall);

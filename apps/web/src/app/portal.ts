@@ -20,7 +20,7 @@ export function signOut(): void {
   const tokens = session.tokens();
   const user = session.user();
   session.clearAndLeave();
-  if (user !== null) forgetDrafts(localStorage, user.id);
+  if (user !== null) for (const storage of [localStorage, sessionStorage]) forgetDrafts(storage, user.id);
   if (tokens !== null) {
     send(fetch, logout, { body: {} }, { bearer: tokens.refresh_token, keepalive: true }).catch(() => {
       // Whoever cannot reach the server is signed out in this browser all the same; the tokens are gone.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { forgetDrafts } from '../app/session/drafts.ts';
 import { MemoryStorage } from '../app/session/memory-storage.fixture.ts';
 import { keepWords, keptWords } from './kept-words.ts';
 
@@ -12,11 +13,17 @@ describe('what somebody has begun to tell us', () => {
     expect(keptWords(storage, 'u2')).toEqual({ rating: null, review: '', feedback: '' });
   });
 
-  it('of the person before is gone once somebody else writes', () => {
+  it('is forgotten with all that the person has begun to write', () => {
     const storage = new MemoryStorage();
     keepWords(storage, 'u1', { feedback: 'More boats' });
     keepWords(storage, 'u2', { rating: 1 });
-    expect(keptWords(storage, 'u2').feedback).toBe('');
+    const entries = {
+      length: storage.items.size,
+      key: (at: number) => [...storage.items.keys()][at] ?? null,
+      removeItem: (key: string) => storage.removeItem(key),
+    };
+    forgetDrafts(entries, 'u1');
     expect(keptWords(storage, 'u1').feedback).toBe('');
+    expect(keptWords(storage, 'u2').rating).toBe(1);
   });
 });

@@ -1,6 +1,5 @@
+import { draftEntry } from '../app/session/drafts.ts';
 import type { Storage } from '../app/session/session.ts';
-
-const ENTRY = 'portal.feedback';
 
 /** What somebody has begun to tell us. */
 export interface Words {
@@ -12,19 +11,17 @@ export interface Words {
 
 const nothing: Words = { rating: null, review: '', feedback: '' };
 
+const entryOf = (userId: string) => draftEntry(userId, 'feedback');
+
 /**
  * Keeps what has changed, so that a reload, the other tab of the screen and a lost session cost nothing. Take session
  * storage: it is this tab's, and ends with it.
  */
 export function keepWords(storage: Storage, userId: string, changed: Partial<Words>): void {
-  const words = { ...keptWords(storage, userId), ...changed };
-  storage.setItem(ENTRY, JSON.stringify({ userId, words }));
+  storage.setItem(entryOf(userId), JSON.stringify({ ...keptWords(storage, userId), ...changed }));
 }
 
-/** Empty words when none are kept, or they are somebody else's. */
+/** Empty words when none are kept. */
 export function keptWords(storage: Storage, userId: string): Words {
-  const entry: unknown = JSON.parse(storage.getItem(ENTRY) ?? 'null');
-  if (typeof entry !== 'object' || entry === null || !('words' in entry)) return nothing;
-  const kept = entry as { userId: string; words: Words };
-  return kept.userId === userId ? kept.words : nothing;
+  return { ...nothing, ...(JSON.parse(storage.getItem(entryOf(userId)) ?? 'null') as Words | null) };
 }

@@ -22,7 +22,10 @@ export interface KeptDraft extends Draft {
   at: number;
 }
 
-const entryOf = ({ userId, ticketId }: DraftPlace) => `${PREFIX}${userId}.${ticketId}`;
+/** The name of what a person has begun to write; whatever has such a name is gone when they sign out. */
+export const draftEntry = (userId: string, what: string) => `${PREFIX}${userId}.${what}`;
+
+const entryOf = ({ userId, ticketId }: DraftPlace) => draftEntry(userId, String(ticketId));
 
 /** Keeps in this browser what the server does not have yet. Files are not kept. */
 export function keepDraft(storage: Storage, place: DraftPlace, draft: KeptDraft): void {
