@@ -17,8 +17,11 @@ const test = base.extend<{ news: AccountNewsPage }>({
 });
 
 test.describe('in the account', () => {
+  let email = '';
   test.beforeEach(async ({ context, request, inbox }) => {
-    await bringIn(context, await becomeSubscriber(request, inbox));
+    const person = await becomeSubscriber(request, inbox);
+    email = person.email;
+    await bringIn(context, person);
   });
 
   test('each kind of mail is chosen by itself, and stays chosen', async ({
@@ -61,9 +64,17 @@ test.describe('in the account', () => {
     await expect(news.emails.getByRole('alert')).toHaveCount(0);
   });
 
-  test('says what happened to the account, who did it and from where', async ({ page, news }, testInfo) => {
+  test('says what happened to the account, who did it and from where', async ({
+    page,
+    request,
+    news,
+  }, testInfo) => {
+    const attempt = { email, password: 'somebody-elses-guess' };
+    expect((await request.post('/api/auth/login', { data: attempt })).ok()).toBe(false);
     await news.open();
     await expect(news.events.filter({ hasText: 'The account was made.' })).toContainText('You');
+    await expect(news.events.first()).toContainText('A sign-in failed: wrong password.');
+    await expect(news.events.first()).not.toContainText('You');
 
     const event = (text: string, part: Partial<Events['events'][number]>): Events['events'][number] => ({
       id: text,
