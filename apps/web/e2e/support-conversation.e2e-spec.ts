@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bringIn, signUpPerson } from './people.ts';
+import { TicketPage } from './pages/support.page.ts';
 import { expect, inspect, test } from './support-journey.ts';
 
 const detailCall = /\/api\/support\/user\/ticket\/\d+(\?.*)?$/;
@@ -213,4 +214,49 @@ test('lists and requests that do not load say so', async ({ page, ticket, suppor
   await page.unroute(listCall);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(support.group('Open')).toBeVisible();
+});
+
+test('a long list comes page by page', async ({ page, support }, testInfo) => {
+  await page.route(/\/api\/support\/user(\?.*)?$/, async (route) => {
+    const url = new URL(route.request().url());
+    const answer = await route.fetch({ url: url.origin + url.pathname });
+    const list = (await answer.json()) as { created_tickets: { snippet: string }[] };
+    const [ticket] = list.created_tickets;
+    const second = url.searchParams.has('cursor');
+    const created_tickets = second
+      ? [{ ...ticket, ticket_id: 7, status: 'closed', snippet: 'An old one.' }]
+      : [ticket, { ...ticket, ticket_id: 8, status: 'escalated', snippet: `${'Harbour'.repeat(30)}…` }];
+    await route.fulfill({
+      response: answer,
+      json: { ...list, created_tickets, next: second ? null : 'after' },
+    });
+  });
+  await support.open();
+  await expect(support.group('Open').getByRole('listitem')).toHaveCount(2);
+  await expect(support.group('Open')).toContainText('Escalated');
+  await expect(support.group('Closed')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(support.group('Closed').getByRole('listitem')).toHaveText(/An old one\./);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await inspect(page, 'support-long', testInfo);
+});
+
+test('closed in one window, a request is closed in the other when one comes back to it', async ({
+  context,
+  page,
+  ticket,
+}) => {
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const there = new TicketPage(other);
+  await there.settled.check();
+  await there.close.dblclick();
+  await expect(there.closing.getByText('Your request is closed.')).toBeVisible();
+  await other.close();
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(ticket.fact('Status')).toHaveText('Closed');
+  await expect(ticket.closing).toHaveCount(0);
+  // A double click was one change.
+  await expect(ticket.conversation.getByText('The status changed from open to closed.')).toHaveCount(1);
 });

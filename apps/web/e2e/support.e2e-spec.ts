@@ -37,8 +37,10 @@ test('a request is sent with files', async ({ page, support, ticket }, testInfo)
   await expect(page.getByText('Your draft is kept for 14 days.')).toBeVisible();
   await inspect(page, 'support-new', testInfo);
 
+  // It is there for half a second.
+  const said = support.submitted.waitFor();
   await writing.send.click();
-  await expect(support.submitted).toBeVisible();
+  await said;
   await expect(ticket.heading).toBeVisible();
   await expect(page).toHaveURL(/\/support\/ticket\/user\/\d+$/);
   await expect(ticket.fact('Status')).toHaveText('Open');

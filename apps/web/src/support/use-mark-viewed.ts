@@ -19,14 +19,14 @@ interface Viewed {
 export function useMarkViewed(): (viewed: Viewed) => void {
   const queryClient = useQueryClient();
   const show = (ticketId: number, time: string) => {
-    queryClient.setQueriesData<List>(
-      { queryKey: [createdTickets.name] },
-      (list) => list && seenInList(list, ticketId, time),
-    );
-    queryClient.setQueriesData<Detail>(
-      { queryKey: [createdTicketDetail.name, 'pages', String(ticketId)] },
-      (detail) => detail && seenInDetail(detail, time),
-    );
+    const lists = { queryKey: [createdTickets.name] };
+    const detail = { queryKey: [createdTicketDetail.name, 'pages', String(ticketId)] };
+    queryClient.setQueriesData<List>(lists, (list) => list && seenInList(list, ticketId, time));
+    queryClient.setQueriesData<Detail>(detail, (pages) => pages && seenInDetail(pages, time));
+    // What was written into it is no news from the server: it is read again when it is next shown.
+    for (const each of [lists, detail]) {
+      void queryClient.invalidateQueries({ ...each, refetchType: 'none' });
+    }
   };
   const { mutate } = useMutation({
     mutationFn: ({ ticketId }: Viewed) => api(viewedByCustomer, { body: { ticket_id: ticketId } }),
