@@ -9,10 +9,7 @@ import { expect, inspect, test } from './staff-journey.ts';
 
 const from = '2026-12-17T12:00:00.000Z';
 
-test('all places of staff are reached from each of them, also on the phone', async ({
-  windowOf,
-  newStaff,
-}, testInfo) => {
+test('all places of staff are reached from each of them', async ({ windowOf, newStaff }) => {
   const watch = new StaffWatchPage(await windowOf(await newStaff('admin')));
   await watch.open('All tickets');
   for (const place of StaffWatchPage.placeNames) {
@@ -20,7 +17,15 @@ test('all places of staff are reached from each of them, also on the phone', asy
     await expect(watch.heading(place)).toBeVisible();
     await expect(watch.link(place)).toHaveAttribute('aria-current', 'page');
   }
+});
+
+test('all places of staff are reached on the phone, from a menu', async ({
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const watch = new StaffWatchPage(await windowOf(await newStaff('admin')));
   await watch.page.setViewportSize({ width: 360, height: 740 });
+  await watch.open('All tickets');
   for (const place of StaffWatchPage.placeNames) {
     await watch.menu.click();
     await watch.link(place).click();
@@ -207,6 +212,7 @@ test('a place that does not load says so, and loads when it is asked again', asy
   }
   await refuse(watch.page, '**/api/staff/audit*');
   await watch.open('Audit log');
+  await expect(watch.alert).toBeVisible();
   await inspect(watch.page, 'staff-place-failed', testInfo);
   await watch.page.goto(`/homeport-su-admin/operations/${randomUUID()}`);
   await expect(watch.page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Check, Minus, Undo2, X } from 'lucide-react';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { clockTime } from '../clock-time.ts';
 import { hasFacts, JsonFacts } from '../json-facts.tsx';
+import { More } from '../more.tsx';
 import { duration } from '../duration.ts';
 import type { Operation } from './operation-state.tsx';
 import { text } from './texts.ts';
@@ -54,32 +54,26 @@ export function OperationSteps({ steps, ...operation }: OperationStepsProps) {
 function StepRow({ step, worked, ended }: Omit<OperationStepsProps, 'steps'> & { step: Step }) {
   const { label, state, error, answer, undo, name } = step;
   return (
-    <li>
-      <div className="grid grid-cols-[auto_1fr] gap-x-3 px-5 py-3">
-        <StepMark state={state} spins={state === 'running' && worked} />
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <span className={clsx('font-semibold', state === 'todo' && 'font-medium text-ink-2')}>
-              {label}
-            </span>
-            <span className="font-mono text-xs text-ink-3">{name}</span>
-          </div>
-          <p className="text-sm text-ink-3">{factsOf(step, ended).join(' · ')}</p>
-          {!ended && wasBegun(state) && <p className="text-sm text-ink-3">{undoNames[undo]}</p>}
-          {error !== null && (
-            <pre className="mt-2 max-h-60 overflow-y-auto rounded-control bg-bad-wash px-3 py-2 font-mono text-xs leading-5 whitespace-pre-wrap [overflow-wrap:anywhere] text-bad">
-              {error}
-            </pre>
-          )}
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 px-5 py-3">
+      <StepMark state={state} spins={state === 'running' && worked} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <span className={clsx('font-semibold', state === 'todo' && 'font-medium text-ink-2')}>{label}</span>
+          <span className="font-mono text-xs text-ink-3">{name}</span>
         </div>
-      </div>
-      {hasFacts(answer) && (
-        <Disclosure title={<span className="text-sm">{text('answer')}</span>} className="sm:pl-8">
-          <div className="px-5 pb-4">
+        <p className="text-sm text-ink-3">{factsOf(step, ended).join(' · ')}</p>
+        {!ended && wasBegun(state) && <p className="text-sm text-ink-3">{undoNames[undo]}</p>}
+        {error !== null && (
+          <pre className="mt-2 max-h-60 overflow-y-auto rounded-control bg-bad-wash px-3 py-2 font-mono text-xs leading-5 whitespace-pre-wrap [overflow-wrap:anywhere] text-bad">
+            {error}
+          </pre>
+        )}
+        {hasFacts(answer) && (
+          <More title={text('answer')}>
             <JsonFacts value={answer} />
-          </div>
-        </Disclosure>
-      )}
+          </More>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { auditLog } from '@homeport/contract/staff-watch';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Time } from '../../ui/time.tsx';
 import { clockTime } from '../clock-time.ts';
 import { hasFacts, JsonFacts } from '../json-facts.tsx';
 import { kindName } from '../kind-name.ts';
+import { More } from '../more.tsx';
 import { useStaffPath } from '../use-staff-path.ts';
 import { text } from './texts.ts';
 
@@ -18,35 +18,31 @@ export function AuditRow({ event }: { event: AuditEvent }) {
   const path = useStaffPath();
   const operation = operationOf(detail);
   return (
-    <li>
-      <div className="grid gap-1 px-5 py-3">
-        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <span className="font-semibold">{kindName(kind)}</span>
-          <span className="ml-auto text-xs text-ink-3">
-            {clockTime(at)} · <Time iso={at} />
-          </span>
-        </div>
-        <p className="text-sm [overflow-wrap:anywhere] text-ink-3">
-          {customer === null ? text('nobodys') : <PersonLink as="customer" person={customer} />}
-          {' · '}
-          <Doer customer={customer} actor={actor} />
-          {ip !== null && ` · ${text('fromIp', { ip })}`}
-        </p>
-        {operation !== undefined && (
-          <TextLink
-            to={path('staffOperation', { operationId: operation })}
-            className="justify-self-start text-sm"
-          >
-            {text('showOperation')}
-          </TextLink>
-        )}
+    <li className="grid gap-1 px-5 py-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-semibold">{kindName(kind)}</span>
+        <span className="ml-auto text-xs text-ink-3">
+          {clockTime(at)} · <Time iso={at} />
+        </span>
       </div>
+      <p className="text-sm [overflow-wrap:anywhere] text-ink-3">
+        {customer === null ? text('nobodys') : <PersonLink as="customer" person={customer} />}
+        {' · '}
+        <Doer customer={customer} actor={actor} />
+        {ip !== null && ` · ${text('fromIp', { ip })}`}
+        {operation !== undefined && (
+          <>
+            {' · '}
+            <TextLink to={path('staffOperation', { operationId: operation })}>
+              {text('showOperation')}
+            </TextLink>
+          </>
+        )}
+      </p>
       {hasFacts(detail) && (
-        <Disclosure title={<span className="text-sm">{text('detail')}</span>}>
-          <div className="px-5 pb-4">
-            <JsonFacts value={detail} />
-          </div>
-        </Disclosure>
+        <More title={text('detail')}>
+          <JsonFacts value={detail} />
+        </More>
       )}
     </li>
   );
