@@ -76,7 +76,7 @@ test('signs out when the session turns out to be none of ours', async ({ page, p
 });
 
 test('sends everybody to the screen of their state', async ({ page, portal }) => {
-  for (const address of ['/login', '/signup', '/Website/3', '/no/such/place']) {
+  for (const address of ['/login', '/signup', '/Website/3', '/add-account-details/p1', '/no/such/place']) {
     await page.goto(address);
     await expect(portal.purchase).toBeVisible();
     await expect(page).toHaveURL('/purchase-hosting-plan');

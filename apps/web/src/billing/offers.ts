@@ -6,3 +6,12 @@ import { query } from '../app/http/query.ts';
 export function useOffers() {
   return useQuery(query(hostingDiscounts, {})).data;
 }
+
+/**
+ * Whether the offers of now are known, so that no price changes under the eyes. A first failure counts as an answer:
+ * it keeps nobody waiting.
+ */
+export function useOffersAnswered(): boolean {
+  const { isPending, failureCount, fetchStatus } = useQuery(query(hostingDiscounts, {}));
+  return !isPending || failureCount > 0 || fetchStatus === 'paused';
+}

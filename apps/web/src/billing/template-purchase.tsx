@@ -7,6 +7,7 @@ import { mutation, query } from '../app/http/query.ts';
 import { useSearch } from '../app/routing/use-search.ts';
 import { usePayment } from './mutations.ts';
 import { NewPlanForm } from './new-plan-form.tsx';
+import { useOffersAnswered } from './offers.ts';
 import { PurchaseSkeleton } from './purchase-skeleton.tsx';
 import { firstTemplateChoice, toTemplateChoice } from './template-choice.ts';
 import type { TemplateChoice } from './template-choice.ts';
@@ -19,13 +20,14 @@ const FIRST: TemplateChoice = { plan: 'expert', period: 'yearly' };
 export function TemplatePurchase() {
   const search = useSearch();
   const plans = useQuery(query(hostingPlans, {}));
+  const offersAnswered = useOffersAnswered();
   const [choice, setChoice] = useState<TemplateChoice>(() => {
     const asked = toTemplateChoice(search.get('plan_name'), search.get('plan_period'));
     return firstTemplateChoice(null, asked) ?? FIRST;
   });
   const payment = usePayment(mutation(startTemplateUpgrade));
 
-  if (plans.data === undefined) return <PurchaseSkeleton />;
+  if (plans.data === undefined || !offersAnswered) return <PurchaseSkeleton />;
   return (
     <NewPlanForm
       list="template"
