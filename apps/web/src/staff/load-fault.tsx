@@ -20,6 +20,9 @@ interface LoadFaultProps {
   level?: 'h1' | 'h2';
 }
 
+/** There is no such thing, or it is not for whoever asks. */
+export const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
 /** What a screen is about did not come: there is none, or it can be asked for again. */
 export function LoadFault({
   error,
@@ -31,7 +34,7 @@ export function LoadFault({
   way,
   level = 'h2',
 }: LoadFaultProps) {
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <ErrorState level={level} title={missingTitle} action={way}>
         <p>{missing}</p>

@@ -6,7 +6,7 @@ import { useTicket } from '../../support/use-ticket.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-import { LoadFault } from '../load-fault.tsx';
+import { isMissing, LoadFault } from '../load-fault.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 import type { StaffRole } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
@@ -99,7 +99,7 @@ function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
                   </Button>
                 }
               >
-                {text('refreshFailed')}
+                {text(isMissing(error) ? 'notThereWhy' : 'refreshFailed')}
               </Fault>
             )}
             <TicketTalk ticket={ticket} {...parts} />
