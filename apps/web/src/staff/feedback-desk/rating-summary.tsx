@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ratingStatistics } from '@homeport/contract/feedback';
-import { Fault } from '../../app/fault.tsx';
 import { query } from '../../app/http/query.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { LoadFault } from '../load-fault.tsx';
 import { text as common } from '../texts.ts';
 import { RatingCourse, RatingFigures } from './rating-course.tsx';
 import type { Statistics } from './rating-months.ts';
@@ -21,16 +20,9 @@ export function RatingSummary({ onShowStars }: RatingSummaryProps) {
   if (data !== undefined) return <Summary statistics={data} onShowStars={onShowStars} />;
   if (error !== null) {
     return (
-      <Fault
-        error={error}
-        action={
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            {common('tryAgain')}
-          </Button>
-        }
-      >
-        {common('loadFailed')}
-      </Fault>
+      <LoadFault error={error} busy={isFetching} onRetry={() => void refetch()} missing={common('noSuchWhy')}>
+        {common('tryAgain')}
+      </LoadFault>
     );
   }
   return (

@@ -1,12 +1,10 @@
 import { useParams } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
-import { ApiError } from '../../app/http/api-error.ts';
-import { Fault } from '../../app/fault.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useTitle } from '../../app/use-title.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { LoadFault } from '../load-fault.tsx';
 import { ScreenTitle } from '../screen-title.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
@@ -34,7 +32,6 @@ function LoadedOperation() {
   const { operationId = '' } = useParams();
   const path = useStaffPath();
   const { data, error, isFetching, refetch } = useOperation(operationId);
-  const notThere = data === undefined && error instanceof ApiError && error.status === 404;
   return (
     <>
       <TextLink
@@ -44,23 +41,17 @@ function LoadedOperation() {
         <ArrowLeft size={16} aria-hidden="true" />
         {text('backToBoard')}
       </TextLink>
-      {notThere && (
-        <EmptyState level="h1" title={common('noSuch')}>
-          {common('noSuchWhy')}
-        </EmptyState>
-      )}
-      {error !== null && !notThere && (
+      {error !== null && (
         <div className="mb-4">
-          <Fault
+          <LoadFault
+            level="h1"
             error={error}
-            action={
-              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-                {common('tryAgain')}
-              </Button>
-            }
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            missing={common('noSuchWhy')}
           >
             {text(data === undefined ? 'loadFailed' : 'outOfDate')}
-          </Fault>
+          </LoadFault>
         </div>
       )}
       {data === undefined && error === null && (
@@ -77,6 +68,7 @@ function LoadedOperation() {
 function Story({ operation }: { operation: Operation }) {
   const { kind, customer, progress, step } = operation;
   const name = kindName(kind);
+  useTitle(name);
   return (
     <>
       <ScreenTitle

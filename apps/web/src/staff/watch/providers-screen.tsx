@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { providers } from '@homeport/contract/staff-watch';
-import { Fault } from '../../app/fault.tsx';
 import { query } from '../../app/http/query.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenTitle } from '../screen-title.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
+import { LoadFault } from '../load-fault.tsx';
 import { text as common } from '../texts.ts';
 import { ProviderCard } from './provider-card.tsx';
 import { worstFirst } from './provider-order.ts';
@@ -38,16 +37,14 @@ function Providers() {
       <ScreenTitle lead={text('providersLead')}>{common('providers')}</ScreenTitle>
       {error !== null && (
         <div className="mb-4">
-          <Fault
+          <LoadFault
             error={error}
-            action={
-              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-                {common('tryAgain')}
-              </Button>
-            }
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            missing={common('noSuchWhy')}
           >
-            {common(data === undefined ? 'loadFailed' : 'outOfDate')}
-          </Fault>
+            {common('tryAgain')}
+          </LoadFault>
         </div>
       )}
       {data === undefined && error === null && (
