@@ -20,7 +20,9 @@ test('an admin opens the panel of a customer with a reason; the customer reads i
   const desk = new StaffTicketPage(page);
   await desk.open(number);
   await desk.showCustomer.click();
-  await expect(desk.about.getByRole('region', { name: 'Websites' })).toContainText(customer.domain);
+  await expect(desk.about.getByRole('region', { name: 'Websites', exact: true })).toContainText(
+    customer.domain,
+  );
   await inspect(page, 'staff-ticket-customer', testInfo);
   await desk.about.getByRole('link', { name: 'Open on a page of its own' }).click();
   await expect(page.getByRole('heading', { name: `The customer of ticket ${number}` })).toBeVisible();
