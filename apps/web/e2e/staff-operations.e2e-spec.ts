@@ -1,3 +1,4 @@
+import { refuse } from './answers.ts';
 import { becomeSubscriber, newLogin } from './customers.ts';
 import { freeName, openCheckout } from './domain-owners.ts';
 import { sandboxUrl } from './inbox.ts';
@@ -115,6 +116,12 @@ test('an admin gives up what cannot succeed: what was done is taken back, and th
   await expect(desk.dialog.getByRole('alert')).toContainText('Write at least 3 characters');
   await expect(desk.reason).toBeFocused();
   await inspect(desk.page, 'staff-operation-give-up', testInfo);
+  await refuse(desk.page, '**/give-up', 409, 'conflict');
+  await desk.reason.fill('The panel has no room for it.');
+  await desk.giveUpNow.click();
+  await expect(desk.dialog.getByRole('alert')).toHaveText('conflict');
+  await expect(desk.reason).toHaveValue('The panel has no room for it.');
+  await desk.page.unroute('**/give-up');
   await desk.page.keyboard.press('Escape');
   await expect(desk.dialog).toHaveCount(0);
 

@@ -1,5 +1,6 @@
 import { staffReason } from '@homeport/contract/staff-operations';
 import { useForm } from 'react-hook-form';
+import { Refusal } from '../../app/refusal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,6 +14,8 @@ interface GiveUpDialogProps {
   operation: Operation;
   open: boolean;
   busy: boolean;
+  /** Why it was not given up. */
+  error: Error | null;
   onClose: () => void;
   onGiveUp: (reason: string) => void;
 }
@@ -64,7 +67,7 @@ function StepNames({ lead, names }: { lead: string; names: readonly string[] }) 
   );
 }
 
-function GiveUpForm({ busy, onClose, onGiveUp }: Omit<GiveUpDialogProps, 'operation' | 'open'>) {
+function GiveUpForm({ busy, error, onClose, onGiveUp }: Omit<GiveUpDialogProps, 'operation' | 'open'>) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   return (
     <form
@@ -83,6 +86,7 @@ function GiveUpForm({ busy, onClose, onGiveUp }: Omit<GiveUpDialogProps, 'operat
           autoComplete="off"
         />
       </Field>
+      {error !== null && !busy && <Refusal error={error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text('keep')}</Button>
         <Button type="submit" variant="danger" busy={busy}>

@@ -41,7 +41,11 @@ export function OperationActions({ operation }: { operation: Operation }) {
             operation={operation}
             open={asking}
             busy={giveUp.busy}
-            onClose={() => setAsking(false)}
+            error={giveUp.error}
+            onClose={() => {
+              setAsking(false);
+              giveUp.forget();
+            }}
             onGiveUp={(reason) => giveUp.start(reason, () => setAsking(false))}
           />
         </Suspense>

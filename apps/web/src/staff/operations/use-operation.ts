@@ -39,17 +39,24 @@ const changes = [operations, operationCounts, mails];
 /** What can be done about an operation; each answers how it stands then. */
 export function useOperationActions(id: string) {
   const params = { operation_id: id };
-  const outcome = useOutcome(id);
+  const { outcome, lookAgain } = useOutcome(id);
   const retry = useMutation({ ...mutation(retryOperation, changes), ...outcome(text('retried')) });
   const resume = useMutation({ ...mutation(resumeOperation, changes), ...outcome(text('resumed')) });
-  const giveUp = useMutation({ ...mutation(giveUpOperation, changes), ...outcome(text('givenUp')) });
+  const giveUp = useMutation({
+    ...mutation(giveUpOperation, changes),
+    ...outcome(text('givenUp')),
+    // The dialog that asked for the reason says it, and keeps what was written.
+    onError: lookAgain,
+  });
   return {
     retry: { busy: retry.isPending, start: () => retry.mutate({ params, body: {} }) },
     resume: { busy: resume.isPending, start: () => resume.mutate({ params, body: {} }) },
     giveUp: {
       busy: giveUp.isPending,
+      error: giveUp.error,
+      forget: giveUp.reset,
       start: (reason: string, onDone: () => void) =>
-        giveUp.mutate({ params, body: { reason } }, { onSettled: onDone }),
+        giveUp.mutate({ params, body: { reason } }, { onSuccess: onDone }),
     },
   };
 }
@@ -57,16 +64,18 @@ export function useOperationActions(id: string) {
 function useOutcome(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = oneOperation(id);
-  return (done: string) => ({
+  // Somebody else, or a worker, may have been faster: the screen learns how it stands.
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey });
+  const outcome = (done: string) => ({
     onSuccess: (answer: Operation) => {
       queryClient.setQueryData(queryKey, answer);
       showToast('ok', done);
     },
-    onError: async (error: Error) => {
+    onError: (error: Error) => {
       const refused = error instanceof ApiError && !error.isTransient;
       showToast('bad', refused ? error.message : text('actionFailed'));
-      // Somebody else, or a worker, was faster: the screen learns how it stands.
-      await queryClient.invalidateQueries({ queryKey });
+      return lookAgain();
     },
   });
+  return { outcome, lookAgain };
 }
