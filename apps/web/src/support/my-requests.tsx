@@ -92,7 +92,7 @@ function NoRequests() {
 
 function Loading() {
   return (
-    <Card role="status">
+    <Card role="status" data-loading>
       <span className="sr-only">{text('loading')}</span>
       <SkeletonRows rows={3} />
     </Card>

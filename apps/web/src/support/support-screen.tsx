@@ -13,7 +13,7 @@ export function SupportScreen() {
   const isNew = useSearch().get('tab') === 'new';
   useTitle(text(isNew ? 'submitNewRequest' : 'myRequests'));
   return (
-    <div className="mx-auto grid w-full max-w-200 grid-cols-1 content-start px-4 pt-7 pb-14 sm:px-6">
+    <div className="group/support mx-auto grid w-full max-w-200 grid-cols-1 content-start px-4 pt-7 pb-14 sm:px-6">
       <h1 className="text-[1.875rem] leading-9.5 font-semibold tracking-tight">{text('title')}</h1>
       <p className="mt-1 text-ink-2">{text('hours')}</p>
       <TabLinks
@@ -26,8 +26,11 @@ export function SupportScreen() {
         className="mt-5 mb-5"
       />
       {isNew ? <NewRequest /> : <MyRequests />}
-      {!isNew && <TicketEmails className="mt-5" />}
-      <SupportLinks />
+      {/* What stands below a list waits for it. */}
+      <div className="group-has-data-loading/support:hidden">
+        {!isNew && <TicketEmails className="mt-5" />}
+        <SupportLinks />
+      </div>
     </div>
   );
 }

@@ -122,7 +122,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onLink={() => setLink(view.current && linkAt(view.current.state))}
         />
       ) : (
-        <div className="min-h-11" />
+        <div className="h-10.75 pointer-coarse:h-13.25" />
       )}
       <div ref={place} />
       <LinkDialog
