@@ -11,6 +11,8 @@ import { type TestCount, readPlaywrightReport } from './result.ts';
 
 const DATABASE = 'homeport_journeys';
 const REDIS_NUMBER = 15;
+/** Every journey brings people of its own, all from one network address and within an hour. */
+const SIGN_UPS_PER_HOUR = '5000';
 
 /** Walks through the product in a browser, on a stand of its own beside any other one. */
 export async function runJourneys(
@@ -30,7 +32,7 @@ export async function runJourneys(
   const stand = await startStand({
     dataDir,
     ports,
-    env: await servicesApart(process.env),
+    env: { LIMIT_SIGN_UPS_PER_HOUR: SIGN_UPS_PER_HOUR, ...(await servicesApart(process.env)) },
     steps,
     durable: false,
     demo: false,
