@@ -9,6 +9,7 @@ import { StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { oneOf, useFilters } from '../use-filters.ts';
 import { useListKeys } from '../use-list-keys.ts';
+import { CancellationDialogs } from './cancellation-decisions.tsx';
 import { CancellationRow } from './cancellation-row.tsx';
 import { text } from './texts.ts';
 
@@ -18,7 +19,11 @@ const decided = ['confirmed', 'withdrawn', 'ended'] as const;
 export function CancellationsScreen() {
   return (
     <StaffScreen title={common('cancellations')} adminOnly>
-      {() => <Cancellations />}
+      {() => (
+        <CancellationDialogs>
+          <Cancellations />
+        </CancellationDialogs>
+      )}
     </StaffScreen>
   );
 }

@@ -7,8 +7,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { calendarDay } from '../../ui/relative-time.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { text as common } from '../texts.ts';
+import { useOnce } from '../use-once.ts';
 import { text } from './texts.ts';
-import { showsCancellations, useCancellationNews } from './use-cancellation-news.ts';
+import { showsCancellations, useDecided } from './use-decided.ts';
 
 export interface DecisionProps {
   cancellationId: string;
@@ -26,7 +27,7 @@ export function ConfirmCancellationDialog({ open, ...decision }: DecisionProps &
 }
 
 function Confirmation({ cancellationId, name, onClose }: DecisionProps) {
-  const learn = useCancellationNews();
+  const refused = useDecided(onClose);
   const confirm = useMutation({
     ...mutation(confirmCancellation, showsCancellations),
     networkMode: 'always',
@@ -34,8 +35,9 @@ function Confirmation({ cancellationId, name, onClose }: DecisionProps) {
       onClose();
       showToast('ok', text('confirmDone', { day: calendarDay(new Date(access_ends)) }));
     },
-    onError: learn,
+    onError: refused,
   });
+  const send = useOnce(confirm);
   return (
     <>
       <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
@@ -46,7 +48,7 @@ function Confirmation({ cancellationId, name, onClose }: DecisionProps) {
         <Button
           variant="primary"
           busy={confirm.isPending}
-          onClick={() => confirm.mutate({ params: { cancellation_id: cancellationId }, body: {} })}
+          onClick={() => send({ params: { cancellation_id: cancellationId }, body: {} })}
         >
           {text('confirmNow')}
         </Button>

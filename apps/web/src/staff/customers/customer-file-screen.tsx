@@ -9,6 +9,7 @@ import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { CustomerTimeline } from './billing-timeline.tsx';
+import { CancellationDialogs } from './cancellation-decisions.tsx';
 import { CancellationCard } from './cancellation-card.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { Holdings } from '../holdings.tsx';
@@ -26,7 +27,11 @@ export function CustomerFileScreen() {
   const { customerId = '' } = useParams();
   return (
     <StaffScreen title={common('customers')} adminOnly>
-      {() => <CustomerFile key={customerId} customerId={customerId} />}
+      {() => (
+        <CancellationDialogs key={customerId}>
+          <CustomerFile customerId={customerId} />
+        </CancellationDialogs>
+      )}
     </StaffScreen>
   );
 }

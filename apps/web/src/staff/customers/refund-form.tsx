@@ -10,6 +10,7 @@ import { usd } from '../../ui/money.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
+import { useOnce } from '../use-once.ts';
 import { useReason } from '../use-reason.ts';
 import { fromCents, toCents } from './cents.ts';
 import type { Invoice } from './invoice-line.tsx';
@@ -37,6 +38,7 @@ export function RefundForm({ customerId, invoice, onStarted, onClose }: RefundFo
     networkMode: 'always',
     onSuccess: onStarted,
   });
+  const sendOnce = useOnce(send);
   const cents = toCents(amount);
   const fits = cents !== undefined && cents > 0 && cents <= most;
 
@@ -44,8 +46,8 @@ export function RefundForm({ customerId, invoice, onStarted, onClose }: RefundFo
     setAmountWrong(!fits);
     const why = reason.read();
     if (!fits) amountInput.current?.focus();
-    if (!fits || why === undefined || send.isPending) return;
-    send.mutate({
+    if (!fits || why === undefined) return;
+    sendOnce({
       params: { customer_id: customerId },
       body: { refund_id: refundId, invoice: invoice.id, amount_cents: cents, reason: why },
     });

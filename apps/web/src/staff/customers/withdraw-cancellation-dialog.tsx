@@ -7,10 +7,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
+import { useOnce } from '../use-once.ts';
 import { useReason } from '../use-reason.ts';
 import type { DecisionProps } from './confirm-cancellation-dialog.tsx';
 import { text } from './texts.ts';
-import { showsCancellations, useCancellationNews } from './use-cancellation-news.ts';
+import { showsCancellations, useDecided } from './use-decided.ts';
 
 export function WithdrawCancellationDialog({ open, ...decision }: DecisionProps & { open: boolean }) {
   return (
@@ -21,7 +22,7 @@ export function WithdrawCancellationDialog({ open, ...decision }: DecisionProps 
 }
 
 function Withdrawal({ cancellationId, name, onClose }: DecisionProps) {
-  const learn = useCancellationNews();
+  const refused = useDecided(onClose);
   const reason = useReason();
   const withdraw = useMutation({
     ...mutation(withdrawCancellation, showsCancellations),
@@ -30,12 +31,12 @@ function Withdrawal({ cancellationId, name, onClose }: DecisionProps) {
       onClose();
       showToast('ok', text('takeBackDone'));
     },
-    onError: learn,
+    onError: refused,
   });
+  const send = useOnce(withdraw);
   const submit = () => {
     const why = reason.read();
-    if (why === undefined || withdraw.isPending) return;
-    withdraw.mutate({ params: { cancellation_id: cancellationId }, body: { reason: why } });
+    if (why !== undefined) send({ params: { cancellation_id: cancellationId }, body: { reason: why } });
   };
   return (
     <form

@@ -9,6 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { text as common } from '../texts.ts';
 import { text } from '../ticket-texts.ts';
+import { useOnce } from '../use-once.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
 import { showsTickets } from './shows-tickets.ts';
 
@@ -32,6 +33,7 @@ export function AssignForm({ ticketId, assignee }: AssignFormProps) {
       showToast('ok', body.agent_email === '' ? text('unassignDone') : text('assignDone', { name }));
     },
   });
+  const send = useOnce(assign);
   if (staff.error && staff.data === undefined) {
     return (
       <Fault
@@ -56,7 +58,7 @@ export function AssignForm({ ticketId, assignee }: AssignFormProps) {
       error={assign.error}
       refusal={chosen === (assignee ?? '') ? text('sameAssignee') : undefined}
       onSubmit={(done) =>
-        assign.mutate(
+        send(
           { body: { ticket_id: ticketId, agent_email: chosen } },
           {
             onSuccess: () => {

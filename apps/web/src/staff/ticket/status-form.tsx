@@ -6,6 +6,7 @@ import { RadioTile } from '../../ui/radio-tile.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { TicketStatus } from '../ticket-status.tsx';
 import { text } from '../ticket-texts.ts';
+import { useOnce } from '../use-once.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
 import { showsTickets } from './shows-tickets.ts';
 
@@ -30,6 +31,7 @@ export function StatusForm({ ticketId, status }: StatusFormProps) {
     networkMode: 'always',
     onSuccess: () => showToast('ok', text('statusDone')),
   });
+  const send = useOnce(change);
   return (
     <ConfirmedForm
       confirmLabel={text('confirmStatus')}
@@ -39,7 +41,7 @@ export function StatusForm({ ticketId, status }: StatusFormProps) {
       error={change.error}
       refusal={chosen === status ? text('sameStatus') : undefined}
       onSubmit={(done) =>
-        change.mutate(
+        send(
           { body: { ticket_id: ticketId, new_status: chosen } },
           {
             onSuccess: () => {

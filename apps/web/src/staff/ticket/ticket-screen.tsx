@@ -6,6 +6,7 @@ import { useTicket } from '../../support/use-ticket.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { CancellationDialogs } from '../customers/cancellation-decisions.tsx';
 import { isMissing, LoadFault } from '../load-fault.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 import type { StaffRole } from '../staff-screen.tsx';
@@ -45,7 +46,9 @@ function Panes({ role, ticketId }: { role: StaffRole; ticketId: string }) {
           <TicketQueue queue={queue} open={ticketId} />
         </div>
       </div>
-      <TicketPanes key={ticketId} role={role} ticketId={ticketId} onNext={next} />
+      <CancellationDialogs key={ticketId}>
+        <TicketPanes role={role} ticketId={ticketId} onNext={next} />
+      </CancellationDialogs>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { customer } from '@homeport/contract/staff';
 import { billingTimeline, cancellations, ticketBilling } from '@homeport/contract/staff-billing';
 import { staffTicketDetail } from '@homeport/contract/support';
+import { ApiError } from '../../app/http/api-error.ts';
+import { showToast } from '../../ui/toast-store.ts';
 
 /** What shows how a cancellation stands. */
 export const showsCancellations = [
@@ -12,10 +14,13 @@ export const showsCancellations = [
   staffTicketDetail,
 ];
 
-/** For a decision that was refused: somebody else has decided, and the screen learns how it stands. */
-export function useCancellationNews(): () => void {
+/** For a decision that was refused because somebody else has decided: it says so, and the screen learns how it stands. */
+export function useDecided(onClose: () => void): (error: Error) => void {
   const queryClient = useQueryClient();
-  return () => {
+  return (error) => {
+    if (!(error instanceof ApiError) || error.code !== 'conflict') return;
+    onClose();
+    showToast('bad', error.message);
     for (const { name } of showsCancellations) void queryClient.invalidateQueries({ queryKey: [name] });
   };
 }
