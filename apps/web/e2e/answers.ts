@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** Has the API refuse a call from now on, as far as this window sees it. */
-export async function refuse(page: Page, url: string, status = 500, code = 'internal_error'): Promise<void> {
+export async function refuse(
+  page: Page,
+  url: string | RegExp,
+  status = 500,
+  code = 'internal_error',
+): Promise<void> {
   await page.route(url, (route) =>
     route.fulfill({ status, json: { code, message: code, request_id: 'req-42' } }),
   );

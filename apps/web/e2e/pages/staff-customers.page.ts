@@ -17,7 +17,7 @@ export class StaffCustomersPage {
     this.cancellation = page.getByRole('region', { name: 'Cancellation', exact: true });
     this.invoices = page.getByRole('region', { name: 'Invoices' });
     this.timeline = page.getByRole('region', { name: 'Billing timeline' });
-    this.account = page.getByRole('region', { name: 'Account' });
+    this.account = page.getByRole('region', { name: 'Account', exact: true });
     this.dialog = page.getByRole('dialog');
     this.toast = page.getByRole('status');
   }
