@@ -396,7 +396,7 @@ export const previewText = call({
   path: '/api/support/preview',
   policy: 'customer',
   owner: 'none',
-  limit: 'write',
+  limit: 'read',
   body: z.object({ editor_content: richText }),
   answer: z.object({ content: z.string() }),
 });

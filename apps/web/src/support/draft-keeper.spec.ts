@@ -33,6 +33,7 @@ describe('keeping a draft', () => {
     ({ server, keeper, said, here } = setUp());
   });
   const pause = () => jest.advanceTimersByTimeAsync(1000);
+  const longPause = () => jest.advanceTimersByTimeAsync(5000);
 
   it('is done in the browser with each letter, and on the server at a pause, which then has it alone', async () => {
     keeper.write(draft('a'));
@@ -44,11 +45,22 @@ describe('keeping a draft', () => {
     expect(said).toEqual(['kept']);
   });
 
+  it('is handed over every few seconds at most', async () => {
+    for (const content of ['a', 'ab', 'abc', 'abcd', 'abcde']) {
+      keeper.write(draft(content));
+      await pause();
+    }
+    expect(server.has).toEqual(['a']);
+    expect(here()).toBe('abcde');
+    await longPause();
+    expect(server.has).toEqual(['a', 'abcde']);
+  });
+
   it('says nothing of a text that was taken back', async () => {
     keeper.write(draft('a'));
     await pause();
     keeper.write(draft(''));
-    await pause();
+    await longPause();
     expect(server.has).toEqual(['a', '']);
     expect(said).toEqual(['kept', 'none']);
     expect(here()).toBeUndefined();

@@ -3,6 +3,8 @@ import type { Draft, DraftPlace } from '../app/session/drafts.ts';
 import type { Storage } from '../app/session/session.ts';
 
 const PAUSE_MS = 1000;
+/** Whoever writes without end is handed over so often: an office shares one address, and its limit. */
+const GAP_MS = 5000;
 
 /** none: nothing new; kept: on the server; here: in this browser alone. */
 export type Keeping = 'none' | 'kept' | 'here';
@@ -26,11 +28,13 @@ export function createDraftKeeper({ place, storage, send, onKeeping }: DraftKeep
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let held = false;
+  let handedAt = Number.NEGATIVE_INFINITY;
 
   const hand = async () => {
     while (unsent !== null && !held) {
       const draft = unsent;
       unsent = null;
+      handedAt = Date.now();
       try {
         await send(draft);
       } catch {
@@ -57,7 +61,7 @@ export function createDraftKeeper({ place, storage, send, onKeeping }: DraftKeep
       unsent = draft;
       keepDraft(storage, place, { ...draft, at: Date.now() });
       clearTimeout(timer);
-      timer = setTimeout(() => void flush(), PAUSE_MS);
+      timer = setTimeout(() => void flush(), Math.max(PAUSE_MS, handedAt + GAP_MS - Date.now()));
     },
     /** Hands over what is not on the server yet. */
     flush,

@@ -4,7 +4,7 @@ import type { ticketCategories } from '@homeport/contract/support';
 import { keepDraft as keepOnServer, readDraft } from '@homeport/contract/support-habits';
 import { query } from '../app/http/query.ts';
 import { api } from '../app/portal.ts';
-import { keptDraft } from '../app/session/drafts.ts';
+import { forgetOldDrafts, keptDraft } from '../app/session/drafts.ts';
 import type { Draft, DraftPlace } from '../app/session/drafts.ts';
 import { useUser } from '../app/use-user.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
@@ -37,6 +37,7 @@ export function useDraft(ticketId: number) {
     retry: false,
     networkMode: 'always',
   });
+  useEffect(() => forgetOldDrafts(localStorage, Date.now()), []);
   useEffect(() => {
     const flush = () => void keeper.flush();
     window.addEventListener('online', flush);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { forgetDraft, forgetDrafts, keepDraft, keptDraft } from './drafts.ts';
+import { forgetDraft, forgetDrafts, forgetOldDrafts, keepDraft, keptDraft } from './drafts.ts';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 
 const DAY = 86_400_000;
@@ -40,5 +40,19 @@ describe('drafts of a browser', () => {
       null,
       draft,
     ]);
+  });
+
+  it('are forgotten when they are too old, whoever wrote them, and nothing else is', () => {
+    const young = { ...draft, at: draft.at + 15 * DAY };
+    keepDraft(storage, { userId: 'uma', ticketId: 3 }, young);
+    storage.setItem('portal.draft.uma.4', 'not ours');
+    storage.setItem('portal.user', 'uma');
+    forgetOldDrafts(storage, young.at);
+    expect([...storage.items.keys()]).toEqual(['portal.draft.uma.3', 'portal.user']);
+  });
+
+  it('are none where somebody else wrote', () => {
+    storage.setItem('portal.draft.lea.0', '{');
+    expect(keptDraft(storage, lea, 2_000)).toBeNull();
   });
 });

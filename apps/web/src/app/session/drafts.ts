@@ -34,8 +34,19 @@ export function keepDraft(storage: Storage, place: DraftPlace, draft: KeptDraft)
 
 /** Null when nothing is kept, or it is too old. */
 export function keptDraft(storage: Storage, place: DraftPlace, now: number): KeptDraft | null {
-  const entry = JSON.parse(storage.getItem(entryOf(place)) ?? 'null') as KeptDraft | null;
-  return entry !== null && now - entry.at < KEPT_MS ? entry : null;
+  const draft = readEntry(storage.getItem(entryOf(place)));
+  return draft !== null && isGood(draft, now) ? draft : null;
+}
+
+const isGood = ({ at }: KeptDraft, now: number) => now - at < KEPT_MS;
+
+function readEntry(entry: string | null): KeptDraft | null {
+  try {
+    return JSON.parse(entry ?? 'null') as KeptDraft | null;
+  } catch {
+    // Somebody else wrote into the entry; the next draft replaces it.
+    return null;
+  }
 }
 
 export function forgetDraft(storage: Storage, place: DraftPlace): void {
@@ -46,6 +57,20 @@ type Entries = Pick<globalThis.Storage, 'length' | 'key' | 'removeItem'>;
 
 /** Forgets all that a person has begun to write: the next one at this computer must not find it. */
 export function forgetDrafts(storage: Entries, userId: string): void {
+  for (const entry of draftsIn(storage)) {
+    if (entry.startsWith(`${PREFIX}${userId}.`)) storage.removeItem(entry);
+  }
+}
+
+/** Forgets what is too old, whoever wrote it. */
+export function forgetOldDrafts(storage: Entries & Storage, now: number): void {
+  for (const entry of draftsIn(storage)) {
+    const draft = readEntry(storage.getItem(entry));
+    if (draft === null || !isGood(draft, now)) storage.removeItem(entry);
+  }
+}
+
+function draftsIn(storage: Entries): string[] {
   const entries = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-  for (const entry of entries) if (entry.startsWith(`${PREFIX}${userId}.`)) storage.removeItem(entry);
+  return entries.filter((entry) => entry.startsWith(PREFIX));
 }
