@@ -21,7 +21,7 @@ export function RatingSummary({ onShowStars }: RatingSummaryProps) {
   if (error !== null) {
     return (
       <LoadFault error={error} busy={isFetching} onRetry={() => void refetch()} missing={common('noSuchWhy')}>
-        {common('tryAgain')}
+        {common('loadFailed')}
       </LoadFault>
     );
   }

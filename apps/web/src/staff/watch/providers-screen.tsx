@@ -43,7 +43,7 @@ function Providers() {
             onRetry={() => void refetch()}
             missing={common('noSuchWhy')}
           >
-            {common('tryAgain')}
+            {common(data === undefined ? 'loadFailed' : 'outOfDate')}
           </LoadFault>
         </div>
       )}
