@@ -1,0 +1,230 @@
+import { hostileTexts } from '@homeport/contract/testing/hostile-texts';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { becomeSiteOwner } from './customers.ts';
+import { allOfIt, Harm, plantEverywhere, strangeElements } from './hostile-content.ts';
+import { expect, test } from './journey.ts';
+import { bringIn } from './people.ts';
+import type { Person } from './people.ts';
+import { becomeStaff } from './staff.ts';
+import { SupportPage } from './pages/support.page.ts';
+
+// Many screens, each of them with everything in it.
+test.setTimeout(240_000);
+
+/** Makes a call as somebody, and says what was answered. */
+async function call<Answer>(
+  request: APIRequestContext,
+  { signedIn }: Person,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: object,
+): Promise<Answer> {
+  const headers = { authorization: `Bearer ${signedIn.access_token}` };
+  const answer = await request.fetch(path, { method, headers, ...(data && { data }) });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+/** Writes everything hostile wherever a customer can write. @returns the ticket's number */
+async function writeEverywhere(request: APIRequestContext, lea: Person): Promise<number> {
+  const editor_content = `<p>${allOfIt}</p>`;
+  const multipart = {
+    issue_type: 'tech',
+    editor_content,
+    attachments: {
+      name: '<img src=x onerror=alert(1)>.txt',
+      mimeType: 'text/html',
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    },
+  };
+  const headers = { authorization: `Bearer ${lea.signedIn.access_token}` };
+  const sent = await request.post('/api/support', { headers, multipart });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  const { ticket_id } = (await sent.json()) as { ticket_id: number };
+  for (const text of hostileTexts.filter((_, nth) => nth % 4 === 0))
+    await call(request, lea, 'POST', '/api/support/ticket/user/reply', {
+      ticket_id,
+      editor_content: `x ${text}`,
+    });
+  // What is plain text cannot have all control characters; those it can, it keeps.
+  const plain = hostileTexts
+    .filter((text) => !/[\u0000-\u001f]/.test(text))
+    .join(' ')
+    .slice(0, 900);
+  await call(request, lea, 'POST', '/api/user/feedback', { feedback: plain });
+  await call(request, lea, 'POST', '/api/user/rating', { rating: 5, review: plain });
+  await call(request, lea, 'POST', '/api/support/hostingplan/cancel', { reason: plain.slice(0, 400) });
+  return ticket_id;
+}
+
+/** Opens each of the screens and waits until it shows what it has. */
+async function visit(page: Page, harm: Harm, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const response = await page.goto(path);
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    expect([path, harm.reports, await strangeElements(page)]).toEqual([path, [], []]);
+  }
+}
+
+const screensOfLea = (ticket: number) => [
+  '/',
+  '/account-settings',
+  '/support',
+  `/support/ticket/user/${ticket}`,
+  '/feedback',
+  '/Domains',
+  '/email',
+  '/add-website',
+  '/cancel-plan',
+];
+const screensOfStaff = (ticket: number, customer: string) => [
+  '/homeport-admin',
+  `/homeport-admin/support/ticket/agent/${ticket}`,
+  `/homeport-admin/support/user/agent/${ticket}`,
+  '/homeport-su-admin',
+  '/homeport-su-admin/cancellations',
+  '/homeport-su-admin/customers',
+  `/homeport-su-admin/customers/${customer}`,
+  '/homeport-su-admin/operations',
+  '/homeport-su-admin/outbox',
+  '/homeport-su-admin/providers',
+  '/homeport-su-admin/audit',
+  '/homeport-su-admin/feedback',
+];
+
+async function enter(context: BrowserContext, person: Person): Promise<Harm> {
+  const harm = await Harm.watch(context);
+  await bringIn(context, person);
+  return harm;
+}
+
+test('what a customer writes runs nowhere, neither for them nor for staff', async ({
+  browser,
+  context,
+  page,
+  request,
+  inbox,
+  baseURL,
+}) => {
+  const lea = await becomeSiteOwner(request, inbox);
+  const ticket = await writeEverywhere(request, lea);
+  const harm = await enter(context, lea);
+  await visit(page, harm, screensOfLea(ticket));
+  await page.goto(`/support/ticket/user/${ticket}`);
+  await expect(page.getByText('{{7*7}}').filter({ visible: true }).first()).toBeVisible();
+
+  const ines = await becomeStaff(request, inbox, 'admin');
+  const { created_by_id: customer } = await call<{ created_by_id: string }>(
+    request,
+    ines,
+    'GET',
+    `/api/support/agent/ticket/${ticket}`,
+  );
+  await call(request, ines, 'POST', '/api/support/ticket/agent/reply', {
+    ticket_id: ticket,
+    editor_content: allOfIt,
+  });
+  const desk = await browser.newContext({ baseURL });
+  const harmToStaff = await enter(desk, ines);
+  await visit(await desk.newPage(), harmToStaff, screensOfStaff(ticket, customer));
+  await desk.close();
+});
+
+test('whatever stands in the database, no screen of a customer runs it', async ({
+  context,
+  page,
+  request,
+  inbox,
+}) => {
+  const lea = await becomeSiteOwner(request, inbox);
+  const { ticket_id } = await call<{ ticket_id: number }>(request, lea, 'POST', '/api/support', {
+    issue_type: 'tech',
+    editor_content: 'Help',
+  });
+  const harm = await enter(context, lea);
+  await plantEverywhere(context);
+  await visit(page, harm, screensOfLea(ticket_id));
+  await page.goto(`/support/ticket/user/${ticket_id}`);
+  await expect(page.getByText('{{7*7}}').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('whatever stands in the database, no screen of staff runs it', async ({
+  context,
+  page,
+  request,
+  inbox,
+}) => {
+  const lea = await becomeSiteOwner(request, inbox);
+  const { ticket_id } = await call<{ ticket_id: number }>(request, lea, 'POST', '/api/support', {
+    issue_type: 'tech',
+    editor_content: 'Help',
+  });
+  const ines = await becomeStaff(request, inbox, 'admin');
+  const { created_by_id: customer } = await call<{ created_by_id: string }>(
+    request,
+    ines,
+    'GET',
+    `/api/support/agent/ticket/${ticket_id}`,
+  );
+  const { operations } = await call<{ operations: { id: string }[] }>(
+    request,
+    ines,
+    'GET',
+    `/api/staff/operations?customer=${encodeURIComponent(lea.email)}`,
+  );
+  const harm = await enter(context, ines);
+  await plantEverywhere(context);
+  await visit(page, harm, [
+    ...screensOfStaff(ticket_id, customer),
+    `/homeport-su-admin/operations/${operations[0]?.id ?? ''}`,
+  ]);
+  await page.goto(`/homeport-admin/support/ticket/agent/${ticket_id}`);
+  await expect(page.getByText('{{7*7}}').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('what is pasted into the editor is reduced to what will be sent', async ({
+  context,
+  page,
+  request,
+  inbox,
+}) => {
+  const lea = await becomeSiteOwner(request, inbox);
+  const harm = await enter(context, lea);
+  const support = new SupportPage(page);
+  await support.openNew();
+  const { writing } = support;
+  const { text } = writing;
+  await text.click();
+  for (const html of hostileTexts)
+    await text.evaluate((element, pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/html', pasted);
+      data.setData('text/plain', pasted);
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
+      );
+    }, html);
+  await writing.preview.click();
+  await expect(writing.previewed).toContainText('{{7*7}}');
+  expect([harm.reports, await strangeElements(page)]).toEqual([[], []]);
+});
+
+test('the policy is at work: markup from a string is refused and reported', async ({ context }) => {
+  const harm = await Harm.watch(context);
+  const page = await context.newPage();
+  await page.goto('/');
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img src=x onerror=alert(1)>';
+      return 'taken';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refused).toBe('TypeError');
+  await expect.poll(() => harm.reports).toEqual([expect.stringContaining('require-trusted-types-for')]);
+});

@@ -1,0 +1,123 @@
+import { hostileTexts } from '@homeport/contract/testing/hostile-texts';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Everything hostile in one text. */
+export const allOfIt = hostileTexts.join(' ');
+
+/** The fields of answers that hold what somebody wrote, or what an outside system said. */
+const written = new Set([
+  'actor',
+  'assignee_name',
+  'by',
+  'company',
+  'content',
+  'created_by_name',
+  'creator_name',
+  'description',
+  'detail',
+  'error',
+  'file_name',
+  'key',
+  'label',
+  'message',
+  'name',
+  'reason',
+  'reply_author',
+  'review',
+  'snippet',
+  'subject',
+  'text',
+  'user_agent',
+  'user_name',
+]);
+
+/** What a list is known by; a screen may not meet two of one kind. */
+const ids = new Set(['id', 'ticket_id', 'operation_id']);
+
+/** One of these for each hostile text, so that a list has all of them, each by itself. */
+function repeated(item: Record<string, unknown>): unknown[] {
+  return hostileTexts.map((text, nth) => {
+    const copy = planted(item, text) as Record<string, unknown>;
+    for (const [field, value] of Object.entries(copy))
+      if (ids.has(field))
+        copy[field] = typeof value === 'number' ? value + nth * 1_000_000 : `${String(value)}-${nth}`;
+    return copy;
+  });
+}
+
+function isWritten(item: unknown): item is Record<string, unknown> {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'id' in item &&
+    Object.entries(item).some(([field, value]) => written.has(field) && typeof value === 'string')
+  );
+}
+
+/** An answer as it would be if whoever could write anything anywhere in it had done so. */
+export function planted(value: unknown, text = allOfIt): unknown {
+  if (Array.isArray(value)) {
+    const [first] = value as unknown[];
+    return text === allOfIt && isWritten(first) ? repeated(first) : value.map((item) => planted(item, text));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [
+      field,
+      written.has(field) && typeof inner === 'string' ? text : planted(inner, text),
+    ]),
+  );
+}
+
+/** Fills every answer that these windows get from now on. The portal's own settings stay as they are. */
+export async function plantEverywhere(context: BrowserContext): Promise<void> {
+  await context.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/api/config' || pathname.startsWith('/api/auth/')) return route.continue();
+    const response = await route.fetch();
+    if (!response.headers()['content-type']?.startsWith('application/json'))
+      return route.fulfill({ response });
+    const json: unknown = planted(await response.json());
+    return route.fulfill({ response, json });
+  });
+}
+
+/** What hostile content has brought about in the windows of a journey. */
+export class Harm {
+  readonly reports: string[] = [];
+
+  /** Begins before the first page. */
+  static async watch(context: BrowserContext): Promise<Harm> {
+    const harm = new Harm();
+    await context.exposeBinding('violated', (_source, report: string) => void harm.reports.push(report));
+    await context.addInitScript(() => {
+      const { violated } = window as unknown as { violated: (report: string) => void };
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
+        violated(`${violatedDirective}: ${blockedURI} ${sample}`),
+      );
+      // What the hostile texts call when they run, where a dialog would not be seen.
+      window.alert = (what) => violated(`ran: ${String(what)}`);
+    });
+    context.on('page', (page) => page.on('dialog', (dialog) => void harm.reports.push(dialog.message())));
+    context.on('request', (request) => {
+      if (/evil\.example|^data:text|^javascript:/.test(request.url()))
+        harm.reports.push(`asked for ${request.url()}`);
+    });
+    return harm;
+  }
+}
+
+/** Elements that only hostile content would bring. */
+export async function strangeElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const strange = document.querySelectorAll(
+      'body script, iframe, object, embed, base, marquee, isindex, math, [srcdoc], img[src="x"], [formaction], a[href^="javascript:" i], a[href^="data:" i], a[href^="vbscript:" i]',
+    );
+    const handled = [...document.querySelectorAll('*')].filter((element) =>
+      element.getAttributeNames().some((name) => name.startsWith('on')),
+    );
+    return [...strange, ...handled]
+      .filter((element) => !(element instanceof HTMLScriptElement && element.src !== ''))
+      .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+}
