@@ -1,5 +1,5 @@
 import { baseKeymap, chainCommands } from 'prosemirror-commands';
-import { history, redo, undo } from 'prosemirror-history';
+import { closeHistory, history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { Slice } from 'prosemirror-model';
 import { splitListItem } from 'prosemirror-schema-list';
@@ -98,7 +98,8 @@ async function insert(view: EditorView, data: DataTransfer, at?: number): Promis
   if (view.isDestroyed) return;
   // Open at both ends: words go on in the line they are put into.
   const slice = Slice.maxOpen(content);
-  const change = view.state.tr;
+  // Undone by itself, however soon it came after something else.
+  const change = closeHistory(view.state.tr);
   view.dispatch(
     (at === undefined ? change.replaceSelection(slice) : change.replaceRange(at, at, slice)).scrollIntoView(),
   );
