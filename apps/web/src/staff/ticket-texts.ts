@@ -117,7 +117,5 @@ export const text = catalogue({
   backToTicket: 'Back to ticket {number}',
   creatorTitle: 'The customer of ticket {number}',
   creatorFailed: 'The customer could not be loaded.',
-  email: 'Email',
-  name: 'Name',
   copyEmail: 'Copy the email address',
 });

@@ -51,7 +51,6 @@ export function CancellationDecisions({ cancellationId, name }: Omit<Asked, 'dec
       </Button>
       <Button
         size="sm"
-        variant="primary"
         aria-label={text('confirmOf', { name })}
         onClick={() => ask({ decision: 'confirm', cancellationId, name })}
       >

@@ -82,7 +82,7 @@ export function RefundForm({ customerId, invoice, onStarted, onClose }: RefundFo
           }}
         />
       </Field>
-      <ReasonField reason={reason} hint={text('refundReasonHint')} readOnly={send.isPending} />
+      <ReasonField reason={reason} readOnly={send.isPending} />
       {send.error && <Refusal error={send.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{common('cancel')}</Button>

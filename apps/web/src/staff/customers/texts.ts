@@ -60,7 +60,6 @@ export const text = catalogue({
   takeBackLead: 'Do this when the customer wishes it. The plan goes on as before, and the customer is told.',
   takeBackNow: 'Take back',
   takeBackDone: 'The cancellation is taken back.',
-  decided: 'Somebody decided about it meanwhile.',
 
   // Money.
   invoices: 'Invoices',
@@ -78,18 +77,15 @@ export const text = catalogue({
   refundOf: 'Refund {what}',
   refundTitle: 'Refund',
   refundLead: '{description}, {amount}. The money goes back the way it came.',
-  whichInvoice: 'Invoice',
   amount: 'Amount in US dollars',
   amountHint: '{amount} at most.',
   amountWrong: 'Please enter an amount from $0.01 to {amount}.',
-  refundReasonHint: 'It stands in the audit log and in the billing timeline.',
   refundNow: 'Pay {amount} back',
   refundNowPlain: 'Pay back',
   refundStarted: '{amount} are on their way back.',
   refundStartedNext: 'The customer gets a mail once the payment provider has them.',
   seeOperation: 'See the operation',
   done: 'Done',
-  nothingToRefund: 'Nothing can be paid back: the guarantee holds for the first 30 days after a payment.',
 
   // The billing timeline.
   timeline: 'Billing timeline',
