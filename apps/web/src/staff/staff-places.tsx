@@ -26,7 +26,7 @@ export function StaffPlaces({ role }: { role: StaffRole }) {
             trigger={
               <>
                 {here?.label ?? text('staffArea')}
-                {waits && <span aria-hidden="true" className="size-1.5 rounded-full bg-buoy" />}
+                {waits && <span aria-hidden="true" className="size-1.5 rounded-full bg-warn" />}
                 <ChevronDown size={16} aria-hidden="true" className="text-ink-3" />
               </>
             }

@@ -53,7 +53,6 @@ export const text = catalogue({
   figures: 'Figures',
   from: 'From',
   processes: 'Processes',
-  since: 'since {time}',
 
   // The audit log.
   auditLead: 'Who did what to which account.',
