@@ -35,7 +35,7 @@ test('an admin opens the panel of a customer with a reason; the customer reads i
   await dialog.getByRole('textbox', { name: 'Why' }).fill('x');
   await dialog.getByRole('button', { name: 'Open panel' }).click();
   await expect(dialog.getByRole('alert')).toContainText('at least 3 characters');
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('Look at the certificate');
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Look at\nthe certificate');
   await inspect(page, 'staff-panel-login', testInfo);
   const [panel] = await Promise.all([
     page.waitForEvent('popup'),

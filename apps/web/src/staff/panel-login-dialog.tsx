@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { text as common } from './texts.ts';
 import { text } from './ticket-texts.ts';
-import { useReason } from './use-reason.ts';
+import { inOneLine, useReason } from './use-reason.ts';
 
 /** A panel to sign in to. */
 export interface PanelDoor {
@@ -47,7 +47,7 @@ function PanelLoginForm({ ticketId, door, onClose }: PanelLoginDialogProps & { d
   const opener = useLoginTab({
     name: ticketPanelLink.name,
     ask: async () => {
-      const why = reason.value.trim();
+      const why = inOneLine(reason.value);
       const request = {
         params: { ticket_id: String(ticketId), plesk_id: door.pleskId },
         query: why === '' ? {} : { reason: why },

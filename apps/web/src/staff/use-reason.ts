@@ -9,6 +9,9 @@ interface ReasonOptions {
   optional?: boolean;
 }
 
+/** Lines as somebody broke them become one, as logs and mails want it. */
+export const inOneLine = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ');
+
 export type Reason = ReturnType<typeof useReason>;
 
 /** Why somebody does something, as it will be read by others. */
@@ -25,7 +28,7 @@ export function useReason({ optional = false }: ReasonOptions = {}) {
     },
     /** What was written; undefined for what says nothing. */
     read: (): string | undefined => {
-      const reason = value.trim().replaceAll(/\s+/g, ' ');
+      const reason = inOneLine(value);
       const why =
         reason.length > limits.staffReason
           ? text('reasonTooLong', { limit: limits.staffReason })
