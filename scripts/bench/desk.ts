@@ -57,7 +57,8 @@ export const desk: BenchPart = {
     const large = await openDesk(stage, LARGE, visitor.email);
     try {
       const before = await wholeReads(large.client);
-      for (const name of Object.keys(READS)) await measureInTurns(name, [small, large], visitor);
+      for (const name of Object.keys(READS))
+        await stage.steps.run(`Measure ${name}`, () => measureInTurns(name, [small, large], visitor));
       await large.portal.stop();
       await refuseWholeReads(large.client, before);
       judge(small, large);
