@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, type UploadRule } from './call.ts';
-import { isoTime, ok } from './fields.ts';
+import { id, isoTime, ok } from './fields.ts';
 import { limits } from './limits.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { richText } from './rich-text.ts';
@@ -141,7 +141,11 @@ const inFull = {
   earlier: nextCursor,
 };
 
-const newText = { editor_content: richText };
+const newText = {
+  editor_content: richText,
+  /** Of the writer's making: the same text sent again bears it again, and is written once. */
+  submission_id: z.optional(id),
+};
 
 export const createTicket = call({
   name: 'support.create',

@@ -14,6 +14,7 @@ export class CreditOperation implements OnModuleInit {
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',
+    owed: 'The customer has a right to this credit: resume it.',
     message: () => 'Your credit takes longer than usual. Our team looks after it.',
     steps: [
       {

@@ -18,6 +18,7 @@ export class RefundOperation implements OnModuleInit {
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',
+    owed: 'This money belongs to the customer: resume it.',
     message: () => 'Your refund takes longer than usual. Our team looks after it.',
     steps: [
       {

@@ -16,7 +16,7 @@ import { InspectFileOperation } from './inspect-file.operation.ts';
 
 type Attached = Pick<CallAnswer<typeof createdTicketDetail>, 'has_attachment' | 'attachments'>;
 
-interface StoredFile {
+export interface StoredFile {
   key: string;
   name: string;
   bytes: number;

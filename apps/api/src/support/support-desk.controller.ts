@@ -65,7 +65,7 @@ export class SupportDeskController {
     body,
     uploads,
   }: Input<typeof replyAsStaff>): Promise<CallAnswer<typeof replyAsStaff>> {
-    const writing = { content: body.editor_content, uploads };
+    const writing = { content: body.editor_content, submissionId: body.submission_id, uploads };
     await this.tickets.reply(body.ticket_id, { userId: caller.userId, as: 'staff' }, writing);
     return { status: 'success' };
   }

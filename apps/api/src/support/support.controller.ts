@@ -30,7 +30,7 @@ export class SupportController {
     body,
     uploads,
   }: Input<typeof createTicket>): Promise<CallAnswer<typeof createTicket>> {
-    const writing = { content: body.editor_content, uploads };
+    const writing = { content: body.editor_content, submissionId: body.submission_id, uploads };
     return { status: 'success', ticket_id: await this.tickets.open(caller.userId, body.issue_type, writing) };
   }
 
@@ -53,7 +53,7 @@ export class SupportController {
     body,
     uploads,
   }: Input<typeof replyAsCustomer>): Promise<CallAnswer<typeof replyAsCustomer>> {
-    const writing = { content: body.editor_content, uploads };
+    const writing = { content: body.editor_content, submissionId: body.submission_id, uploads };
     await this.tickets.reply(body.ticket_id, { userId: caller.userId, as: 'creator' }, writing);
     return { status: 'success' };
   }

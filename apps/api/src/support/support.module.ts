@@ -8,6 +8,8 @@ import { ConversationRepository } from './conversation.repository.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import { DraftsService } from './drafts.service.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
+import { SubmissionsRepository } from './submissions.repository.ts';
+import { SubmissionsService } from './submissions.service.ts';
 import { TicketDetailService } from './ticket-detail.service.ts';
 import { TicketListsService } from './ticket-lists.service.ts';
 import { TicketNewsRepository } from './ticket-news.repository.ts';
@@ -26,6 +28,8 @@ import { TicketsService } from './tickets.service.ts';
     DraftsRepository,
     DraftsService,
     InspectFileOperation,
+    SubmissionsRepository,
+    SubmissionsService,
     TicketDetailService,
     TicketListsService,
     TicketNewsRepository,

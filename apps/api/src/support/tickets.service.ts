@@ -12,6 +12,7 @@ import type { JsonObject } from '../foundation/operations/operation.ts';
 import { AttachmentsService } from './attachments.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { DraftsService } from './drafts.service.ts';
+import { SubmissionsService } from './submissions.service.ts';
 import { acceptRichText, plainText, snippetOf } from './rich-text.ts';
 import { TicketNewsService } from './ticket-news.service.ts';
 import { wordsOf } from './ticket-words.ts';
@@ -29,6 +30,8 @@ export interface Actor {
 export interface Writing {
   /** Rich text as it was sent. */
   content: string;
+  /** Of its writer's making: the same text sent again bears it again. */
+  submissionId: string | undefined;
   uploads: readonly Upload[];
 }
 
@@ -39,6 +42,7 @@ export class TicketsService implements OnModuleInit {
     private readonly tickets: TicketsRepository,
     private readonly conversation: ConversationRepository,
     private readonly attachments: AttachmentsService,
+    private readonly submissions: SubmissionsService,
     private readonly drafts: DraftsService,
     private readonly news: TicketNewsService,
     private readonly audit: AuditService,
@@ -61,17 +65,19 @@ export class TicketsService implements OnModuleInit {
   }
 
   /** @returns its number */
-  async open(userId: string, category: TicketCategory, { content, uploads }: Writing): Promise<number> {
+  async open(
+    userId: string,
+    category: TicketCategory,
+    { content, submissionId: id, uploads }: Writing,
+  ): Promise<number> {
     const description = acceptRichText(content);
-    return this.attachments.storeAnd(uploads, async (files) =>
-      this.db.transaction(async (tx) => {
-        const ticket = { userId, category, description, cancellationId: null };
-        const number = await this.#insert(tx, { ...ticket, hasAttachments: files.length > 0 });
-        await this.attachments.attach(tx, { ticketNumber: number, replyId: null, ownerId: userId }, files);
-        await this.drafts.forget(tx, userId, 0);
-        return number;
-      }),
-    );
+    return this.submissions.once({ authorId: userId, id, uploads }, async (tx, files) => {
+      const ticket = { userId, category, description, cancellationId: null };
+      const number = await this.#insert(tx, { ...ticket, hasAttachments: files.length > 0 });
+      await this.attachments.attach(tx, { ticketNumber: number, replyId: null, ownerId: userId }, files);
+      await this.drafts.forget(tx, userId, 0);
+      return number;
+    });
   }
 
   /**
@@ -98,38 +104,33 @@ export class TicketsService implements OnModuleInit {
   async reply(
     number: number,
     actor: Actor & { userId: string },
-    { content, uploads }: Writing,
+    { content, submissionId, uploads }: Writing,
   ): Promise<void> {
     const body = acceptRichText(content);
-    await this.attachments.storeAnd(uploads, async (files) =>
-      this.db.transaction(async (tx) => {
-        const ticket = await this.#hold(tx, number);
-        const byStaff = actor.as === 'staff';
-        const [id, at] = [newId(), this.clock.now()];
-        const written = { id, ticketNumber: number, authorId: actor.userId, byStaff, body };
-        await this.conversation.insertReply(tx, {
-          ...written,
-          hasAttachments: files.length > 0,
-          createdAt: at,
-        });
-        await this.attachments.attach(
-          tx,
-          { ticketNumber: number, replyId: id, ownerId: ticket.userId },
-          files,
-        );
-        await this.tickets.addWords(tx, number, wordsOf(plainText(body)));
-        if (!byStaff && ticket.status === 'closed')
-          await this.#noteEvent(tx, ticket, actor, 'status_changed', { from: 'closed', to: 'open' });
-        await this.tickets.change(tx, number, {
-          updatedAt: at,
-          waitingSince: byStaff ? null : (ticket.waitingSince ?? at),
-          ...(!byStaff && ticket.status === 'closed' ? { status: 'open' as const } : {}),
-          ...seenBy(ticket, actor, at),
-        });
-        await this.drafts.forget(tx, actor.userId, number);
-        await this.#tell(tx, ticket, actor, 'ticket_reply', id);
-      }),
-    );
+    await this.submissions.once({ authorId: actor.userId, id: submissionId, uploads }, async (tx, files) => {
+      const ticket = await this.#hold(tx, number);
+      const byStaff = actor.as === 'staff';
+      const [id, at] = [newId(), this.clock.now()];
+      const written = { id, ticketNumber: number, authorId: actor.userId, byStaff, body };
+      await this.conversation.insertReply(tx, {
+        ...written,
+        hasAttachments: files.length > 0,
+        createdAt: at,
+      });
+      await this.attachments.attach(tx, { ticketNumber: number, replyId: id, ownerId: ticket.userId }, files);
+      await this.tickets.addWords(tx, number, wordsOf(plainText(body)));
+      if (!byStaff && ticket.status === 'closed')
+        await this.#noteEvent(tx, ticket, actor, 'status_changed', { from: 'closed', to: 'open' });
+      await this.tickets.change(tx, number, {
+        updatedAt: at,
+        waitingSince: byStaff ? null : (ticket.waitingSince ?? at),
+        ...(!byStaff && ticket.status === 'closed' ? { status: 'open' as const } : {}),
+        ...seenBy(ticket, actor, at),
+      });
+      await this.drafts.forget(tx, actor.userId, number);
+      await this.#tell(tx, ticket, actor, 'ticket_reply', id);
+      return number;
+    });
   }
 
   /** Changes the status; to the same one, it stays as it is. */

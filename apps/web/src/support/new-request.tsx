@@ -26,8 +26,8 @@ export function NewRequest() {
     return () => clearTimeout(timer);
   }, [opened, navigate]);
 
-  const send = async ({ html, files, category, onProgress }: Writing) => {
-    const body = { issue_type: category, editor_content: html };
+  const send = async ({ html, files, category, submissionId, onProgress }: Writing) => {
+    const body = { issue_type: category, editor_content: html, submission_id: submissionId };
     const transport = sendingWithProgress(onProgress);
     const { ticket_id } = await api(createTicket, { body }, { files, transport });
     void queryClient.invalidateQueries({ queryKey: [createdTickets.name] });

@@ -18,8 +18,8 @@ interface ReplyProps {
 export function Reply({ ticketId, status }: ReplyProps) {
   const queryClient = useQueryClient();
   const [reopened, setReopened] = useState(false);
-  const send = async ({ html, files, onProgress }: Writing) => {
-    const body = { ticket_id: ticketId, editor_content: html };
+  const send = async ({ html, files, submissionId, onProgress }: Writing) => {
+    const body = { ticket_id: ticketId, editor_content: html, submission_id: submissionId };
     await api(replyAsCustomer, { body }, { files, transport: sendingWithProgress(onProgress) });
     setReopened(status === 'closed');
     // It is sent when it stands in the conversation.

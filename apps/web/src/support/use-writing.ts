@@ -14,6 +14,8 @@ export interface Writing {
   files: readonly File[];
   /** Of a new request. */
   category: TicketCategory;
+  /** The same for the same text, sent again because no answer came. */
+  submissionId: string;
   onProgress: OnProgress;
 }
 
@@ -21,6 +23,19 @@ interface WritingWishes {
   begun: Draft | null;
   keeper: DraftKeeper;
   onSend: (writing: Writing) => Promise<unknown>;
+}
+
+type Attempt = Omit<Writing, 'onProgress'>;
+
+/** What was changed since the last attempt is another text. */
+function attemptAt(text: Omit<Attempt, 'submissionId'>, last: Attempt | null): Attempt {
+  const same =
+    last !== null &&
+    last.html === text.html &&
+    last.category === text.category &&
+    last.files.length === text.files.length &&
+    last.files.every((file, index) => file === text.files[index]);
+  return { ...text, submissionId: same ? last.submissionId : crypto.randomUUID() };
 }
 
 const NOTHING = { html: '', empty: true };
@@ -37,6 +52,7 @@ export function useWriting({ begun, keeper, onSend }: WritingWishes) {
   const [round, setRound] = useState(0);
   const files = useFiles();
   const busy = useRef(false);
+  const attempt = useRef<Attempt | null>(null);
   const sending = useMutation({ mutationFn: onSend, networkMode: 'always' });
   const keep = (html: string, issueType: TicketCategory) => keeper.write({ content: html, issueType });
 
@@ -44,8 +60,10 @@ export function useWriting({ begun, keeper, onSend }: WritingWishes) {
     busy.current = true;
     setShare(0);
     await keeper.hold();
+    attempt.current = attemptAt({ html: written.html, files: files.files, category }, attempt.current);
     try {
-      await sending.mutateAsync({ html: written.html, files: files.files, category, onProgress: setShare });
+      await sending.mutateAsync({ ...attempt.current, onProgress: setShare });
+      attempt.current = null;
       keeper.forget();
       files.clear();
       setWritten(NOTHING);

@@ -41,8 +41,8 @@ export function TicketTalk({ ticket, replies, events, ...more }: TicketTalkProps
   useAnnouncedReplies(replies);
   const customer = customerOf(ticket);
 
-  const send = async ({ html, files, onProgress }: Writing) => {
-    const body = { ticket_id: ticketId, editor_content: html };
+  const send = async ({ html, files, submissionId, onProgress }: Writing) => {
+    const body = { ticket_id: ticketId, editor_content: html, submission_id: submissionId };
     await api(replyAsStaff, { body }, { files, transport: sendingWithProgress(onProgress) });
     await Promise.all(showsTickets.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
   };

@@ -1,0 +1,103 @@
+import { createdTicketDetail } from '@homeport/contract/support';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
+import { Product } from '../app/testing/product.ts';
+import { OffsetClock } from '../foundation/clock/clock.ts';
+import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { sendForm } from './testing/forms.ts';
+import { pixels } from './testing/hostile-files.ts';
+import { SubmissionsRepository } from './submissions.repository.ts';
+
+let sandbox: TestSandbox;
+let product: Product;
+let customer: TestPerson;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  product = await Product.start('http', {
+    S3_ENDPOINT: sandbox.urls.objects,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  });
+});
+afterEach(async () => product.db.query('DELETE FROM ticket_submissions'));
+afterAll(async () => {
+  await product.stop();
+  await sandbox.stop();
+});
+
+const send = async (path: string, fields: Record<string, string>, person = customer) => {
+  const { status, body } = await sendForm(product, path, person, fields, [
+    { name: 'shot.png', content: await pixels('png') },
+  ]);
+  expect(status).toBe(200);
+  return body.ticket_id;
+};
+const open = (submission_id: string, person = customer) =>
+  send(
+    '/api/support',
+    { issue_type: 'tech', editor_content: '<p>My site is down</p>', submission_id },
+    person,
+  );
+const reply = (ticket: number, submission_id: string) =>
+  send('/api/support/ticket/user/reply', {
+    ticket_id: String(ticket),
+    editor_content: '<p>And my shop</p>',
+    submission_id,
+  });
+const counted = async (table: 'tickets' | 'ticket_attachments') => {
+  const [row] = await product.db.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+  return row?.count ?? 0;
+};
+const repliesOf = async (ticket: number) =>
+  (
+    await product.call(
+      createdTicketDetail,
+      { params: { ticket_id: String(ticket) }, query: {} },
+      { token: customer.token, headers: newVisitor() },
+    )
+  ).body.ticket_replys;
+
+describe('a text that is sent again because no answer came', () => {
+  beforeAll(async () => {
+    customer = await addPerson(product);
+  });
+
+  it('opens one ticket with its files once, however often, and at once as well', async () => {
+    const [tickets, files] = [await counted('tickets'), await counted('ticket_attachments')];
+    const id = randomUUID();
+    const numbers = await Promise.all(Array.from({ length: 8 }, () => open(id)));
+    numbers.push(await open(id));
+    expect(new Set(numbers).size).toBe(1);
+    expect(await counted('tickets')).toBe(tickets + 1);
+    expect(await counted('ticket_attachments')).toBe(files + 1);
+  });
+
+  it('stands once among the replies', async () => {
+    const ticket = Number(await open(randomUUID()));
+    const id = randomUUID();
+    await Promise.all([reply(ticket, id), reply(ticket, id), reply(ticket, id)]);
+    await reply(ticket, id);
+    expect(await repliesOf(ticket)).toHaveLength(1);
+    await reply(ticket, randomUUID());
+    expect(await repliesOf(ticket)).toHaveLength(2);
+  });
+
+  it('is its writer’s alone: the id of another one’s text tells nothing and stops nothing', async () => {
+    const id = randomUUID();
+    const first = await open(id);
+    expect(await open(id, await addPerson(product))).not.toBe(first);
+  });
+
+  it('is remembered as long as a browser keeps what was not sent', async () => {
+    const id = randomUUID();
+    await open(id);
+    const { userId } = customer;
+    const submissions = product.app.get(SubmissionsRepository, { strict: false });
+    const now = product.app.get(OffsetClock).now().getTime();
+    await submissions.removeBefore(new Date(now - 14 * 86_400_000));
+    expect(await submissions.find(userId, id)).not.toBeNull();
+    await submissions.removeBefore(new Date(now + 1000));
+    expect(await submissions.find(userId, id)).toBeNull();
+  });
+});

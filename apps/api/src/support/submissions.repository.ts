@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { TicketSubmission } from '../foundation/database/generated/client.ts';
+
+/** Texts that were sent, by the ids of their writers' browsers. */
+@Injectable()
+export class SubmissionsRepository {
+  constructor(private readonly db: Database) {}
+
+  async find(authorId: string, id: string): Promise<TicketSubmission | null> {
+    return this.db.client.ticketSubmission.findUnique({ where: { authorId_id: { authorId, id } } });
+  }
+
+  /** Waits for whoever writes the same one now. @returns false when it is there already */
+  async insert(tx: Transaction, submission: TicketSubmission): Promise<boolean> {
+    const { count } = await tx.client.ticketSubmission.createMany({
+      data: [submission],
+      skipDuplicates: true,
+    });
+    return count === 1;
+  }
+
+  async removeBefore(at: Date): Promise<void> {
+    await this.db.client.ticketSubmission.deleteMany({ where: { createdAt: { lt: at } } });
+  }
+}
