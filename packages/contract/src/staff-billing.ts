@@ -4,7 +4,7 @@ import { id, isoTime, line, ok, pathId } from './fields.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { planNames, planPeriods } from './plans.ts';
 import { staffCustomer, staffReason } from './staff-operations.ts';
-import { pathTicket } from './support.ts';
+import { pathTicket } from './ticket-number.ts';
 
 const customerId = z.object({ customer_id: pathId });
 

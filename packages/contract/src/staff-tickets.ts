@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { line, pathId } from './fields.ts';
 import { limits } from './limits.ts';
 import { staffPanel, staffWebsite } from './staff.ts';
-import { pathTicket } from './support.ts';
+import { pathTicket } from './ticket-number.ts';
 
 export const ticketCustomer = call({
   name: 'staff.ticketCustomer',

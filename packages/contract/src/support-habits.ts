@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { isoTime, ok } from './fields.ts';
 import { limits } from './limits.ts';
-import { pathTicket, ticketCategories } from './support.ts';
+import { ticketCategories } from './support.ts';
+import { pathTicket } from './ticket-number.ts';
 
 const draft = z.object({
   content: z.string(),
