@@ -52,7 +52,7 @@ const detail = z.object({
   expires: z.nullable(isoTime),
   /** false: taken over with its owner, and registered elsewhere. */
   managed: z.boolean(),
-  /** What a renewal costs for a year, in US dollars; null where we do not know it. */
+  /** What a renewal costs for a year, in US dollars, as shown before payment; null where it was not bought here. */
   renew_price: z.nullable(z.number()),
 });
 

@@ -24,10 +24,11 @@ async function passDayByDay(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) await pass(1);
 }
 
+const domains = () => stand.billing.app.get(DomainsService, { strict: false });
+
 /** As its owner sees it; undefined when it is not theirs any more. */
 async function shown(userId: string) {
-  const { domains } = await stand.billing.app.get(DomainsService, { strict: false }).listOf(userId);
-  return domains[0];
+  return (await domains().listOf(userId)).domains[0];
 }
 
 const yearOf = (time: string | null | undefined) => new Date(time ?? 0).getUTCFullYear();
@@ -56,14 +57,17 @@ describe('the life of a domain', () => {
     expect(await shown(userId)).toMatchObject({ status: 'registered', autorenew: false });
     await passDayByDay(10);
     expect(await shown(userId)).toMatchObject({ status: 'expired' });
-    const subjects = (await stand.billing.sandbox.inbox(email)).map(({ subject }) => subject);
-    expect(subjects.reverse()).toEqual([
+    const mails = (await stand.billing.sandbox.inbox(email)).toReversed();
+    expect(mails.map(({ subject }) => subject)).toEqual([
       `${name} is yours`,
       `${name} expires in 60 days`,
       `${name} expires in 30 days`,
       `${name} expires in 7 days`,
       `${name} expires tomorrow`,
     ]);
+    // 12.50 a year at the registrar, and a quarter more: what the owner was shown before paying.
+    for (const { text } of mails.slice(1)) expect(text).toContain('$15.63 for a year');
+    expect(await domains().describe(userId, name)).toMatchObject({ renew_price: 15.63 });
 
     // Nobody renews it: the registry frees the name, and somebody else can have it.
     await pass(90);

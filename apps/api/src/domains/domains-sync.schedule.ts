@@ -92,7 +92,7 @@ export class DomainsSyncSchedule implements OnModuleInit {
     });
   }
 
-  async #notify({ id, userId, name, expiresAt }: Domain, days: number): Promise<void> {
+  async #notify({ id, userId, name, expiresAt, renewYearCents }: Domain, days: number): Promise<void> {
     await this.db.transaction(async (tx) =>
       this.mail.send(tx, {
         // A name that was renewed is told of anew.
@@ -100,7 +100,7 @@ export class DomainsSyncSchedule implements OnModuleInit {
         to: (await this.people.personOf(userId, tx)).email,
         userId,
         template: 'domain-expiring',
-        data: { name, expiresAt: expiresAt.toISOString(), days },
+        data: { name, expiresAt: expiresAt.toISOString(), days, renewYearCents },
       }),
     );
   }

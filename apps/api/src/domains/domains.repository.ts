@@ -64,7 +64,15 @@ export class DomainsRepository {
     tx: Transaction,
     domain: Pick<
       Domain,
-      'id' | 'userId' | 'name' | 'registeredAt' | 'expiresAt' | 'nameserverKind' | 'nameservers' | 'createdAt'
+      | 'id'
+      | 'userId'
+      | 'name'
+      | 'registeredAt'
+      | 'expiresAt'
+      | 'renewYearCents'
+      | 'nameserverKind'
+      | 'nameservers'
+      | 'createdAt'
     >,
   ): Promise<void> {
     await tx.client.domain.create({ data: { ...domain, atRegistrar: true, syncedAt: domain.createdAt } });

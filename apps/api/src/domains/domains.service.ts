@@ -72,7 +72,7 @@ export class DomainsService implements OnModuleInit {
         autorenew_date: domain.autorenew ? domain.expiresAt.toISOString() : null,
         expires: domain.expiresAt.toISOString(),
         managed: domain.atRegistrar,
-        renew_price: null,
+        renew_price: dollarsOf(domain.renewYearCents),
       };
     const registration = await this.registrations.findLatestOf(userId, name);
     if (registration === null || !['paid', 'accepted'].includes(registration.state))
@@ -85,7 +85,7 @@ export class DomainsService implements OnModuleInit {
       autorenew_date: null,
       expires: null,
       managed: true,
-      renew_price: null,
+      renew_price: dollarsOf(registration.renewYearCents),
     };
   }
 
@@ -124,3 +124,5 @@ export class DomainsService implements OnModuleInit {
     return (wantedKind ?? nameserverKind) === 'own' ? this.config.settings.BRAND_SLUG : 'gandi';
   }
 }
+
+const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100);

@@ -1,7 +1,6 @@
 import {
   type Availability,
   type Contact,
-  createGandiClient,
   type Domain,
   type FieldFault,
   type GandiClient,
@@ -12,6 +11,7 @@ import { Config } from '../foundation/config/config.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import { fromClientError, OutsideService } from '../foundation/outside/outside-service.ts';
 import { Metrics } from '../foundation/telemetry/metrics.ts';
+import { gandiClient } from './gandi-client.adapter.ts';
 import {
   type CreationState,
   type DomainContact,
@@ -32,17 +32,9 @@ export class GandiAdapter extends Registrar implements OnModuleDestroy {
   readonly #client: GandiClient | undefined;
   readonly #service: OutsideService<GandiClient>;
 
-  constructor({ settings }: Config, metrics: Metrics) {
+  constructor(config: Config, metrics: Metrics) {
     super();
-    const { GANDI_API_URL, GANDI_TOKEN, GANDI_SHARING_ID, GANDI_TIMEOUT_MS } = settings;
-    if (GANDI_TOKEN !== '')
-      this.#client = createGandiClient({
-        url: GANDI_API_URL,
-        token: GANDI_TOKEN,
-        timeoutMs: GANDI_TIMEOUT_MS,
-        maxConnections: callsAtOnce,
-        ...(GANDI_SHARING_ID === '' ? {} : { sharingId: GANDI_SHARING_ID }),
-      });
+    this.#client = gandiClient(config, callsAtOnce);
     this.#service = new OutsideService({
       name: 'gandi',
       codes: 'registrar',

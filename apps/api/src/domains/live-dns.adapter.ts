@@ -1,8 +1,9 @@
-import { createGandiClient, type GandiClient, GandiError, type LiveDns } from '@homeport/gandi';
+import { type GandiClient, GandiError, type LiveDns } from '@homeport/gandi';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
 import { fromClientError, OutsideService } from '../foundation/outside/outside-service.ts';
 import { Metrics } from '../foundation/telemetry/metrics.ts';
+import { gandiClient } from './gandi-client.adapter.ts';
 import { type MailExchanger, ZoneRecords } from './zone-records.port.ts';
 import { nameInZone, plainText, quotedText, wholeHost } from './zone-values.ts';
 
@@ -20,17 +21,9 @@ export class LiveDnsAdapter extends ZoneRecords implements OnModuleDestroy {
   readonly #client: GandiClient | undefined;
   readonly #service: OutsideService<GandiClient>;
 
-  constructor({ settings }: Config, metrics: Metrics) {
+  constructor(config: Config, metrics: Metrics) {
     super();
-    const { GANDI_API_URL, GANDI_TOKEN, GANDI_SHARING_ID, GANDI_TIMEOUT_MS } = settings;
-    if (GANDI_TOKEN !== '')
-      this.#client = createGandiClient({
-        url: GANDI_API_URL,
-        token: GANDI_TOKEN,
-        timeoutMs: GANDI_TIMEOUT_MS,
-        maxConnections: callsAtOnce,
-        ...(GANDI_SHARING_ID === '' ? {} : { sharingId: GANDI_SHARING_ID }),
-      });
+    this.#client = gandiClient(config, callsAtOnce);
     this.#service = new OutsideService({
       name: 'livedns',
       codes: 'zone',

@@ -119,7 +119,7 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
   }
 
   async #keep(tx: Transaction, registration: DomainRegistration, found: RegisteredDomain): Promise<void> {
-    const { id, userId, name } = registration;
+    const { id, userId, name, renewYearCents } = registration;
     const now = this.clock.now();
     const done = { state: 'registered', finishedAt: now } as const;
     if (!(await this.registrations.change(tx, id, ['paid', 'accepted'], done))) return;
@@ -129,6 +129,7 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       name,
       registeredAt: found.registeredAt,
       expiresAt: found.expiresAt,
+      renewYearCents,
       nameserverKind: found.ownZone ? 'own' : 'custom',
       nameservers: found.nameservers,
       createdAt: now,

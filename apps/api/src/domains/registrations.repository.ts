@@ -26,6 +26,7 @@ export class RegistrationsRepository {
       | 'years'
       | 'priceCents'
       | 'costCents'
+      | 'renewYearCents'
       | 'premium'
       | 'sealedContacts'
       | 'createdAt'

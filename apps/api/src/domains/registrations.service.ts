@@ -96,6 +96,7 @@ export class RegistrationsService implements OnModuleInit {
       years,
       priceCents: quote.yearCents * years,
       costCents: quote.costYearCents * years,
+      renewYearCents: quote.renewYearCents,
       premium,
       sealedContacts: this.vault.seal(contacts),
       createdAt: this.clock.now(),

@@ -40,6 +40,7 @@ import { WebsiteNamesService } from './website-names.service.ts';
 import { WebsiteRecordsService } from './website-records.service.ts';
 import { WebsiteDirectoryRepository } from './website-directory.repository.ts';
 import { WebsiteDirectory } from './website-directory.service.ts';
+import { WebsiteLooks } from './website-looks.service.ts';
 import { WebsiteRemoval } from './website-removal.service.ts';
 import { WebspaceSwitch } from './webspace-switch.service.ts';
 import { WebsitesRepository } from './websites.repository.ts';
@@ -54,6 +55,7 @@ const services = [
   PanelDetails,
   StorageService,
   WebsiteDirectory,
+  WebsiteLooks,
   WebsiteRemoval,
   WebsiteDeletionService,
   WebsitesService,

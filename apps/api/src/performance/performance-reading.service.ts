@@ -4,6 +4,7 @@ import type { Transaction } from '../foundation/database/database.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import { type PanelDetailReader, PanelDetails } from '../hosting/panel-details.service.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../hosting/website-directory.service.ts';
+import { type WebsiteLook, WebsiteLooks } from '../hosting/website-looks.service.ts';
 import { WebsiteRemoval, type WebsiteRemovalObserver } from '../hosting/website-removal.service.ts';
 import { type ReadSettings, WebServerSettingsRepository } from './web-server-settings.repository.ts';
 import { WebServer } from './web-server.port.ts';
@@ -15,6 +16,7 @@ const batch = 100;
 @Injectable()
 export class PerformanceReadingService implements PanelDetailReader, WebsiteRemovalObserver, OnModuleInit {
   readonly name = 'performance';
+  readonly look: WebsiteLook;
   readonly #logger = new Logger(PerformanceReadingService.name);
 
   constructor(
@@ -24,7 +26,16 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
     private readonly details: PanelDetails,
     private readonly removal: WebsiteRemoval,
     private readonly clock: Clock,
-  ) {}
+    looks: WebsiteLooks,
+  ) {
+    this.look = looks.register({
+      kind: 'performance.read-website',
+      label: 'Reading the settings of your website',
+      failure:
+        'The hosting server cannot say how this website is served now. Please try again in a few minutes.',
+      read: (website, signal) => this.readWebsite(website, signal),
+    });
+  }
 
   onModuleInit(): void {
     this.details.register(this);

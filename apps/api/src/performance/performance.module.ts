@@ -4,7 +4,6 @@ import { ChangeSettingOperation } from './change-setting.operation.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
 import { PerformanceService } from './performance.service.ts';
 import { PleskWebServerAdapter } from './plesk.adapter.ts';
-import { ReadSettingsOperation } from './read-website.operation.ts';
 import { WebServer } from './web-server.port.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
 
@@ -14,7 +13,6 @@ import { WebServerSettingsRepository } from './web-server-settings.repository.ts
     ChangeSettingOperation,
     PerformanceReadingService,
     PerformanceService,
-    ReadSettingsOperation,
     WebServerSettingsRepository,
     { provide: WebServer, useClass: PleskWebServerAdapter },
   ],

@@ -7,11 +7,9 @@ import type {
 } from '@homeport/contract/performance';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
-import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { WebServerSettings } from '../foundation/database/generated/client.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { RefreshService } from '../foundation/operations/refresh.service.ts';
 import {
   WebsiteDirectory,
   type WebsiteFacts,
@@ -19,13 +17,12 @@ import {
 } from '../hosting/website-directory.service.ts';
 import { ChangeSettingOperation, type ChangeInput } from './change-setting.operation.ts';
 import { isModern } from './php-optimisation.ts';
-import { ReadSettingsOperation } from './read-website.operation.ts';
+import { PerformanceReadingService } from './performance-reading.service.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
 
 type Answer = CallAnswer<typeof webserverPerformance>;
 type Wish = Pick<CallBody<typeof setWebserverPerformance>, 'new_state' | 'performance_option'>;
 
-const freshMs = 5 * 60_000;
 const stillAtWork =
   'The hosting server takes longer than usual. What was asked for is still being done; please look again in a few minutes.';
 
@@ -36,18 +33,16 @@ export class PerformanceService {
     private readonly directory: WebsiteDirectory,
     private readonly settings: WebServerSettingsRepository,
     private readonly change: ChangeSettingOperation,
-    private readonly read: ReadSettingsOperation,
+    private readonly reading: PerformanceReadingService,
     private readonly operations: OperationsService,
-    private readonly background: RefreshService,
     private readonly audit: AuditService,
     private readonly db: Database,
-    private readonly clock: Clock,
   ) {}
 
   async settingsOf(userId: string, named: WebsiteName): Promise<Answer> {
     const website = await this.directory.find(userId, named);
     const known = await this.settings.find(website.id);
-    const trouble = await this.#refresh(website, known);
+    const trouble = await this.reading.look.refresh(website, known?.readAt ?? null);
     if (known !== null) return answerOf('success', known);
     return trouble === undefined
       ? { status: 'loading', settings: null, php_version: null }
@@ -102,19 +97,6 @@ export class PerformanceService {
         });
       return result;
     });
-  }
-
-  /** @returns what to tell when the last reading failed and the next one has to wait */
-  async #refresh(website: WebsiteFacts, known: WebServerSettings | null): Promise<string | undefined> {
-    if (website.state !== 'active' || (known !== null && this.#age(known.readAt) < freshMs)) return undefined;
-    const request = { key: website.id, ownerId: website.userId, input: { websiteId: website.id } };
-    if (known === null) return this.background.read(this.read, request);
-    await this.background.refresh(this.read, request);
-    return undefined;
-  }
-
-  #age(time: Date): number {
-    return this.clock.now().getTime() - time.getTime();
   }
 }
 

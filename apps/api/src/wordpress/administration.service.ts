@@ -12,7 +12,7 @@ import {
   type WebsiteFacts,
   type WebsiteName,
 } from '../hosting/website-directory.service.ts';
-import { WebsiteRefreshService } from './website-refresh.service.ts';
+import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { WordpressToolkit } from './wordpress-toolkit.port.ts';
 
@@ -38,7 +38,7 @@ export class AdministrationService implements OnModuleInit {
   constructor(
     private readonly directory: WebsiteDirectory,
     private readonly sites: WordpressSitesRepository,
-    private readonly refresh: WebsiteRefreshService,
+    private readonly reading: WordpressReadingService,
     private readonly toolkit: WordpressToolkit,
     private readonly ask: AskService,
     private readonly audit: AuditService,
@@ -81,7 +81,7 @@ export class AdministrationService implements OnModuleInit {
         if (error instanceof AppError && error.code === 'panel_unavailable') return 'unsure';
         throw error;
       });
-    if (status === 'wp_id_missing') await this.refresh.start(website);
+    if (status === 'wp_id_missing') await this.reading.look.start(website);
     else await this.#record(website, 'wordpress.password_set', origin, status);
     return status;
   }

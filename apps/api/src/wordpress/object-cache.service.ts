@@ -13,7 +13,7 @@ import {
   type WebsiteName,
 } from '../hosting/website-directory.service.ts';
 import { type CacheWish, SwitchCacheOperation } from './switch-cache.operation.ts';
-import { WebsiteRefreshService } from './website-refresh.service.ts';
+import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 
@@ -27,7 +27,7 @@ export class ObjectCacheService {
   constructor(
     private readonly directory: WebsiteDirectory,
     private readonly sites: WordpressSitesRepository,
-    private readonly refresh: WebsiteRefreshService,
+    private readonly reading: WordpressReadingService,
     private readonly wordpress: WordpressService,
     private readonly operation: SwitchCacheOperation,
     private readonly operations: OperationsService,
@@ -41,7 +41,8 @@ export class ObjectCacheService {
     const site = await this.sites.find(website.id);
     // What ended in an error may have mended itself since.
     const readAt = site === null || site.cacheState === 'error' ? null : (site.cacheReadAt ?? null);
-    const trouble = site?.cacheState === 'enabling' ? undefined : await this.refresh.refresh(website, readAt);
+    const trouble =
+      site?.cacheState === 'enabling' ? undefined : await this.reading.look.refresh(website, readAt);
     if (site !== null && site.installationId === null) return unknown('error');
     if (site === null || site.cacheState === null)
       return unknown(trouble === undefined ? 'loading' : 'error');

@@ -4,6 +4,7 @@ import type { Transaction } from '../foundation/database/database.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
 import { type PanelDetailReader, PanelDetails } from '../hosting/panel-details.service.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../hosting/website-directory.service.ts';
+import { type WebsiteLook, WebsiteLooks } from '../hosting/website-looks.service.ts';
 import { WebsiteRemoval, type WebsiteRemovalObserver } from '../hosting/website-removal.service.ts';
 import { type SeenWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { type Reading, type ToolkitInstallation, WordpressToolkit } from './wordpress-toolkit.port.ts';
@@ -15,6 +16,7 @@ const atOnce = 4;
 @Injectable()
 export class WordpressReadingService implements PanelDetailReader, WebsiteRemovalObserver, OnModuleInit {
   readonly name = 'wordpress';
+  readonly look: WebsiteLook;
 
   constructor(
     private readonly toolkit: WordpressToolkit,
@@ -23,7 +25,16 @@ export class WordpressReadingService implements PanelDetailReader, WebsiteRemova
     private readonly details: PanelDetails,
     private readonly removal: WebsiteRemoval,
     private readonly clock: Clock,
-  ) {}
+    looks: WebsiteLooks,
+  ) {
+    this.look = looks.register({
+      kind: 'wordpress.read-website',
+      label: 'Looking at your website',
+      failure:
+        'The hosting server cannot say what runs on this website now. Please try again in a few minutes.',
+      read: (website, signal) => this.readWebsite(website, signal),
+    });
+  }
 
   onModuleInit(): void {
     this.details.register(this);

@@ -6,9 +6,7 @@ import { AdministrationService } from './administration.service.ts';
 import { InstallWordpressOperation } from './install-wordpress.operation.ts';
 import { ObjectCacheService } from './object-cache.service.ts';
 import { PleskToolkitAdapter } from './plesk.adapter.ts';
-import { ReadWebsiteOperation } from './read-website.operation.ts';
 import { SwitchCacheOperation } from './switch-cache.operation.ts';
-import { WebsiteRefreshService } from './website-refresh.service.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
@@ -21,9 +19,7 @@ const services = [AdministrationService, ObjectCacheService, WordpressService];
   providers: [
     ...services,
     InstallWordpressOperation,
-    ReadWebsiteOperation,
     SwitchCacheOperation,
-    WebsiteRefreshService,
     WordpressReadingService,
     WordpressSitesRepository,
     { provide: WordpressToolkit, useClass: PleskToolkitAdapter },

@@ -17,7 +17,6 @@ import {
   type WebsiteName,
 } from '../hosting/website-directory.service.ts';
 import { InstallWordpressOperation } from './install-wordpress.operation.ts';
-import { WebsiteRefreshService } from './website-refresh.service.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 
@@ -33,7 +32,6 @@ export class WordpressService implements OnModuleInit {
   constructor(
     private readonly directory: WebsiteDirectory,
     private readonly sites: WordpressSitesRepository,
-    private readonly refresh: WebsiteRefreshService,
     private readonly install: InstallWordpressOperation,
     private readonly reading: WordpressReadingService,
     private readonly operations: OperationsService,
@@ -61,7 +59,7 @@ export class WordpressService implements OnModuleInit {
     const facts = { ...nothing, entitled };
     if (latest !== null && !hasEnded(latest))
       return { ...facts, status: 'ongoing', installation_hash: latest.id };
-    const trouble = await this.refresh.refresh(website, site?.readAt ?? null);
+    const trouble = await this.reading.look.refresh(website, site?.readAt ?? null);
     if (site !== null && site.installationId !== null) return { ...facts, ...wordpressAt(site) };
     if (latest !== null && this.#failedLately(latest))
       return { ...facts, status: 'failed', message: this.operations.progressOf(latest).message };

@@ -25,7 +25,9 @@ export function TicketFacts({ ticket }: { ticket: CallAnswer<typeof createdTicke
           </div>
         ))}
       </dl>
-      {ticket.status !== 'closed' && <p className="px-5 py-3 text-sm text-ink-3 max-lg:hidden">{text('hours')}</p>}
+      {ticket.status !== 'closed' && (
+        <p className="px-5 py-3 text-sm text-ink-3 max-lg:hidden">{text('hours')}</p>
+      )}
     </Card>
   );
 }

@@ -18,7 +18,12 @@ export const mailSamples: TemplateData = {
   'domain-registered': { name: 'maison-lune.com', expiresAt: '2027-11-21T10:00:00.000Z' },
   'mail-connected': { name: 'maison-lune.com' },
   'mail-records-lost': { name: 'maison-lune.com' },
-  'domain-expiring': { name: 'maison-lune.com', expiresAt: '2027-11-21T10:00:00.000Z', days: 7 },
+  'domain-expiring': {
+    name: 'maison-lune.com',
+    expiresAt: '2027-11-21T10:00:00.000Z',
+    days: 7,
+    renewYearCents: 1563,
+  },
   'registration-unsettled': {
     name: 'maison-lune.com',
     customer: 'lea@maison-lune.com',

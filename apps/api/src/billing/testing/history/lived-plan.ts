@@ -48,6 +48,8 @@ export interface LivedPlan {
 
 /** Where plans live, with the time in the hand of whoever tells the history. */
 export interface World {
+  /** Whether whoever cancelled is let go once what they paid for is used up. */
+  readonly letsGo: boolean;
   /** Moves the time (seconds since the epoch), and lets all happen that happens by then. */
   moveTo(seconds: number): Promise<void>;
   newPlan(): LivedPlan;

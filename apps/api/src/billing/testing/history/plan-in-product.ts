@@ -24,6 +24,7 @@ const urls = { success: 'https://portal.test/done', cancel: 'https://portal.test
 export class ProductWorld implements World {
   readonly stand: BillingStand;
   readonly stripe: StripeAlone;
+  readonly letsGo = true;
   now: number;
 
   constructor(stand: BillingStand, stripe: StripeAlone, now: number) {
@@ -120,7 +121,7 @@ class PlanInProduct implements LivedPlan {
   }
 
   async close(): Promise<void> {
-    const [plan] = await this.#stand.plansOf(this.#userId);
+    const plan = await this.#plan();
     await this.#app.get(Books).close(String(plan?.['stripe_subscription_id']), randomUUID());
   }
 
@@ -145,8 +146,7 @@ class PlanInProduct implements LivedPlan {
 
   async standing(): Promise<Standing> {
     await sweep(this.#stand);
-    const plans = await this.#stand.plansOf(this.#userId);
-    const plan = plans.find(({ state }) => state !== 'ended');
+    const plan = await this.#plan();
     if (plan === undefined) return { state: 'none', nextCharge: null };
     const at = plan['next_charge_at'];
     return {
@@ -199,8 +199,12 @@ class PlanInProduct implements LivedPlan {
   }
 
   async #planId(): Promise<string> {
-    const plans = await this.#stand.plansOf(this.#userId);
-    return String(plans.find(({ state }) => state !== 'ended')?.['id']);
+    return String((await this.#plan())?.['id']);
+  }
+
+  /** The one that has not ended. */
+  async #plan() {
+    return (await this.#stand.plansOf(this.#userId)).find(({ state }) => state !== 'ended');
   }
 
   async #customerId(): Promise<string> {

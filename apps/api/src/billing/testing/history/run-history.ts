@@ -7,6 +7,8 @@ import type { History, Step } from './generated-history.ts';
 import type { LivedPlan, World } from './lived-plan.ts';
 
 const day = 86_400;
+/** Five business days, with a week-end and what holidays a year puts beside each other. */
+const longestGoodbye = 14 * day;
 /** A card is good for that long at least. */
 const cardSeconds = 3 * 366 * day;
 
@@ -31,6 +33,8 @@ class Run {
   readonly #tally: Tally;
   readonly #done: string[] = [];
   #cardSince: number;
+  /** When it was first seen that what was paid for is used up. */
+  #overSince: number | null = null;
   /** How many charges there were when the latest one went back as a whole. */
   #paidBackAt = 0;
 
@@ -232,8 +236,21 @@ class Run {
     same('money', await this.#plan.money(), { charges, refunded, balance }, this.#done);
     const { state, nextCharge } = await this.#plan.standing();
     this.#count(`state ${state}`);
+    this.#letGo(state);
     same('state', state, this.#expected.state(), this.#done);
     same('next charge', nextCharge, this.#expected.nextCharge(), this.#done);
+  }
+
+  /** Access ends by the calendar of business days, which other suites are about: between its bounds it is as found. */
+  #letGo(state: string): void {
+    const { over, now } = this.#expected;
+    if (!over || !this.#world.letsGo) {
+      this.#overSince = null;
+      return;
+    }
+    this.#overSince ??= now;
+    const since = now - this.#overSince;
+    if (state === 'none' ? since > 0 : since >= longestGoodbye) this.#expected.endNow();
   }
 
   #did(what: string, counted = what): true {

@@ -1,4 +1,4 @@
-import { action, facts, readableDay, text } from '../letter.ts';
+import { action, facts, readableDay, readableDollars, text } from '../letter.ts';
 import type { Template } from './template.ts';
 
 export interface DomainRegisteredData {
@@ -27,9 +27,14 @@ export interface DomainExpiringData {
   expiresAt: string;
   /** Whole days until then. */
   days: number;
+  /** US cents for a year, as shown before it was bought; null where it was not bought here. */
+  renewYearCents: number | null;
 }
 
-export const domainExpiringMail: Template<DomainExpiringData> = ({ name, expiresAt, days }, brand) => ({
+export const domainExpiringMail: Template<DomainExpiringData> = (
+  { name, expiresAt, days, renewYearCents },
+  brand,
+) => ({
   subject: days === 1 ? `${name} expires tomorrow` : `${name} expires in ${days} days`,
   preview: `Registered until ${readableDay(expiresAt)}.`,
   title: days === 1 ? `${name} expires tomorrow` : `${name} expires in ${days} days`,
@@ -37,6 +42,9 @@ export const domainExpiringMail: Template<DomainExpiringData> = ({ name, expires
     text(
       `Your domain is registered until ${readableDay(expiresAt)} and is not renewed by itself. Websites and e-mail under it stop working when it expires.`,
     ),
+    ...(renewYearCents === null
+      ? []
+      : [facts(['Renewal', `${readableDollars(renewYearCents)} for a year, as when you bought it`])]),
     text('Write to us to renew it.'),
     action('Contact support', `${brand.portalUrl}/support`),
   ],
