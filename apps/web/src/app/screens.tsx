@@ -1,9 +1,13 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import type { staffScreens } from '../staff/screens.ts';
+import { staffRoutes } from './routing/routes.ts';
 import type { ScreenId } from './routing/screen-ids.ts';
 
+type StaffScreen = keyof typeof staffScreens;
+
 /** Where each screen comes from; its code is fetched when it is first needed. */
-const sources: Record<ScreenId, () => Promise<ComponentType>> = {
+const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<ComponentType>> = {
   landing: async () => (await import('../auth/landing-screen.tsx')).LandingScreen,
   signUp: async () => (await import('../auth/sign-up-screen.tsx')).SignUpScreen,
   login: async () => (await import('../auth/login-screen.tsx')).LoginScreen,
@@ -44,32 +48,24 @@ const sources: Record<ScreenId, () => Promise<ComponentType>> = {
   support: async () => (await import('../support/support-screen.tsx')).SupportScreen,
   ticket: async () => (await import('../support/ticket-screen.tsx')).TicketScreen,
   feedback: async () => (await import('../feedback/feedback-screen.tsx')).FeedbackScreen,
-  staffTickets: async () => (await import('../staff/my-tickets-screen.tsx')).MyTicketsScreen,
-  staffAllTickets: async () => (await import('../staff/all-tickets-screen.tsx')).AllTicketsScreen,
-  staffTicket: async () => (await import('../staff/ticket/ticket-screen.tsx')).TicketScreen,
-  staffCustomer: async () => (await import('../staff/creator-screen.tsx')).CreatorScreen,
-  staffCancellations: async () =>
-    (await import('../staff/customers/cancellations-screen.tsx')).CancellationsScreen,
-  staffCustomers: async () => (await import('../staff/customers/customers-screen.tsx')).CustomersScreen,
-  staffCustomerFile: async () =>
-    (await import('../staff/customers/customer-file-screen.tsx')).CustomerFileScreen,
-  staffOperations: async () => (await import('../staff/operations/operations-screen.tsx')).OperationsScreen,
-  staffOperation: async () => (await import('../staff/operations/operation-screen.tsx')).OperationScreen,
-  staffMails: async () => (await import('../staff/watch/outbox-screen.tsx')).OutboxScreen,
-  staffProviders: async () => (await import('../staff/watch/providers-screen.tsx')).ProvidersScreen,
-  staffAudit: async () => (await import('../staff/watch/audit-screen.tsx')).AuditScreen,
-  staffFeedback: async () => (await import('../staff/feedback-desk/feedback-screen.tsx')).StaffFeedbackScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 
-const lazily = <Props,>(source: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await source() }));
+async function sourceOf(screen: ScreenId): Promise<ComponentType> {
+  if (!isStaffs(screen)) return customerScreens[screen]();
+  return (await import('../staff/screens.ts')).staffScreens[screen]();
+}
+
+const isStaffs = (screen: ScreenId): screen is StaffScreen => screen.startsWith('staff');
 
 export const screens = Object.fromEntries(
-  Object.entries(sources).map(([id, source]) => [id, lazily(source)]),
+  ([...Object.keys(customerScreens), ...staffRoutes] as ScreenId[]).map((id) => [
+    id,
+    lazy(async () => ({ default: await sourceOf(id) })),
+  ]),
 ) as unknown as Record<ScreenId, ComponentType>;
 
 /** Fetches a screen's code before it is shown. */
 export function preloadScreen(screen: ScreenId): void {
-  void sources[screen]();
+  void sourceOf(screen);
 }

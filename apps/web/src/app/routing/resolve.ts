@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import type { AccountState } from './account-state.ts';
 import { patternOf, pathTo, paths } from './paths.ts';
 import type { PathName } from './paths.ts';
-import { cellOf, defaults, staffRoutes } from './routes.ts';
+import { cellOf, defaults, isStaffRoute } from './routes.ts';
 import type { ScreenId } from './screen-ids.ts';
 
 /** Where somebody is sent, or what they see: under which pattern, so that the screen reads its parameters. */
@@ -34,7 +34,7 @@ function routeOf(pathname: string, brandSlug: string): PathName | undefined {
 
 export function isStaffPath(pathname: string, brandSlug: string): boolean {
   const route = routeOf(pathname, brandSlug);
-  return route !== undefined && staffRoutes.includes(route);
+  return route !== undefined && isStaffRoute(route);
 }
 
 /** Decides what an address means to somebody in this account state. */

@@ -1,5 +1,6 @@
 import { accountStates } from './account-state.ts';
 import type { AccountState } from './account-state.ts';
+import { paths } from './paths.ts';
 import type { PathName } from './paths.ts';
 import type { ScreenId } from './screen-ids.ts';
 
@@ -23,8 +24,17 @@ const signedIn = (screen: ScreenId) =>
 const paying = (screen: ScreenId) => only(screen, 'noPlan', 'domainOnly', 'newHosting', 'hosting');
 const withPlan = (screen: ScreenId) => only(screen, 'domainOnly', 'newHosting', 'hosting');
 
+type StaffRoute = Extract<PathName, `staff${string}`>;
+
+/** The staff's routes: decided by the role, before any plan is looked at. */
+export const staffRoutes = (Object.keys(paths) as PathName[]).filter(isStaffRoute);
+
+export function isStaffRoute(name: PathName): name is StaffRoute {
+  return name.startsWith('staff');
+}
+
 /** Who reaches what. */
-const rows: Record<PathName, Row> = {
+const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   home: ['landing', '→ purchase', '→ pay', 'domainOnlyDashboard', 'accountSetup', 'dashboard'],
   login: guestsOnly('login'),
   signUp: guestsOnly('signUp'),
@@ -62,19 +72,6 @@ const rows: Record<PathName, Row> = {
   support: signedIn('support'),
   ticket: signedIn('ticket'),
   feedback: signedIn('feedback'),
-  staffTickets: signedIn('staffTickets'),
-  staffTicket: signedIn('staffTicket'),
-  staffCustomer: signedIn('staffCustomer'),
-  staffAllTickets: signedIn('staffAllTickets'),
-  staffCancellations: signedIn('staffCancellations'),
-  staffCustomers: signedIn('staffCustomers'),
-  staffCustomerFile: signedIn('staffCustomerFile'),
-  staffOperations: signedIn('staffOperations'),
-  staffOperation: signedIn('staffOperation'),
-  staffMails: signedIn('staffMails'),
-  staffProviders: signedIn('staffProviders'),
-  staffAudit: signedIn('staffAudit'),
-  staffFeedback: signedIn('staffFeedback'),
 };
 
 /** What a state does with an address that has no cell of its own. */
@@ -87,23 +84,7 @@ export const defaults: Record<AccountState, Exclude<Cell, 'default'>> = {
   hosting: 'notFound',
 };
 
-/** The staff's routes: decided by the role, before any plan is looked at. */
-export const staffRoutes: readonly PathName[] = [
-  'staffTickets',
-  'staffTicket',
-  'staffCustomer',
-  'staffAllTickets',
-  'staffCancellations',
-  'staffCustomers',
-  'staffCustomerFile',
-  'staffOperations',
-  'staffOperation',
-  'staffMails',
-  'staffProviders',
-  'staffAudit',
-  'staffFeedback',
-];
-
 export function cellOf(route: PathName, state: AccountState): Cell {
+  if (isStaffRoute(route)) return state === 'loggedOut' ? 'default' : route;
   return rows[route][accountStates.indexOf(state)] ?? 'default';
 }
