@@ -61,6 +61,13 @@ describe('what is written', () => {
     expect(sanitizeRichText(`<a href="${href}">text</a>`)).toBe('text');
   });
 
+  it.each(['a&#1;b', 'a&#1b', 'a&#x202e;b', 'a&#8238b', 'a&#127;b'])(
+    'has no control characters, written as entities either: %j',
+    (html) => {
+      expect(sanitizeRichText(html)).toBe('ab');
+    },
+  );
+
   it('is one thing, however often it is sanitised', () => {
     fc.assert(
       fc.property(hostileMarkup, (html) => {

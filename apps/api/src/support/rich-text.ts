@@ -37,13 +37,18 @@ function leadsOut(href: string): boolean {
  * and a text that does not come to rest is kept without any.
  */
 export function sanitizeRichText(html: string): string {
-  let kept = sanitize(html.toWellFormed().replaceAll(forbidden, ''), rules).trim();
+  let kept = reduce(html.toWellFormed().replaceAll(forbidden, ''));
   for (let round = 0; round < 4; round += 1) {
-    const again = sanitize(kept, rules).trim();
+    const again = reduce(kept);
     if (again === kept) return kept;
     kept = again;
   }
   return asRichText(plainText(kept));
+}
+
+/** What is forbidden can be written as an entity too, which the sanitiser writes out. */
+function reduce(html: string): string {
+  return sanitize(html, rules).replaceAll(forbidden, '').trim();
 }
 
 /** What people read of a sanitised text: blocks on lines of their own. */
