@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runEndurance } from './endurance/run.ts';
 import { Failure, describeFailure } from './process/failure.ts';
@@ -10,7 +10,7 @@ import { runTool, stopTools } from './process/tool.ts';
 import { generateClient } from './stand/build.ts';
 import { runJourneys } from './testing/journeys.ts';
 import { typeScriptProjects } from './testing/projects.ts';
-import { type StageResult, type TestCount, readJestReport, summary } from './testing/result.ts';
+import { type StageResult, type TestCount, readVitestReport, summary } from './testing/result.ts';
 import { type TestServices, startTestServices } from './testing/services.ts';
 
 type Outcome = Partial<TestCount> & { ok: boolean };
@@ -26,11 +26,11 @@ const STAGES: Record<string, () => Promise<Outcome>> = {
   format: async () => ({ ok: (await runTool('node_modules/oxfmt/bin/oxfmt', ['--check', '.'])) === 0 }),
   lint: async () => ({ ok: (await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '.'])) === 0 }),
   types: checkTypes,
-  unit: () => runJest('unit', {}),
+  unit: () => runVitest('unit', {}),
   int: async () => {
     const services: TestServices = await startTestServices(steps, process.env);
     cleanUps.push(services.stop);
-    const outcome = await runJest('int', services.env);
+    const outcome = await runVitest('int', services.env);
     await services.stop();
     return outcome;
   },
@@ -51,21 +51,14 @@ async function checkTypes(): Promise<Outcome> {
   return { ok };
 }
 
-async function runJest(project: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const folder = join(dataDirectory(process.env), 'reports');
-  const report = join(folder, `${project}.json`);
-  mkdirSync(folder, { recursive: true });
+async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const report = join(dataDirectory(process.env), 'reports', `${project}.json`);
   rmSync(report, { force: true });
-  const which = ['--config', 'jest.config.ts', '--selectProjects', project, '--passWithNoTests'];
-  const how = ['--maxWorkers=2', '--json', '--outputFile', report];
-  const code = await runTool('node_modules/jest/bin/jest.js', [...which, ...how], {
-    env: {
-      ...env,
-      NODE_ENV: 'test',
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    },
+  const how = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runTool('node_modules/vitest/vitest.mjs', ['run', ...how], {
+    env: { ...env, NODE_ENV: 'test' },
   });
-  return { ok: code === 0, ...readJestReport(report) };
+  return { ok: code === 0, ...readVitestReport(report) };
 }
 
 async function main(wanted: string[]): Promise<StageResult[]> {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { checkPorts, freePorts, portIsFree } from './ports.ts';
 
 describe('checkPorts', () => {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readJestReport, readPlaywrightReport, summary } from './result.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readVitestReport, readPlaywrightReport, summary } from './result.ts';
 
 let file = '';
 beforeEach(() => {
@@ -14,8 +14,13 @@ const write = (report: object) => writeFileSync(file, JSON.stringify(report));
 
 describe('the count of tests', () => {
   it('takes a test file that could not be loaded for a failed test', () => {
-    write({ numPassedTests: 4, numFailedTests: 1, numRuntimeErrorTestSuites: 2 });
-    expect(readJestReport(file)).toEqual({ passed: 4, failed: 3 });
+    write({ numPassedTests: 4, numFailedTests: 0, success: false });
+    expect(readVitestReport(file)).toEqual({ passed: 4, failed: 1 });
+  });
+
+  it('takes each failed test for one', () => {
+    write({ numPassedTests: 4, numFailedTests: 2, success: false });
+    expect(readVitestReport(file)).toEqual({ passed: 4, failed: 2 });
   });
 
   it('takes a journey that passed only on a retry for a failed one', () => {
@@ -24,7 +29,7 @@ describe('the count of tests', () => {
   });
 
   it('takes a run without a report for a failed one', () => {
-    expect(readJestReport(file)).toEqual({ passed: 0, failed: 1 });
+    expect(readVitestReport(file)).toEqual({ passed: 0, failed: 1 });
   });
 });
 

@@ -11,18 +11,12 @@ export interface StageResult extends TestCount {
   seconds: number;
 }
 
-/** The tests a Jest run counted in its JSON report; a file that could not even be loaded counts as one failed test. */
-export function readJestReport(file: string): TestCount {
-  const report = readReport<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numRuntimeErrorTestSuites: number;
-  }>(file);
+/** The tests a Vitest run counted in its JSON report; what fails outside of any test counts as one failed test. */
+export function readVitestReport(file: string): TestCount {
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; success: boolean }>(file);
   if (!report) return { passed: 0, failed: 1 };
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  };
+  const { numPassedTests: passed, numFailedTests: failed, success } = report;
+  return { passed, failed: success ? failed : Math.max(failed, 1) };
 }
 
 /** The same of a Playwright run; a test that passed only on a retry counts as failed. */

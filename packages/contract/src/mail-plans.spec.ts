@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { mailAllowances, mayConnectMail } from './mail-plans.ts';
 import { mailHosts } from './mail-settings.ts';
 

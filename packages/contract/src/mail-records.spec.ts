@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { allFound, judgeMailRecords, type SeenMailRecords, type WantedMailRecords } from './mail-records.ts';
 
 const wanted: WantedMailRecords = {

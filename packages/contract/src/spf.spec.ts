@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { evaluateSpf, mergeSpf } from './spf.ts';
 
 const ours = 'v=spf1 include:mail.example -all';

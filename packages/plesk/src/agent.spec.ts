@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createAgent, packetXml } from './agent.ts';
 import { PleskError, type PleskErrorKind } from './plesk-error.ts';
 import { answerOf, scriptedTransport } from './testing/scripted-transport.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createAgent } from './agent.ts';
 import { customerOperations } from './customers.ts';
 import { readInventory } from './inventory.ts';

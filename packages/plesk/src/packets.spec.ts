@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createAgent } from './agent.ts';
 import { type Backups, backupOperations } from './backups.ts';
 import { type Customers, customerOperations } from './customers.ts';

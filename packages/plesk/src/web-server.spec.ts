@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createAgent } from './agent.ts';
 import { backupOperations } from './backups.ts';
 import { phpOperations } from './php.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createRest } from './rest.ts';
 import { restCalls } from './rest-objects.ts';
 import { scriptedTransport } from './testing/scripted-transport.ts';

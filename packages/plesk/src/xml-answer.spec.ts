@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { elementsAt, integerAt, parsePacket, requiredText, textAt } from './xml-answer.ts';
 
 describe('parsePacket', () => {

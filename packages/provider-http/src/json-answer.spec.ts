@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readJson, readJsonList } from './json-answer.ts';
 
 const reader = (value: unknown) => readJson(value, (text) => new RangeError(text));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AuditEvent } from '../foundation/database/generated/client.ts';
 import { shownKinds, toShownEvent } from './account-events.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { planTypeOf } from './plan-type.ts';
 
 describe('the type of a plan', () => {

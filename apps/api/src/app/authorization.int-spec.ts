@@ -1,8 +1,8 @@
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AskService } from '../foundation/queue/ask.service.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Canary } from './testing/canary.ts';
+import { startImpatiently } from './testing/impatience.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product, type TestAnswer, withQuery } from './testing/product.ts';
 import { sampleRequests } from './testing/requests.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     PANEL_TIMEOUT_MS: '1000',
     AGENT_PANEL_LOGIN: 'true',
   });
-  product.app.get(AskService).start();
+  startImpatiently(product.app);
   await addServer(product, `https://127.0.0.1:${panel.port}`);
   people = {
     anonymous: undefined,

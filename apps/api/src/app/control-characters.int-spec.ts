@@ -1,28 +1,24 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Logger, PinoLogger } from 'nestjs-pino';
-import pino, { type DestinationStream } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Logger } from 'nestjs-pino';
 import { addPerson, testPassword, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
+import { RecordedLog } from './testing/recorded-log.ts';
 
 let product: Product;
 let lea: TestPerson;
-let log = '';
+let log: RecordedLog;
 
 beforeAll(async () => {
-  product = await Product.start('http', { LOG_LEVEL: 'trace' });
-  const stream = (PinoLogger.root as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym];
-  if (stream === undefined) throw new Error('The log goes nowhere');
-  jest.spyOn(stream, 'write').mockImplementation((line) => {
-    log += line;
-  });
+  product = await Product.start('http');
+  log = new RecordedLog();
   product.app.get(Logger).log('The log is kept');
   lea = await addPerson(product);
   await product.db.query('UPDATE users SET otp_enabled = false WHERE id = $1', [lea.userId]);
 });
 afterAll(async () => {
-  jest.restoreAllMocks();
+  log.stop();
   await product.stop();
 });
 
@@ -101,7 +97,7 @@ describe('a header', () => {
 
 describe('the log', () => {
   it('has one event on each line, each of its own making', () => {
-    const events = log
+    const events = log.text
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { msg?: string; level: number });

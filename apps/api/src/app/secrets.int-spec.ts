@@ -19,15 +19,15 @@ import {
   websitePlatform,
   wordpressLoginLink,
 } from '@homeport/contract/wordpress';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Redis } from 'ioredis';
-import { Logger, PinoLogger } from 'nestjs-pino';
-import pino, { type DestinationStream } from 'pino';
+import { Logger } from 'nestjs-pino';
 import { Config } from '../foundation/config/config.ts';
 import { mxrouteKey, startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { addPerson, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
+import { RecordedLog } from './testing/recorded-log.ts';
 
 let product: Product;
 let sandbox: TestSandbox;
@@ -35,20 +35,19 @@ let redis: Redis;
 let lea: TestPerson;
 let plesk_id: string;
 let website: { plesk_id: string; plesk_website_id: string };
-let written = '';
+let log: RecordedLog;
 
 const domain_name = 'secrets.example.com';
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   product = await Product.start('both', {
-    LOG_LEVEL: 'trace',
     MXROUTE_API_URL: sandbox.urls.mxroute,
     MXROUTE_SERVER: 'eagle.mxlogin.com',
     MXROUTE_USERNAME: 'homeport',
     MXROUTE_API_KEY: mxrouteKey,
   });
-  recordLog();
+  log = new RecordedLog();
   product.app.get(Logger).log('The log is kept');
   redis = new Redis(product.app.get(Config).settings.REDIS_URL);
   const clients = await registerPanels(product, sandbox.dataDir);
@@ -72,7 +71,7 @@ beforeAll(async () => {
 }, 90_000);
 
 afterAll(async () => {
-  jest.restoreAllMocks();
+  log.stop();
   await redis.quit();
   await product.stop();
   await sandbox.stop();
@@ -96,15 +95,6 @@ async function installed(): Promise<void> {
     if ((await call(websitePlatform, { params })).platform === 'wordpress') return;
   }
   throw new Error('WordPress was not installed');
-}
-
-/** Keeps what the product writes to its log. */
-function recordLog(): void {
-  const stream = (PinoLogger.root as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym];
-  if (stream === undefined) throw new Error('The log goes nowhere');
-  jest.spyOn(stream, 'write').mockImplementation((line) => {
-    written += line;
-  });
 }
 
 async function wholeDatabase(): Promise<string> {
@@ -176,7 +166,7 @@ describe('what is secret', () => {
     'of %s is found neither in Postgres nor in Redis nor in the log',
     async (name) => {
       const found = (await secrets[name]?.()) ?? [];
-      const places = { database: await wholeDatabase(), redis: await wholeRedis(), log: written };
+      const places = { database: await wholeDatabase(), redis: await wholeRedis(), log: log.text };
       for (const [place, text] of Object.entries(places)) {
         expect([place, text.length > 0]).toEqual([place, true]);
         for (const secret of found) {
@@ -185,7 +175,7 @@ describe('what is secret', () => {
         }
       }
       // The log is the one of these requests.
-      expect(written).toContain('"level"');
+      expect(log.text).toContain('"level"');
     },
   );
 });

@@ -1,12 +1,12 @@
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sealer } from '../foundation/crypto/sealer.ts';
 import { compose } from '../foundation/mail/compose.ts';
 import { sealPurpose } from '../foundation/mail/mail.operation.ts';
 import type { TemplateData, TemplateName } from '../foundation/mail/templates/templates.ts';
-import { AskService } from '../foundation/queue/ask.service.ts';
 import { Canary } from './testing/canary.ts';
+import { startImpatiently } from './testing/impatience.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product, withQuery } from './testing/product.ts';
 import { sampleRequests } from './testing/requests.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     PANEL_TIMEOUT_MS: '1000',
     STRIPE_API_URL: `http://127.0.0.1:${outside.port}`,
   });
-  product.app.get(AskService).start();
+  startImpatiently(product.app);
   await addServer(product, `https://127.0.0.1:${outside.port}`);
   owner = await addPerson(product, { websites: 1, wordpress: true, ticket: true });
   newcomers = [await addPerson(product), await addPerson(product)];

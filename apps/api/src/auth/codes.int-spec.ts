@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CodesService } from './codes.service.ts';
 import { CodesRepository } from './codes.repository.ts';
 import { newAddress, password, startIdentity, type TestIdentity } from './testing/identity.ts';
@@ -40,13 +40,13 @@ describe('guessing a one-time code', () => {
   it('compares at most five of 100 that come at once', async () => {
     const email = newAddress();
     const code = await identity.code(email);
-    const counted = jest.spyOn(identity.app.get(CodesRepository), 'countAttempt');
+    const counted = vi.spyOn(identity.app.get(CodesRepository), 'countAttempt');
     const guesses = Array.from({ length: 100 }, (_, index) =>
       String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
     );
     const answers = await Promise.all(guesses.map((guess) => register(email, guess)));
     expect(answers.every((answer) => answer.status === 401)).toBe(true);
-    const rows = await Promise.all(counted.mock.results.map((result) => result.value));
+    const rows = await Promise.all(counted.mock.results.map((result) => result.value as unknown));
     counted.mockRestore();
     expect(rows).toHaveLength(100);
     expect(rows.filter((row) => row !== undefined)).toHaveLength(5);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { RememberedDevice } from '../foundation/database/generated/client.ts';
 import { needsCode } from './auth.service.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { deviceTokenOf, refreshTokenOf } from './presented-tokens.ts';
 
 describe('a presented refresh token', () => {

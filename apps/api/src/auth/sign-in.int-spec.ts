@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAddress, password, type Person, startIdentity, type TestIdentity } from './testing/identity.ts';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Command } from 'commander';
 import { registerStaffCommands } from './staff.command.ts';
 import { newAddress, startIdentity, type TestIdentity } from './testing/identity.ts';
@@ -12,7 +12,7 @@ afterAll(() => identity.stop());
 /** Runs a command and returns what it printed. */
 async function run(...words: string[]): Promise<string> {
   const printed: string[] = [];
-  const write = jest
+  const write = vi
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => printed.push(String(text)) > 0);
   try {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { endOfBusinessDay, isBusinessDay } from './business-days.ts';
 
 const utc = { timeZone: 'UTC', holidays: [] };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { accessEnd, dataKeptTill } from './cancellation-rules.ts';
 
 const calendar = { timeZone: 'Europe/Berlin', holidays: ['2026-12-25'] };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BillingService } from './billing.service.ts';
 import { CancellationService } from './cancellation.service.ts';
 import { upgradeUrls } from './checkout-urls.ts';

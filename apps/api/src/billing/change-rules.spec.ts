@@ -8,7 +8,7 @@ import {
   upgradePeriods,
   upgradePlans,
 } from '@homeport/contract/plans';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { basisOf, changeMode, splitCredit, unusedCents } from './change-rules.ts';
 import type { PlanChoice } from './price-list.ts';
 

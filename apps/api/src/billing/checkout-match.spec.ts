@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { findDifferences } from './checkout-match.ts';
 import type { Checkout } from './payments.port.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { purchaseUrls, renewalUrls, templateUrls, upgradeUrls } from './checkout-urls.ts';
 import type { PlanChoice } from './price-list.ts';
 

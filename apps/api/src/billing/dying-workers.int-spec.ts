@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { upgradeUrls } from './checkout-urls.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import type { PlanChoice } from './price-list.ts';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ReconciliationService } from './reconciliation.service.ts';
 import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand, type StripeEventObject } from './testing/billing-stand.ts';

@@ -1,12 +1,12 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { startStripeAlone, type StripeAlone } from '../../../sandbox/src/stripe/stripe-alone.ts';
 import { type History, histories } from './testing/history/generated-history.ts';
 import { StripeSide } from './testing/history/plan-at-stripe.ts';
 import { runHistory, type Tally } from './testing/history/run-history.ts';
 
-// Less than a minute with the machine to itself; there is no telling how busy another one is.
-jest.setTimeout(1_200_000);
+/** Less than a minute with the machine to itself; there is no telling how busy another one is. */
+const timeout = 1_200_000;
 
 const runs = Number(process.env['HISTORIES'] ?? '1000');
 /** A Stripe account that has seen many customers answers slowly. */
@@ -35,7 +35,7 @@ class Accounts {
 }
 
 describe('the life of a plan, whatever happens in it', () => {
-  it('is charged, credited and refunded to the cent', async () => {
+  it('is charged, credited and refunded to the cent', { timeout }, async () => {
     const accounts = new Accounts();
     const tally: Tally = new Map();
     // What a failing run has printed lets it happen again.

@@ -1,5 +1,5 @@
 import { invoices } from '@homeport/contract/billing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BillingEventsService } from './billing-events.service.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { PlanLifeSchedule } from './plan-life.schedule.ts';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentMethodService } from './payment-method.service.ts';
 import { RenewalService } from './renewal.service.ts';
 import { closeAgreeing } from './testing/agreement.ts';

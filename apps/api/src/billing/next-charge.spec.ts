@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { dueAfterBalance, nextCharge } from './next-charge.ts';
 
 const periodEnd = new Date('2026-12-21T10:00:00Z');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fault } from '../foundation/testing/sandbox.ts';
 import { BillingService } from './billing.service.ts';
 import { CancellationService } from './cancellation.service.ts';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CancellationService } from './cancellation.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
 import { closeAgreeing } from './testing/agreement.ts';

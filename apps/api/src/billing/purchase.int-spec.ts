@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueService } from './catalogue.service.ts';
 import { PurchaseService } from './purchase.service.ts';
 import { closeAgreeing } from './testing/agreement.ts';

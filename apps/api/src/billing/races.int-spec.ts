@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CancellationService } from './cancellation.service.ts';
 import type { PlanChoice } from './price-list.ts';
 import { RenewalService } from './renewal.service.ts';
@@ -148,7 +148,7 @@ describe('two wishes at the same instant', () => {
     expect(orders.filter(({ state }) => state === 'fulfilled').length).toBeLessThanOrEqual(2);
     const plans = await stand.plansOf(userId);
     expect(plans).toMatchObject([{ plan_name: 'agency', state: 'active' }]);
-    const prepaid = plans[0]?.['plan_period'] === 'three_year';
+    const prepaid = plans[0]?.['plan_period'] === '3-year';
     expect(await running(customer)).toHaveLength(prepaid ? 0 : 1);
     expect(['success', 'hosting_plan_error', 'error']).toContain(inPlace.status);
   });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ChangePreviewService } from './change-preview.service.ts';
 import { upgradeUrls } from './checkout-urls.ts';
 import { InvoicesService } from './invoices.service.ts';

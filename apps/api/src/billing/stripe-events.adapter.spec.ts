@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readSignedEvent, subjectOfEvent } from './stripe-events.adapter.ts';
 import { eventBody, signature, signatureHeader } from './testing/signed-event.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanPeriod } from '@homeport/contract/plans';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Counter, Histogram } from 'prom-client';
 import { parseConfig } from '../foundation/config/config.ts';
 import { startTestSandbox, type TestSandbox, webhookSecret } from '../foundation/testing/sandbox.ts';
@@ -11,7 +11,6 @@ import type { CheckoutRequest } from './payments.port.ts';
 import { StripeAdapter } from './stripe.adapter.ts';
 import { StripeConnection } from './stripe-connection.adapter.ts';
 
-jest.setTimeout(60_000);
 const hourMs = 3_600_000;
 const measured = new Histogram({
   name: 'outside',

@@ -1,6 +1,6 @@
 import * as contract from '@homeport/contract/billing';
 import type { Call } from '@homeport/contract/call';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import { type Customer, customerWith, heldByStripe } from './testing/customers.ts';

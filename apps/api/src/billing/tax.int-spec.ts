@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangePreviewService } from './change-preview.service.ts';
 import type { PlanChoice } from './price-list.ts';
 import { ReconciliationService } from './reconciliation.service.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BillingService } from './billing.service.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 import { closeAgreeing } from './testing/agreement.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CancellationService } from './cancellation.service.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
@@ -248,7 +248,7 @@ describe('the comparison of the database with Stripe', () => {
     await plant(customer);
     const found = await differences();
     await restore(customer);
-    expect(found).toEqual(said.map((each) => expect.stringMatching(each)));
+    expect(found).toEqual(said.map((each): unknown => expect.stringMatching(each)));
     expect(await differences()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { CdnCertificateSchedule } from './certificate.schedule.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { askedSince } from './certificate.schedule.ts';
 
 describe('the zones that are asked about', () => {

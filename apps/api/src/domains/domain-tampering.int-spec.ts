@@ -1,6 +1,6 @@
 import type { Call } from '@homeport/contract/call';
 import * as contract from '@homeport/contract/domains';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { paidBy } from '../billing/testing/customers.ts';
 import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';

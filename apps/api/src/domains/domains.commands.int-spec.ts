@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Command } from 'commander';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { registerDomainCommands } from './domains.commands.ts';
@@ -15,7 +15,7 @@ afterAll(() => closeAgreeing(stand.billing));
 /** @returns the lines that a command printed */
 async function run(...words: string[]): Promise<string[]> {
   const printed: string[] = [];
-  const write = jest
+  const write = vi
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => printed.push(String(text)) > 0);
   try {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { faultOf } from './registration-faults.ts';
 import type { RegistrationProblem } from './registrar.port.ts';
 

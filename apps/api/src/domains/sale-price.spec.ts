@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { salePriceCents } from './sale-price.ts';
 
 describe('the price of a domain', () => {

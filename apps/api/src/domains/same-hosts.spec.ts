@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { sameHosts } from './same-hosts.ts';
 
 describe('two lists of name servers', () => {

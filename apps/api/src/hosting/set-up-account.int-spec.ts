@@ -1,5 +1,5 @@
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { setUpAccount } from '@homeport/contract/hosting';
 import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';

@@ -1,5 +1,5 @@
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CancellationService } from '../billing/cancellation.service.ts';
 import { type BillingStand, startBillingStand } from '../billing/testing/billing-stand.ts';
 import {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isModern, isOptimised, optimisedPhp } from './php-optimisation.ts';
 
 describe('modern PHP', () => {

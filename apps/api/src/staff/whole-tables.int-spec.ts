@@ -5,7 +5,7 @@ import { customers } from '@homeport/contract/staff';
 import { billingTimeline, cancellations } from '@homeport/contract/staff-billing';
 import { operationCounts, operations } from '@homeport/contract/staff-operations';
 import { auditLog, mails } from '@homeport/contract/staff-watch';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product, withQuery } from '../app/testing/product.ts';
 

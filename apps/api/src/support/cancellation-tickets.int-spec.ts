@@ -1,5 +1,5 @@
 import { createdTicketDetail, createdTickets, staffTicketDetail } from '@homeport/contract/support';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { CancellationService } from '../billing/cancellation.service.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { acceptRichText, asRichText, plainText, sanitizeRichText, snippetOf } from './rich-text.ts';
 import { hostileTexts } from '@homeport/contract/testing/hostile-texts';

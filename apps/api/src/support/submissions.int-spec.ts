@@ -1,5 +1,5 @@
 import { createdTicketDetail } from '@homeport/contract/support';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { wordsOf, wordsQuery } from './ticket-words.ts';
 
 describe('the words of a text', () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faultSchema } from '../core/faults.ts';
 import { describePublished } from '../core/testing/published-contract.ts';
 import { type BunnyStand, startBunny } from './testing/bunny-stand.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SandboxClock } from './clock.ts';
 import { Store } from './store.ts';
 
@@ -6,11 +6,11 @@ const machineTime = Date.parse('2026-03-01T12:00:00.750Z');
 
 describe('SandboxClock', () => {
   beforeEach(() => {
-    jest.useFakeTimers({ now: machineTime });
+    vi.useFakeTimers({ now: machineTime });
   });
 
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it("shows the machine's time until it is moved", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readSandboxConfig } from './config.ts';
 import { explainPortFault, refuseSharedPorts } from './ports.ts';
 

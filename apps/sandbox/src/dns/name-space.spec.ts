@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { NameSpace } from './name-space.ts';
 import type { RecordSet } from './record-sets.ts';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBunny } from '../bunny/bunny.ts';
 import { type GandiStand, startGandi } from '../gandi/testing/gandi-stand.ts';
 import { seedAccounts } from '../plesk/seeding.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { plainText, recordData, recordTypes } from './record-data.ts';
 
 const dataOf = (type: string, value: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GandiStand, owner, startGandi } from './testing/gandi-stand.ts';
 
 let stand: GandiStand;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MailAccount } from '@homeport/mxroute';
 import { describePublished } from '../core/testing/published-contract.ts';
 import { type MxrouteStand, startMxroute } from './testing/mxroute-stand.ts';

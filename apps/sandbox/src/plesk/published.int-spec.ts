@@ -1,5 +1,5 @@
 import type { PleskClient, PleskErrorKind, RestCalls, WebServerSettings } from '@homeport/plesk';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describePublished } from '../core/testing/published-contract.ts';
 import { addAccount } from './testing/panel-stand.ts';
 import { type Exchange, type RecordedPanel, startRecordedPanel } from './testing/recorded-panel.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { allCalls } from '@homeport/contract';
 import { answeredCall } from './answered-calls.ts';
 import { specifiedCalls } from './calls.ts';

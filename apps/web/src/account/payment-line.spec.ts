@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { awaitsNextCharge, balanceLine, nextChargeLine, paymentLine, remainingLine } from './payment-line.ts';
 import type { PlanPayments } from './payment-line.ts';
 

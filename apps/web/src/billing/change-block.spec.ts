@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { changeBlock } from './change-block.ts';
 
 const plain = { payment_provider: 'stripe', cancellation: null, grace_ends: null };

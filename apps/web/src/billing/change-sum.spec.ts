@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { changeSum } from './change-sum.ts';
 import type { Preview } from './change-sum.ts';
 

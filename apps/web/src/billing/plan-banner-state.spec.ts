@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { planBannerState } from './plan-banner-state.ts';
 
 type Payments = NonNullable<Parameters<typeof planBannerState>[1]>;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { percentOff, priceOf, savedAgainstMonthly } from './price.ts';
 
 const offer = (usd: number) => ({ price: { usd } });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '../app/session/memory-storage.fixture.ts';
 import { forgetRegistrationDraft, keepRegistrationDraft, registrationDraft } from './registration-draft.ts';
 import type { RegistrationFields } from './registration-rules.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { registrationPoll } from './registration-poll.ts';
 
 const minute = 60_000;

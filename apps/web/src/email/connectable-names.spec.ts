@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Website, WebsiteKind } from '@homeport/contract/hosting';
 import { connectableNames } from './connectable-names.ts';
 

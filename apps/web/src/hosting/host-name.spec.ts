@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { toHostname } from '@homeport/contract/fields';
 import { readableHost } from './host-name.ts';
 

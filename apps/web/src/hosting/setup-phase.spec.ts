@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { OperationProgress } from '@homeport/contract/operation';
 import { setupPhase, setupPoll } from './setup-phase.ts';
 import type { SetupFacts } from './setup-phase.ts';

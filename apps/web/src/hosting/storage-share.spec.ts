@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { exactPercent, storageShare, wholeMb } from './storage-share.ts';
 import type { StorageUsage } from './storage-share.ts';
 

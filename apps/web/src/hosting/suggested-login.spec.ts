@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { accountForm } from '@homeport/contract/account-form';
 import { suggestLogin } from './suggested-login.ts';
 

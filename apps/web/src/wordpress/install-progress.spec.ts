@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { advance, noProgress } from './install-progress.ts';
 import type { InstallProgress } from './install-progress.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { platformPoll, platformView } from './platform-view.ts';
 import type { Platform } from './platform-view.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { afterChange, cameToNothing, redisPoll, redisView } from './redis-view.ts';
 import type { RedisChange, RedisState } from './redis-view.ts';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
-import { jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../app/start.ts';
 import { TokenMinter } from '../../auth/token-minter.ts';
@@ -26,9 +25,6 @@ export interface StripeEventObject {
   type: string;
   [field: string]: unknown;
 }
-
-// A whole product and a sandbox start in a hook; several test files do that side by side.
-jest.setTimeout(120_000);
 
 type Row = Record<string, unknown>;
 const never = new AbortController().signal;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { StatementNames } from './statement-names.ts';
 
 describe('the name of a statement', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { compose } from './compose.ts';
 import { mailSamples as samples, sampleBrand as brand } from './mail-samples.ts';
 import { type TemplateName, templates } from './templates/templates.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { toOutsideError } from './smtp.adapter.ts';
 
 function smtpError(fields: { responseCode?: number; command?: string; code?: string }): Error {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ProviderCircuit, ProviderMinute } from '../database/generated/client.ts';
 import { healthOf } from './provider-health.ts';
 import { ProviderTally } from './provider-tally.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { labelOf, namesById, readHoldings, titleOf } from './holdings.ts';
 
 describe('readHoldings', () => {

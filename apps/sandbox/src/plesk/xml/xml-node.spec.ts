@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { propertiesOf, readXml, textOf, writeXml, xml } from './xml-node.ts';
 
 describe('readXml', () => {

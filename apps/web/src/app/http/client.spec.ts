@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { userDetails } from '@homeport/contract/account';
 import { login } from '@homeport/contract/auth';
 import type { User } from '@homeport/contract/auth';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { accountStates } from './account-state.ts';
 import type { AccountState } from './account-state.ts';
 import { paths } from './paths.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { chosenPlan, forgetChosenPlan, keepChosenPlan, toChosenPlan } from './chosen-plan.ts';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 

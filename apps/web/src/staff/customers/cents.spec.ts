@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { fromCents, toCents } from './cents.ts';
 
 describe('an amount that somebody types', () => {

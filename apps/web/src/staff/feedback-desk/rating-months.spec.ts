@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { monthName, wholeCourse } from './rating-months.ts';
 
 describe('the course of ratings', () => {

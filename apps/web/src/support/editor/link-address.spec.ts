@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { completeAddress } from './link-address.ts';
 
 describe('the address of a link', () => {

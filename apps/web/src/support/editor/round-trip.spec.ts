@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readRichText } from '../rich-text-reader.ts';
 import { readPasted } from './read-pasted.ts';
 import { readPlain } from './read-plain.ts';
