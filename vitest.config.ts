@@ -10,7 +10,8 @@ export default defineConfig({
   test: {
     // The test files of a worker share its modules: loading the product anew for each took longer than most tests do.
     isolate: false,
-    maxWorkers: 2,
+    // Tests wait for timers and databases about as long as they compute.
+    maxWorkers: 4,
     // A whole product with its database starts within a test file, on machines that do other things too.
     testTimeout: 120_000,
     hookTimeout: 120_000,

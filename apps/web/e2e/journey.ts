@@ -46,7 +46,8 @@ export function watchFaults(page: Page): string[] {
   return faults;
 }
 
-const darkAxe = (page: Page) => new AxeBuilder({ page }).withRules(['color-contrast']);
+// The screens have no foreign frames: axe may end its run where it began, which takes a third of the time.
+const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 const WIDTHS = [
   [360, 740],
@@ -68,7 +69,7 @@ export async function inspect(page: Page, name: string, testInfo: TestInfo): Pro
       await page.screenshot({ path, animations: 'disabled' });
     }
     // Only the colours differ between the themes.
-    const axe = colorScheme === 'light' ? new AxeBuilder({ page }) : darkAxe(page);
+    const axe = colorScheme === 'light' ? axeOn(page) : axeOn(page).withRules(['color-contrast']);
     const { violations } = await axe.analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     expect(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
