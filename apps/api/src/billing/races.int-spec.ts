@@ -66,7 +66,7 @@ async function hearAtOnce({ userId }: Customer, checkoutId: string, times: numbe
   const events = (await stand.events()).filter(({ data }) => JSON.stringify(data).includes(customer.id));
   const [statuses, answers] = await Promise.all([
     Promise.all([...events, ...events].map((event) => stand.deliver(event))),
-    Promise.all(Array.from({ length: times }, () => stand.confirm(userId, checkoutId))),
+    Promise.all(Array.from({ length: times }, () => stand.confirmPatiently(userId, checkoutId))),
     stand.work(),
   ]);
   expect(new Set(statuses)).toEqual(new Set([200]));

@@ -1,17 +1,7 @@
+import type { StaffPlace } from './place-at.ts';
 import type { StaffRole } from './staff-screen.tsx';
 import { text } from './texts.ts';
 import { useStaffPath } from './use-staff-path.ts';
-
-/** What a place can count of what waits there. */
-export type PlaceCount = 'unassigned' | 'parked';
-
-export interface StaffPlace {
-  label: string;
-  to: string;
-  /** Addresses below it belong to it. */
-  holdsMore: boolean;
-  count?: PlaceCount;
-}
 
 /** Where staff can go, by role. */
 export function useStaffPlaces(role: StaffRole): readonly StaffPlace[] {
@@ -21,7 +11,13 @@ export function useStaffPlaces(role: StaffRole): readonly StaffPlace[] {
   return [
     mine,
     // Every other place of admins lies below this address.
-    { label: text('allTickets'), to: path('staffAllTickets'), holdsMore: false, count: 'unassigned' },
+    {
+      label: text('allTickets'),
+      to: path('staffAllTickets'),
+      holdsMore: false,
+      opensTickets: true,
+      count: 'unassigned',
+    },
     { label: text('cancellations'), to: path('staffCancellations'), holdsMore: true },
     { label: text('customers'), to: path('staffCustomers'), holdsMore: true },
     { label: text('operations'), to: path('staffOperations'), holdsMore: true, count: 'parked' },
@@ -30,10 +26,4 @@ export function useStaffPlaces(role: StaffRole): readonly StaffPlace[] {
     { label: text('auditLog'), to: path('staffAudit'), holdsMore: true },
     { label: text('feedback'), to: path('staffFeedback'), holdsMore: true },
   ];
-}
-
-/** Whether an address is the place's, or of something in it. */
-export function isInside({ to, holdsMore }: StaffPlace, pathname: string): boolean {
-  const at = pathname.replace(/\/$/, '').toLowerCase();
-  return at === to.toLowerCase() || (holdsMore && at.startsWith(`${to.toLowerCase()}/`));
 }

@@ -3,18 +3,19 @@ import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Link } from '../ui/link.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
-import { isInside, useStaffPlaces } from './places.ts';
-import type { PlaceCount, StaffPlace } from './places.ts';
+import { placeAt } from './place-at.ts';
+import type { PlaceCount, StaffPlace } from './place-at.ts';
+import { useStaffPlaces } from './places.ts';
 import type { StaffRole } from './staff-screen.tsx';
 import { text } from './texts.ts';
 import { usePlaceCounts } from './use-place-counts.ts';
 
 /** Where staff can go: a row, and where that has no room a menu of all of it. */
 export function StaffPlaces({ role }: { role: StaffRole }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const places = useStaffPlaces(role);
   const counts = usePlaceCounts(role);
-  const here = places.find((place) => isInside(place, pathname));
+  const here = placeAt(places, location);
   const waits = places.some(({ count }) => count !== undefined && counts[count] > 0);
   return (
     <nav aria-label={text('staffArea')} className="border-b border-line bg-surface">
@@ -50,7 +51,7 @@ export function StaffPlaces({ role }: { role: StaffRole }) {
           <li key={place.to}>
             <Link
               to={place.to}
-              aria-current={here !== place ? undefined : pathname === place.to ? 'page' : 'true'}
+              aria-current={here !== place ? undefined : location.pathname === place.to ? 'page' : 'true'}
               className={clsx(
                 'relative flex min-h-11 items-center gap-1.5 text-sm font-medium focus-visible:-outline-offset-2',
                 here === place

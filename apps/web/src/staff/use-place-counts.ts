@@ -3,7 +3,7 @@ import { timers } from '@homeport/contract/limits';
 import { operationCounts } from '@homeport/contract/staff-operations';
 import { ticketCounts } from '@homeport/contract/support';
 import { query } from '../app/http/query.ts';
-import type { PlaceCount } from './places.ts';
+import type { PlaceCount } from './place-at.ts';
 import type { StaffRole } from './staff-screen.tsx';
 
 /** How much waits for an admin in each place, fresh enough for a glance; nothing for agents. */

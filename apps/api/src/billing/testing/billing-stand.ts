@@ -6,6 +6,7 @@ import { createApp } from '../../app/start.ts';
 import { TokenMinter } from '../../auth/token-minter.ts';
 import { OffsetClock } from '../../foundation/clock/clock.ts';
 import type { OrderKind } from '../../foundation/database/generated/enums.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
 import { OperationRunner } from '../../foundation/operations/operation-runner.ts';
 import { cloneDatabase, type TestDatabase } from '../../foundation/testing/database.ts';
 import {
@@ -101,6 +102,17 @@ export class BillingStand {
     kinds: readonly OrderKind[] = ['purchase', 'upgrade', 'renewal', 'template'],
   ): Promise<'success' | 'exists' | 'error'> {
     return (await this.app.get(ConfirmationService).confirm(userId, checkoutId, kinds)).status;
+  }
+
+  /** The same by somebody who asks again while Stripe is said to be away, as it seems to be to a crowd. */
+  async confirmPatiently(userId: string, checkoutId: string): Promise<'success' | 'exists' | 'error'> {
+    for (;;) {
+      try {
+        return await this.confirm(userId, checkoutId);
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'payments_unavailable')) throw error;
+      }
+    }
   }
 
   /** All events that Stripe has raised, the oldest first. */
