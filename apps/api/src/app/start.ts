@@ -1,3 +1,4 @@
+import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
 import { allCalls } from '@homeport/contract';
 import { NestFactory } from '@nestjs/core';
@@ -43,6 +44,8 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
   followRequests(server as never);
   if (role !== 'worker') {
     await server.register(multipart as never);
+    // Screens that ask again and again are told that nothing changed.
+    await server.register(etag as never);
     addSecurityHeaders(server as never, config.settings);
     const document = openApiDocument(`${config.settings.BRAND_NAME} API`, '1');
     SwaggerModule.setup('api/docs', app, () => document as never, { jsonDocumentUrl: 'api/docs-json' });

@@ -43,6 +43,19 @@ const add = (person: TestPerson, number: number, text: string) =>
   product.call(replyAsCustomer, { body: { ticket_id: number, editor_content: text } }, by(person));
 
 describe('a ticket', () => {
+  it('is not sent anew to whoever has it as it is', async () => {
+    const customer = await addPerson(product);
+    const number = await open(customer);
+    const path = createdTicketDetail.path.replace('{ticket_id}', String(number));
+    const ask = (tag: string, { token } = customer) =>
+      product.send('GET', path, undefined, { token, headers: { ...newVisitor(), 'if-none-match': tag } });
+    const tag = (await ask('')).headers['etag'] ?? '';
+    expect(await ask(tag)).toMatchObject({ status: 304, body: '' });
+    expect((await ask(tag, await addPerson(product))).status).toBe(404);
+    await add(customer, number, '<p>Still down</p>');
+    expect((await ask(tag)).status).toBe(200);
+  });
+
   it('is opened, answered, answered back and closed, and both sides read the same', async () => {
     const customer = await addPerson(product);
     expect((await product.call(createdTickets, { query: {} }, by(customer))).body).toEqual({

@@ -10,6 +10,8 @@ export interface CallOptions {
   shell?: boolean;
   /** What goes along with the body, for a call that takes files. */
   files?: readonly File[];
+  /** The answer from before, for a call that is asked again. */
+  known?: unknown;
   /** Carries the request in place of the browser's fetch: for one whose progress is shown. */
   transport?: typeof globalThis.fetch;
 }
@@ -26,15 +28,15 @@ export type Client = <C extends Call>(
  */
 export function createClient(fetch: typeof globalThis.fetch, session: Session, renew: Renewal): Client {
   return async (contractCall, request, options = {}) => {
-    const { signal, shell = false, files, transport = fetch } = options;
+    const { signal, shell = false, files, known, transport = fetch } = options;
     if (contractCall.policy === 'public') {
       const deviceToken = session.deviceToken();
-      return send(fetch, contractCall, request, { deviceToken, signal });
+      return send(fetch, contractCall, request, { deviceToken, signal, known });
     }
 
     const sendAsUser = () => {
       const bearer = session.tokens()?.access_token;
-      return send(transport, contractCall, request, { bearer, signal, files });
+      return send(transport, contractCall, request, { bearer, signal, files, known });
     };
     const usedToken = session.tokens()?.access_token ?? '';
     try {

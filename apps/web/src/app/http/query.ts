@@ -1,7 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { Call, CallRequest } from '@homeport/contract/call';
 import { api } from '../portal.ts';
 import type { CallOptions } from './client.ts';
+import { passTag } from './send.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,11 +17,17 @@ declare module '@tanstack/react-query' {
 export function query<C extends Call>(
   contractCall: C,
   request: CallRequest<C>,
-  options: Omit<CallOptions, 'signal'> = {},
+  options: Omit<CallOptions, 'signal' | 'known'> = {},
 ) {
   return queryOptions({
     queryKey: [contractCall.name, request] as const,
-    queryFn: ({ signal }) => api(contractCall, request, { ...options, signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      api(contractCall, request, { ...options, signal, known: client.getQueryData(queryKey) }),
+    structuralSharing: (before, after) => {
+      const shared = replaceEqualDeep(before, after);
+      passTag(after, shared);
+      return shared;
+    },
     // A secret is not kept for the next visit.
     ...(contractCall.secret && { staleTime: 0, gcTime: 0 }),
   });
