@@ -118,4 +118,9 @@ test('a customer and those who answer, in windows of their own, through a whole 
   await lists.openAll(`?search=${number}`);
   await expect(lists.row(number)).toContainText('Closed');
   await inspect(adminWindow, 'staff-all-tickets', testInfo);
+
+  // The way back from it leads to the list as it was.
+  await lists.open(number);
+  await desk.goBack.click();
+  await expect(adminWindow).toHaveURL(new RegExp(`\\?search=${number}$`));
 });

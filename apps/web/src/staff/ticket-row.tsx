@@ -3,6 +3,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { allTickets, assignedTickets } from '@homeport/contract/support';
 import { Link } from '../ui/link.tsx';
 import { Time } from '../ui/time.tsx';
+import { useBehind } from './list-behind.ts';
 import { StatusChip } from './ticket-status.tsx';
 import { text } from './ticket-texts.ts';
 import { WaitingAge } from './waiting-age.tsx';
@@ -23,6 +24,7 @@ export const creatorOf = ({ creator_name, creator_email }: Assigned): string =>
 
 /** One ticket of a list: its state, who asks, how it begins, and how long they wait. */
 export function TicketRow({ ticket, to, current = false }: TicketRowProps) {
+  const behind = useBehind();
   const { ticket_id, status, snippet, waiting_since, assignee_last_viewed, updated, issue_type } = ticket;
   const anybody = 'assignee_email' in ticket;
   const unread = !anybody && (assignee_last_viewed === null || assignee_last_viewed < updated);
@@ -48,6 +50,7 @@ export function TicketRow({ ticket, to, current = false }: TicketRowProps) {
       </div>
       <Link
         to={to}
+        state={behind}
         data-row=""
         aria-current={current ? 'page' : undefined}
         className="line-clamp-2 font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-tide"

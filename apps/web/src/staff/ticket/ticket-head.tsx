@@ -5,6 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { StaffRole } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
+import { useWayBack } from '../list-behind.ts';
 import { StatusChip } from '../ticket-status.tsx';
 import { text } from '../ticket-texts.ts';
 import { useStaffPath } from '../use-staff-path.ts';
@@ -17,14 +18,15 @@ const backClass = 'inline-flex min-h-9 items-center gap-1.5 text-sm pointer-coar
 /** The ways out of a ticket: one's own tickets; for admins all of them. */
 export function TicketWays({ role, onNext }: { role: StaffRole; onNext: () => void }) {
   const path = useStaffPath();
+  const back = useWayBack();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-      <TextLink to={path('staffTickets')} className={backClass}>
+      <TextLink to={back(path('staffTickets'))} className={backClass}>
         <ArrowLeft size={16} aria-hidden="true" />
         {common('myTickets')}
       </TextLink>
       {role === 'admin' && (
-        <TextLink to={path('staffAllTickets')} title={common('allTickets')} className={backClass}>
+        <TextLink to={back(path('staffAllTickets'))} title={common('allTickets')} className={backClass}>
           {text('goBack')}
         </TextLink>
       )}
