@@ -11,8 +11,14 @@ import { type TestCount, readPlaywrightReport } from './result.ts';
 
 const DATABASE = 'homeport_journeys';
 const REDIS_NUMBER = 15;
-/** Every journey brings people of its own, all from one network address and within an hour. */
-const SIGN_UPS_PER_HOUR = '5000';
+/** Every journey brings people of its own, all from one network address. */
+const ONE_ADDRESS_FOR_ALL = {
+  LIMIT_SIGN_UPS_PER_HOUR: '5000',
+  LIMIT_SIGN_INS_PER_QUARTER: '5000',
+  LIMIT_CHECKOUTS_PER_MINUTE: '1000',
+  LIMIT_READS_PER_MINUTE: '50000',
+  LIMIT_WRITES_PER_MINUTE: '10000',
+};
 
 /** Walks through the product in a browser, on a stand of its own beside any other one. */
 export async function runJourneys(
@@ -32,7 +38,7 @@ export async function runJourneys(
   const stand = await startStand({
     dataDir,
     ports,
-    env: { LIMIT_SIGN_UPS_PER_HOUR: SIGN_UPS_PER_HOUR, ...(await servicesApart(process.env)) },
+    env: { ...ONE_ADDRESS_FOR_ALL, ...(await servicesApart(process.env)) },
     steps,
     durable: false,
     demo: false,

@@ -1,5 +1,6 @@
 import type { invoices } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
+import { answerTo } from './answers.ts';
 import { expect, test } from './customer-journey.ts';
 import { becomeSubscriber } from './customers.ts';
 import { bringIn } from './people.ts';
@@ -81,7 +82,7 @@ test('has words for every way to pay', async ({ account, page }) => {
 
 test('a plan that costs nothing is not charged, and has nothing to charge', async ({ account, page }) => {
   await page.route('**/api/user/hostingplans', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { plan: object };
+    const answer = (await (await answerTo(route)).json()) as { plan: object };
     const plan = { ...answer.plan, plan_name: 'domain', plan_period: 'monthly' };
     await route.fulfill({ json: { ...answer, plan_type: 'domain', plan } });
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page, Route } from '@playwright/test';
 
 /** Has the API refuse a call from now on, as far as this window sees it. */
 export async function refuse(
@@ -12,10 +12,16 @@ export async function refuse(
   );
 }
 
+/** What the server answers a request that is on its way; whole, also to a window that knows it from before. */
+export function answerTo(route: Route, url = route.request().url()): Promise<APIResponse> {
+  const { 'if-none-match': _known, ...headers } = route.request().headers();
+  return route.fetch({ url, headers });
+}
+
 /** Lets this window read an answer with other facts than it has, for states that are hard to come to. */
 export async function pretend(page: Page, url: string, facts: object): Promise<void> {
   await page.route(url, async (route) => {
-    const answer = await route.fetch();
+    const answer = await answerTo(route);
     await route.fulfill({ json: { ...((await answer.json()) as object), ...facts } });
   });
 }
@@ -46,7 +52,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
 /** Gives the brand a place for guides, questions and names outside the portal, which a stand has not. */
 export async function pretendLinks(page: Page, links: Record<string, string>): Promise<void> {
   await page.route('**/api/config', async (route) => {
-    const config = (await (await route.fetch()).json()) as { links: object };
+    const config = (await (await answerTo(route)).json()) as { links: object };
     await route.fulfill({ json: { ...config, links: { ...config.links, ...links } } });
   });
 }

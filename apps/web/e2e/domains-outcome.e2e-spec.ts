@@ -1,3 +1,4 @@
+import { answerTo } from './answers.ts';
 import { expect, inspect, test } from './domain-journey.ts';
 import { freeName, setFate } from './domain-owners.ts';
 import { bringIn, signUpPerson } from './people.ts';
@@ -58,7 +59,7 @@ test('an outcome that nobody knows keeps the name with its customer, and names a
 
   // A day later, when trying has come to its end.
   await page.route(`**/api/domain/${name}`, async (route) => {
-    const answer = await route.fetch();
+    const answer = await answerTo(route);
     await route.fulfill({ json: { ...((await answer.json()) as object), status: 'crit_error' } });
   });
   await buying.checkAgain();

@@ -1,3 +1,4 @@
+import { answerTo } from './answers.ts';
 import { expect, inspect, test } from './domain-journey.ts';
 import { becomeDomainOwner, buyDomain, freeName } from './domain-owners.ts';
 import { becomeHosted, becomeSiteOwner, newLogin } from './customers.ts';
@@ -109,7 +110,7 @@ test('a domain that has run out, and one registered elsewhere, are shown as what
   await bringIn(context, owner);
   const pretend = (facts: object) =>
     page.route(`**/api/domain/${owner.domain}`, async (route) => {
-      const answer = await route.fetch();
+      const answer = await answerTo(route);
       await route.fulfill({ json: { ...((await answer.json()) as object), ...facts } });
     });
   await pretend({ status: 'expired', expires: '2026-01-02T00:00:00.000Z', renew_price: 15.63 });

@@ -1,5 +1,6 @@
 import { hostileTexts } from '@homeport/contract/testing/hostile-texts';
 import type { BrowserContext, Page } from '@playwright/test';
+import { answerTo } from './answers.ts';
 
 /** Everything hostile in one text. */
 export const allOfIt = hostileTexts.join(' ');
@@ -74,11 +75,11 @@ export async function plantEverywhere(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/api/config' || pathname.startsWith('/api/auth/')) return route.continue();
-    const response = await route.fetch();
+    const response = await answerTo(route);
     if (!response.headers()['content-type']?.startsWith('application/json'))
       return route.fulfill({ response });
     const json: unknown = planted(await response.json());
-    return route.fulfill({ response, json });
+    return route.fulfill({ json });
   });
 }
 

@@ -23,6 +23,8 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const faults = watchFaults(page);
     await use(page);
+    // What is on its way when a journey ends is nobody's any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(faults).toEqual([]);
   },
   inbox: async ({ request }, use) => use(new Inbox(request)),

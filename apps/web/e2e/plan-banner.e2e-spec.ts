@@ -1,3 +1,4 @@
+import { answerTo } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomeSubscriber } from './customers.ts';
 import { bringIn } from './people.ts';
@@ -104,7 +105,7 @@ test('what only reminds can be dismissed, for this visit', async ({ page }) => {
 
 test('an unpaid plan is spoken of wherever one still comes to', async ({ page }) => {
   await page.route('**/api/user/hostingplans', async (route) => {
-    const answer = (await (await route.fetch()).json()) as object;
+    const answer = (await (await answerTo(route)).json()) as object;
     await route.fulfill({ json: { ...answer, plan_type: 'unpaid' } });
   });
   const banner = page.getByRole('alert').filter({

@@ -1,6 +1,7 @@
 import type { planPayments } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { Page } from '@playwright/test';
+import { answerTo } from './answers.ts';
 
 export type PlanPayments = CallAnswer<typeof planPayments>;
 
@@ -10,7 +11,7 @@ export const paymentsCall = '**/api/hostingplan/*/payments';
 export async function pretendPayments(page: Page, facts: Partial<PlanPayments>): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(paymentsCall, async (route) => {
-    const answer = await route.fetch();
+    const answer = await answerTo(route);
     await route.fulfill({ json: { ...((await answer.json()) as PlanPayments), ...facts } });
   });
 }

@@ -22,6 +22,7 @@ export const test = base.extend<StaffFixtures>({
       return page;
     });
     for (const { page, faults } of windows) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
       expect(faults).toEqual([]);
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerTo } from './answers.ts';
 import { bringIn, signUpPerson } from './people.ts';
 import { TicketPage } from './pages/support.page.ts';
 import { expect, inspect, test } from './support-journey.ts';
@@ -40,9 +41,9 @@ async function pretend(page: Page, part: (detail: Detail, url: URL) => Partial<D
   await page.unroute(detailCall);
   await page.route(detailCall, async (route) => {
     const url = new URL(route.request().url());
-    const answer = await route.fetch({ url: url.origin + url.pathname });
+    const answer = await answerTo(route, url.origin + url.pathname);
     const detail = (await answer.json()) as Detail;
-    await route.fulfill({ response: answer, json: { ...detail, ...part(detail, url) } });
+    await route.fulfill({ json: { ...detail, ...part(detail, url) } });
   });
 }
 
@@ -103,11 +104,11 @@ test('is read again only while somebody can see it', async ({ page, ticket }) =>
 
 test('NEW UPDATE stands in the list until the request was seen', async ({ page, support }, testInfo) => {
   await page.route(/\/api\/support\/user(\?.*)?$/, async (route) => {
-    const answer = await route.fetch();
+    const answer = await answerTo(route);
     const list = (await answer.json()) as { created_tickets: { updated: string }[] };
     const updated = new Date(Date.now() + 60_000).toISOString();
     const created_tickets = list.created_tickets.map((each) => ({ ...each, updated }));
-    await route.fulfill({ response: answer, json: { ...list, created_tickets } });
+    await route.fulfill({ json: { ...list, created_tickets } });
   });
   await support.open();
   await expect(support.group('Open').getByText('NEW UPDATE')).toBeVisible();
@@ -219,7 +220,7 @@ test('lists and requests that do not load say so', async ({ page, ticket, suppor
 test('a long list comes page by page', async ({ page, support }, testInfo) => {
   await page.route(/\/api\/support\/user(\?.*)?$/, async (route) => {
     const url = new URL(route.request().url());
-    const answer = await route.fetch({ url: url.origin + url.pathname });
+    const answer = await answerTo(route, url.origin + url.pathname);
     const list = (await answer.json()) as { created_tickets: { snippet: string }[] };
     const [ticket] = list.created_tickets;
     const second = url.searchParams.has('cursor');
@@ -227,7 +228,6 @@ test('a long list comes page by page', async ({ page, support }, testInfo) => {
       ? [{ ...ticket, ticket_id: 7, status: 'closed', snippet: 'An old one.' }]
       : [ticket, { ...ticket, ticket_id: 8, status: 'escalated', snippet: `${'Harbour'.repeat(30)}…` }];
     await route.fulfill({
-      response: answer,
       json: { ...list, created_tickets, next: second ? null : 'after' },
     });
   });

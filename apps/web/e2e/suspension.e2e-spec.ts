@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { userWebsites, WebsiteStanding } from '@homeport/contract/hosting';
 import type { Page } from '@playwright/test';
+import { answerTo } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomeSiteOwner, syncNow } from './customers.ts';
 import { endSubscription, payAgain, renewTokens } from './lapse.ts';
@@ -11,7 +12,7 @@ import { bringIn } from './people.ts';
 async function pretend(page: Page, state: WebsiteStanding): Promise<() => Promise<void>> {
   const call = '**/api/websites/user';
   await page.route(call, async (route) => {
-    const answer = await route.fetch();
+    const answer = await answerTo(route);
     const listing = (await answer.json()) as CallAnswer<typeof userWebsites>;
     const all_websites = listing.all_websites.map((each) => ({ ...each, state }));
     await route.fulfill({ json: { ...listing, all_websites, websites: all_websites } });

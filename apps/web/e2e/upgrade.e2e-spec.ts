@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerTo } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomePaying, becomeSubscriber } from './customers.ts';
 import { bringIn } from './people.ts';
@@ -297,7 +298,7 @@ const rows: [string, string, string, string | null, string | null, string | null
 async function pretendPlan(page: Page, plan_name: string, plan_period: string): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
   await page.route('**/api/user/hostingplans', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { plan: object };
+    const answer = (await (await answerTo(route)).json()) as { plan: object };
     await route.fulfill({ json: { ...answer, plan: { ...answer.plan, plan_name, plan_period } } });
   });
   await page.route(previewCall, (route) =>

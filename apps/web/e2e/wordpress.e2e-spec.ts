@@ -1,3 +1,4 @@
+import { answerTo } from './answers.ts';
 import { expect, test } from './customer-journey.ts';
 import { becomeSiteOwner } from './customers.ts';
 import { bringIn } from './people.ts';
@@ -146,7 +147,7 @@ test('sets a password that then opens the administration, and switches Redis on 
 
 test('tells owners of a plan without WordPress to upgrade', async ({ page, wordpress }) => {
   await page.route('**/api/website/platform/**', async (route) => {
-    const answer = (await (await route.fetch()).json()) as object;
+    const answer = (await (await answerTo(route)).json()) as object;
     return route.fulfill({ json: { ...answer, entitled: false } });
   });
   await page.reload();

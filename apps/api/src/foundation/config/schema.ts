@@ -249,6 +249,18 @@ export const configSchema = z.object({
     .min(1)
     .default(30)
     .describe('Purchases and changes of plan one address (IP) may begin in a minute'),
+  LIMIT_READS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1200)
+    .describe('Calls that only read one address (IP) may make in a minute; an office shares one address'),
+  LIMIT_WRITES_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(300)
+    .describe('Calls that change something one address (IP) may make in a minute'),
   LIMIT_CODES_PER_QUARTER: z.coerce
     .number()
     .int()
