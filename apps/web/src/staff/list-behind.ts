@@ -14,5 +14,6 @@ export function useBehind(): Behind {
 /** The way back to a list: as it was left, if a ticket was opened from there. */
 export function useWayBack(): (list: string) => string {
   const { list: left = '' } = useBehind();
-  return (list) => (left.split('?')[0] === list ? left : list);
+  const [pathname = ''] = left.split('?');
+  return (list) => (pathname.replace(/\/$/, '') === list ? left : list);
 }
