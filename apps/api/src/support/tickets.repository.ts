@@ -61,8 +61,8 @@ const allColumns = Prisma.sql`${briefColumns}, description, has_attachments AS "
 /** More words than a conversation needs to be found, and far fewer than what a row can hold. */
 const enoughWords = 4_000;
 
-/** How many tickets of a list are looked through for words. */
-const lookedThrough = 2_500;
+/** How many tickets of a list are looked through for words: more of them when some have the words and not enough. */
+const lookedThrough = { first: 500, then: 2_500 };
 
 /** Where a page ended. */
 export interface TicketPlace {
@@ -180,7 +180,8 @@ export class TicketsRepository {
   /**
    * Words that are in many tickets are found by looking through the first ones of the list, which stops as soon as the
    * page is full; the others by the index of words, which then has few to sort. Postgres cannot choose between the two
-   * by itself: it does not know how many words begin with a few letters.
+   * by itself: it does not know how many words begin with a few letters. Words that none of a few hundred tickets has
+   * are not looked for any further.
    */
   async #search(
     words: string,
@@ -188,13 +189,19 @@ export class TicketsRepository {
     order: TicketOrder,
     count: number,
   ): Promise<TicketRow[]> {
-    const near = await this.db.client.$queryRaw<TicketRow[]>`
+    const look = (among: number) => this.db.client.$queryRaw<TicketRow[]>`
       SELECT ${briefColumns} FROM (
-        SELECT * FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} LIMIT ${lookedThrough}) AS near
+        SELECT * FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} LIMIT ${among}) AS near
       WHERE words @@ ${words}::tsquery ORDER BY ${orders[order]} LIMIT ${count}`;
+    let among = lookedThrough.first;
+    let near = await look(among);
+    if (near.length > 0 && near.length < count) {
+      among = lookedThrough.then;
+      near = await look(among);
+    }
     if (near.length === count) return near;
     const beyondThem = await this.db.client.$queryRaw<unknown[]>`
-      SELECT number FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} OFFSET ${lookedThrough} LIMIT 1`;
+      SELECT number FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} OFFSET ${among} LIMIT 1`;
     if (beyondThem.length === 0) return near;
     return this.db.client.$queryRaw<TicketRow[]>`
       WITH found AS MATERIALIZED (
