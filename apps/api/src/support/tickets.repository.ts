@@ -61,8 +61,8 @@ const allColumns = Prisma.sql`${briefColumns}, description, has_attachments AS "
 /** More words than a conversation needs to be found, and far fewer than what a row can hold. */
 const enoughWords = 4_000;
 
-/** How many tickets of a list are looked through for words: more of them when some have the words and not enough. */
-const lookedThrough = { first: 500, then: 2_500 };
+/** How many tickets of a list are looked through for words; and up to which, when some of these have the words. */
+const lookedThrough = { first: 500, atMost: 2_500 };
 
 /** Where a page ended. */
 export interface TicketPlace {
@@ -189,19 +189,23 @@ export class TicketsRepository {
     order: TicketOrder,
     count: number,
   ): Promise<TicketRow[]> {
-    const look = (among: number) => this.db.client.$queryRaw<TicketRow[]>`
+    const look = (from: number, to: number, most: number) => this.db.client.$queryRaw<TicketRow[]>`
       SELECT ${briefColumns} FROM (
-        SELECT * FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} LIMIT ${among}) AS near
-      WHERE words @@ ${words}::tsquery ORDER BY ${orders[order]} LIMIT ${count}`;
-    let among = lookedThrough.first;
-    let near = await look(among);
-    if (near.length > 0 && near.length < count) {
-      among = lookedThrough.then;
-      near = await look(among);
+        SELECT * FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} OFFSET ${from} LIMIT ${to - from}) AS near
+      WHERE words @@ ${words}::tsquery ORDER BY ${orders[order]} LIMIT ${most}`;
+    const { first, atMost } = lookedThrough;
+    const near = await look(0, first, count);
+    const hopeful = near.length > 0 && near.length < count;
+    if (hopeful) {
+      // A ticket that came in between has moved the others on by one.
+      const seen = new Set(near.map(({ number }) => number));
+      const more = await look(first, atMost, count - near.length);
+      near.push(...more.filter(({ number }) => !seen.has(number)));
     }
     if (near.length === count) return near;
     const beyondThem = await this.db.client.$queryRaw<unknown[]>`
-      SELECT number FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} OFFSET ${among} LIMIT 1`;
+      SELECT number FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]}
+      OFFSET ${hopeful ? atMost : first} LIMIT 1`;
     if (beyondThem.length === 0) return near;
     return this.db.client.$queryRaw<TicketRow[]>`
       WITH found AS MATERIALIZED (
