@@ -49,8 +49,14 @@ export async function buyPlan(
   expect(paid.ok(), await paid.text()).toBe(true);
   await expect
     .poll(async () => {
-      const body = { ...choice, stripe_checkout_session: session };
-      return (await post<{ status: string }>(request, '/api/hostingplan', body, bearer)).status;
+      const answer = await request.post('/api/hostingplan', {
+        data: { ...choice, stripe_checkout_session: session },
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+      // The payment's own message was quicker: the plan is there, and the token is older than it.
+      if (answer.status() === 412) return 'success';
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return ((await answer.json()) as { status: string }).status;
     })
     .not.toBe('error');
 }

@@ -7,7 +7,7 @@ import { histories, type Step } from './testing/history/generated-history.ts';
 import { ProductWorld } from './testing/history/plan-in-product.ts';
 import { runHistory, type Tally } from './testing/history/run-history.ts';
 
-const runs = Number(process.env['PRODUCT_HISTORIES'] ?? '30');
+const runs = Number(process.env['PRODUCT_HISTORIES'] ?? '12');
 const begins = Date.UTC(2026, 10, 1) / 1000;
 let stripe: StripeAlone;
 let stand: BillingStand;
