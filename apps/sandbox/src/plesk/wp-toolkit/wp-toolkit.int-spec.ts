@@ -111,7 +111,7 @@ describe('an installation', () => {
 
   it('can be held back', async () => {
     const match = `TASK task_install ${domain}`;
-    stand.context.faults.add(faultSchema.parse({ provider: 'plesk', kind: 'delay', value: 50, match }));
+    stand.context.faults.add(faultSchema.parse({ provider: 'plesk', kind: 'delay', value: 1_500, match }));
     const task = await install();
     expect(await wordpress().installations.task(task)).toMatchObject({ status: 'scheduling', progress: 0 });
     await begun(task);
