@@ -23,8 +23,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const faults = watchFaults(page);
     await use(page);
-    // What is on its way when a journey ends is nobody's any more.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await letGo(page);
     expect(faults).toEqual([]);
   },
   inbox: async ({ request }, use) => use(new Inbox(request)),
@@ -36,6 +35,11 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** What is on its way when a journey ends is nobody's any more. */
+export async function letGo(page: Page): Promise<void> {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 /** Collects exceptions and everything the browser complains about, refused requests aside: those are journeys too. */
 export function watchFaults(page: Page): string[] {

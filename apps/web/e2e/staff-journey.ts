@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base, watchFaults } from './journey.ts';
+import { expect, test as base, letGo, watchFaults } from './journey.ts';
 import { bringIn } from './people.ts';
 import type { Person } from './people.ts';
 import { becomeStaff } from './staff.ts';
@@ -22,7 +22,7 @@ export const test = base.extend<StaffFixtures>({
       return page;
     });
     for (const { page, faults } of windows) {
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await letGo(page);
       await page.context().close();
       expect(faults).toEqual([]);
     }
