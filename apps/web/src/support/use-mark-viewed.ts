@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { createdTicketDetail, createdTickets, viewedByCustomer } from '@homeport/contract/support';
 import { api } from '../app/portal.ts';
+import { ticketPages } from './use-ticket.ts';
 
 type List = InfiniteData<CallAnswer<typeof createdTickets>>;
 type Detail = InfiniteData<CallAnswer<typeof createdTicketDetail>>;
@@ -19,8 +20,10 @@ interface Viewed {
 export function useMarkViewed(): (viewed: Viewed) => void {
   const queryClient = useQueryClient();
   const show = (ticketId: number, time: string) => {
-    const lists = { queryKey: [createdTickets.name] };
-    const detail = { queryKey: [createdTicketDetail.name, 'pages', String(ticketId)] };
+    const lists: { queryKey: QueryKey } = { queryKey: [createdTickets.name] };
+    const detail: { queryKey: QueryKey } = {
+      queryKey: ticketPages(createdTicketDetail, String(ticketId)).queryKey,
+    };
     queryClient.setQueriesData<List>(lists, (list) => list && seenInList(list, ticketId, time));
     queryClient.setQueriesData<Detail>(detail, (pages) => pages && seenInDetail(pages, time));
     // What was written into it is no news from the server: it is read again when it is next shown.

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallAnswer, CallRequest } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
 import type { createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
-import { api } from '../app/portal.ts';
+import { pages } from '../app/http/pages.ts';
 import { isPending } from './ticket-entries.ts';
 
 type TicketCall = typeof createdTicketDetail | typeof staffTicketDetail;
@@ -11,32 +11,31 @@ type InFull = CallAnswer<typeof createdTicketDetail>;
 /** Files are looked at within moments. */
 const PENDING_REFRESH_MS = 3_000;
 
+/** A ticket and its replies, the newest page first. */
+export function ticketPages<C extends TicketCall>(contractCall: C, ticketId: string) {
+  return pages(contractCall, { params: { ticket_id: ticketId }, query: {} } as CallRequest<C>, 'earlier');
+}
+
 /**
  * A ticket with its newest replies and, when asked for, the ones before. It is read again while the page is visible; what
  * is on the screen stays when that does not work.
  */
 export function useTicket<C extends TicketCall>(contractCall: C, ticketId: string) {
   const read = useInfiniteQuery({
-    queryKey: [contractCall.name, 'pages', ticketId],
-    queryFn: ({ pageParam, signal }) =>
-      api(contractCall, { params: { ticket_id: ticketId }, query: { cursor: pageParam } } as CallRequest<C>, {
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last as InFull).earlier ?? undefined,
+    ...ticketPages(contractCall, ticketId),
     refetchInterval: ({ state }) => {
-      const pages = (state.data?.pages ?? []) as readonly InFull[];
-      const pending = pages.some((page) => isPending(page) || page.ticket_replys.some(isPending));
+      const shown = (state.data?.pages ?? []) as readonly InFull[];
+      const pending = shown.some((page) => isPending(page) || page.ticket_replys.some(isPending));
       return pending ? PENDING_REFRESH_MS : timers.ticketRefresh;
     },
     // Coming back to the page, one sees what happened meanwhile.
     refetchOnWindowFocus: 'always',
   });
-  const pages = (read.data?.pages ?? []) as readonly CallAnswer<C>[];
-  const parts = (pages as readonly InFull[]).toReversed();
+  const shown = (read.data?.pages ?? []) as readonly CallAnswer<C>[];
+  const parts = (shown as readonly InFull[]).toReversed();
   return {
     /** The ticket itself; undefined: it is not there yet. */
-    ticket: pages[0],
+    ticket: shown[0],
     replies: parts.flatMap(({ ticket_replys }) => ticket_replys),
     events: parts.flatMap(({ events }) => events),
     error: read.error,

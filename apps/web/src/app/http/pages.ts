@@ -1,22 +1,31 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Call, CallRequest } from '@homeport/contract/call';
+import { infiniteQueryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { api } from '../portal.ts';
+import { passTag } from './send.ts';
 
-/** What every page of a list says: where the next one begins; null: there is none. */
-interface Page {
-  next: string | null;
-}
+type Cursor = string | undefined;
 
-/** A list of the contract that pages by key, for `useInfiniteQuery`; kept under the call's name as a single read is. */
-export function pages<C extends Call>(contractCall: C, request: CallRequest<C>) {
+/**
+ * A list of the contract that pages by key, for `useInfiniteQuery`; kept under the call's name as a single read is.
+ * @param nextField where a page says with which key the one after it begins; null there: it is the last
+ */
+export function pages<C extends Call>(contractCall: C, request: CallRequest<C>, nextField = 'next') {
   const asked: { query?: object } = request as object;
   return infiniteQueryOptions({
     queryKey: [contractCall.name, 'pages', request] as const,
-    queryFn: ({ pageParam, signal }) =>
-      api(contractCall, { ...asked, query: { ...asked.query, cursor: pageParam } } as CallRequest<C>, {
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last as Page).next ?? undefined,
+    queryFn: ({ pageParam, signal, client, queryKey }) => {
+      const held = client.getQueryData<InfiniteData<CallAnswer<C>, Cursor>>(queryKey);
+      const known = held?.pages[held.pageParams.indexOf(pageParam)];
+      const query = { ...asked.query, cursor: pageParam };
+      return api(contractCall, { ...asked, query } as CallRequest<C>, { signal, known });
+    },
+    structuralSharing: (before, after) => {
+      const shared = replaceEqualDeep(before, after) as InfiniteData<unknown>;
+      (after as InfiniteData<unknown>).pages.forEach((page, at) => passTag(page, shared.pages[at]));
+      return shared;
+    },
+    initialPageParam: undefined as Cursor,
+    getNextPageParam: (last) => (last as Record<string, string | null>)[nextField] ?? undefined,
   });
 }
