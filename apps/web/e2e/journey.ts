@@ -38,7 +38,8 @@ export { expect };
 
 /** What is on its way when a journey ends is nobody's any more. */
 export async function letGo(page: Page): Promise<void> {
-  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (page.isClosed()) return;
+  for (const watched of [page, page.context()]) await watched.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /** Collects exceptions and everything the browser complains about, refused requests aside: those are journeys too. */
