@@ -10,12 +10,12 @@ import { runTool, stopTools } from './process/tool.ts';
 import { generateClient } from './stand/build.ts';
 import { runJourneys } from './testing/journeys.ts';
 import { typeScriptProjects } from './testing/projects.ts';
-import { type StageResult, type TestCount, readVitestReport, summary } from './testing/result.ts';
+import { type StageResult, type TestReport, readTestReport, summary } from './testing/result.ts';
 import { type TestServices, startTestServices } from './testing/services.ts';
 
-type Outcome = Partial<TestCount> & { ok: boolean };
+type Outcome = Partial<TestReport> & { ok: boolean };
 
-const NO_TESTS: TestCount = { passed: 0, failed: 0 };
+const NO_TESTS: TestReport = { passed: 0, failures: [] };
 const steps = new Steps();
 let stopping = false;
 /** What is to be undone at the end, however that comes about. */
@@ -54,11 +54,11 @@ async function checkTypes(): Promise<Outcome> {
 async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const report = join(dataDirectory(process.env), 'reports', `${project}.json`);
   rmSync(report, { force: true });
-  const how = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runTool('node_modules/vitest/vitest.mjs', ['run', ...how], {
-    env: { ...env, NODE_ENV: 'test' },
+  const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitest-reporter.ts'];
+  const code = await runTool('node_modules/vitest/vitest.mjs', ['run', '--project', project, ...reporters], {
+    env: { ...env, NODE_ENV: 'test', TEST_REPORT: report },
   });
-  return { ok: code === 0, ...readVitestReport(report) };
+  return { ok: code === 0, ...readTestReport(report) };
 }
 
 async function main(wanted: string[]): Promise<StageResult[]> {

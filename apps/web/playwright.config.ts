@@ -23,11 +23,7 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: [
-    ['list'],
-    ['json', { outputFile: 'test-results/report.json' }],
-    ['./e2e/census/census-reporter.ts'],
-  ],
+  reporter: [['list'], ['./e2e/journeys-reporter.ts'], ['./e2e/census/census-reporter.ts']],
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

@@ -6,7 +6,7 @@ import { dataDirectory } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
 import { chooseFreePorts } from '../stand/ports.ts';
 import { clearStand, startStand } from '../stand/stand.ts';
-import type { TestCount } from '../testing/result.ts';
+import type { TestReport } from '../testing/result.ts';
 import type { Tally } from './aftermath.ts';
 import { emailOf } from './customer.ts';
 import { type Report, endure } from './endure.ts';
@@ -53,7 +53,7 @@ const CHECKS: Record<string, (report: Report) => void> = {
 export async function runEndurance(
   steps: Steps,
   cleanUps: (() => Promise<void>)[],
-): Promise<TestCount & { ok: boolean }> {
+): Promise<TestReport & { ok: boolean }> {
   const dataDir = join(dataDirectory(process.env), 'endurance');
   const seed = Number(process.env['ENDURANCE_SEED'] || randomInt(2 ** 31));
   await clearStand(dataDir);
@@ -82,19 +82,19 @@ export async function runEndurance(
   return outcome;
 }
 
-function check(report: Report): TestCount & { ok: boolean } {
-  const count = { passed: 0, failed: 0 };
+function check(report: Report): TestReport & { ok: boolean } {
+  const found: TestReport = { passed: 0, failures: [] };
   for (const [name, holds] of Object.entries(CHECKS)) {
     try {
       holds(report);
-      count.passed += 1;
+      found.passed += 1;
       console.log(`✓ ${name}`);
     } catch (error) {
-      count.failed += 1;
+      found.failures.push(name);
       console.error(`✗ ${name}\n${String(error)}`);
     }
   }
-  return { ...count, ok: count.failed === 0 };
+  return { ...found, ok: found.failures.length === 0 };
 }
 
 function summary(report: Report): string {

@@ -7,7 +7,7 @@ import { makeDatabaseAnew } from '../stand/database.ts';
 import { chooseFreePorts } from '../stand/ports.ts';
 import { clearStand, startStand } from '../stand/stand.ts';
 import { findChromium } from './chromium.ts';
-import { type TestCount, readPlaywrightReport } from './result.ts';
+import { type TestReport, readTestReport } from './result.ts';
 
 const DATABASE = 'homeport_journeys';
 const REDIS_NUMBER = 15;
@@ -24,7 +24,7 @@ const ONE_ADDRESS_FOR_ALL = {
 export async function runJourneys(
   steps: Steps,
   cleanUps: (() => Promise<void>)[],
-): Promise<TestCount & { ok: boolean }> {
+): Promise<TestReport & { ok: boolean }> {
   const chromium = await findChromium(steps, process.env);
   const dataDir = join(dataDirectory(process.env), 'e2e');
   const report = join(dataDirectory(process.env), 'reports', 'e2e.json');
@@ -53,13 +53,13 @@ export async function runJourneys(
       STRIPE_URL: stand.env['STRIPE_API_URL'] ?? '',
       PANELS_FILE: join(dataDir, 'sandbox', 'panels.json'),
       HOMEPORT_DATA: dataDir,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      TEST_REPORT: report,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     },
   });
   const code = await Promise.race([journeys, stand.failed]);
   await stand.stop();
-  return { ok: code === 0, ...readPlaywrightReport(report) };
+  return { ok: code === 0, ...readTestReport(report) };
 }
 
 /** The person's own Postgres and Redis, where they are given, with a fresh database and a number of the journeys' own. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readVitestReport, readPlaywrightReport, summary } from './result.ts';
+import { readTestReport, summary } from './result.ts';
 
 let file = '';
 beforeEach(() => {
@@ -10,37 +10,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(file, '..'), { recursive: true }));
 
-const write = (report: object) => writeFileSync(file, JSON.stringify(report));
-
-describe('the count of tests', () => {
-  it('takes a test file that could not be loaded for a failed test', () => {
-    write({ numPassedTests: 4, numFailedTests: 0, success: false });
-    expect(readVitestReport(file)).toEqual({ passed: 4, failed: 1 });
-  });
-
-  it('takes each failed test for one', () => {
-    write({ numPassedTests: 4, numFailedTests: 2, success: false });
-    expect(readVitestReport(file)).toEqual({ passed: 4, failed: 2 });
-  });
-
-  it('takes a journey that passed only on a retry for a failed one', () => {
-    write({ stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [] });
-    expect(readPlaywrightReport(file)).toEqual({ passed: 5, failed: 2 });
+describe('the report of a run', () => {
+  it('is read as it was written', () => {
+    writeFileSync(file, JSON.stringify({ passed: 4, failures: ['one'] }));
+    expect(readTestReport(file)).toEqual({ passed: 4, failures: ['one'] });
   });
 
   it('takes a run without a report for a failed one', () => {
-    expect(readVitestReport(file)).toEqual({ passed: 0, failed: 1 });
+    expect(readTestReport(file)).toEqual({ passed: 0, failures: ['The run ended before it could report.'] });
   });
 });
 
 describe('summary', () => {
-  it('ends with the sum over all runs, alone on its line', () => {
+  it('names what failed, and ends with the sum over all runs, alone on its line', () => {
     const text = summary([
-      { stage: 'lint', ok: false, seconds: 1.23, passed: 0, failed: 0 },
-      { stage: 'unit', ok: true, seconds: 10, passed: 7, failed: 0 },
-      { stage: 'int', ok: false, seconds: 2, passed: 3, failed: 1 },
+      { stage: 'lint', ok: false, seconds: 1.23, passed: 0, failures: [] },
+      { stage: 'unit', ok: true, seconds: 10, passed: 7, failures: [] },
+      { stage: 'int', ok: false, seconds: 2, passed: 3, failures: ['a.ts › adds: expected 1 to be 2'] },
     ]);
     expect(text.split('\n')).toEqual([
+      'int: a.ts › adds: expected 1 to be 2',
       '✗ lint   1.2 s',
       '✓ unit  10.0 s  7 passed, 0 failed',
       '✗ int    2.0 s  3 passed, 1 failed',

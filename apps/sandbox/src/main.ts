@@ -12,7 +12,7 @@ try {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  process.stdout.write(`sandbox ready ${sandbox.urls.console}\n`);
+  process.stdout.write(`sandbox ready ${JSON.stringify(sandbox.urls)}\n`);
 } catch (error) {
   fail(error);
 }

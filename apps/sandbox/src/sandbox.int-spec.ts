@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTransport } from 'nodemailer';
 import Stripe from 'stripe';
-import { readSandboxConfig } from './core/config.ts';
-import { withFreePorts } from './core/ports.ts';
 import { type RunningSandbox, startSandbox } from './sandbox.ts';
 
 const secondsPerDay = 86_400;
@@ -176,19 +174,17 @@ describe('sandbox', () => {
   });
 
   it('names the busy port and its variable, and leaves nothing running', async () => {
-    const { port } = new URL(sandbox.urls.smtp);
-    const other = mkdtempSync(join(tmpdir(), 'sandbox-'));
-    const free = await withFreePorts(readSandboxConfig({ SANDBOX_STRIPE_PORT: '0' }));
-    const second = {
-      ...environment,
-      SANDBOX_DATA_DIR: other,
-      SANDBOX_SMTP_PORT: port,
-      SANDBOX_STRIPE_PORT: String(free.SANDBOX_STRIPE_PORT),
-    };
-    await expect(startSandbox(second)).rejects.toThrow(
+    const ports = Object.entries(sandbox.context.config).filter(([name]) => name.endsWith('_PORT'));
+    const same = { ...environment, ...Object.fromEntries(ports.map(([name, port]) => [name, String(port)])) };
+    const port = Number(same['SANDBOX_SMTP_PORT']);
+    await sandbox.stop();
+    const squatter = createServer().listen(port, '127.0.0.1');
+    await once(squatter, 'listening');
+    await expect(startSandbox(same)).rejects.toThrow(
       `Port ${port} is already in use: stop what listens there, or set SANDBOX_SMTP_PORT to another one.`,
     );
-    await expect(fetch(`http://127.0.0.1:${free.SANDBOX_STRIPE_PORT}/`)).rejects.toThrow('fetch failed');
-    rmSync(other, { recursive: true });
+    squatter.close();
+    await once(squatter, 'close');
+    sandbox = await startSandbox(same);
   });
 });

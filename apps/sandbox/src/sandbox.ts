@@ -5,7 +5,7 @@ import { createConsole } from './console/console.ts';
 import { SandboxClock } from './core/clock.ts';
 import { type SandboxConfig, readSandboxConfig } from './core/config.ts';
 import { FaultInjector } from './core/faults.ts';
-import { explainPortFault, refuseSharedPorts, withFreePorts } from './core/ports.ts';
+import { explainPortFault, notePort, refuseSharedPorts } from './core/ports.ts';
 import type { SandboxContext } from './core/provider.ts';
 import { Store } from './core/store.ts';
 import { TimeKeeper } from './core/time-keeper.ts';
@@ -42,7 +42,7 @@ export interface RunningSandbox {
  * @throws Error with one sentence for people when the configuration is wrong or a port is busy; nothing runs then.
  */
 export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<RunningSandbox> {
-  const config = await withFreePorts(refuseSharedPorts(readSandboxConfig(environment)));
+  const config = refuseSharedPorts(readSandboxConfig(environment));
   mkdirSync(config.SANDBOX_DATA_DIR, { recursive: true });
   const store = new Store(join(config.SANDBOX_DATA_DIR, 'sandbox.sqlite'));
   const context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
@@ -87,6 +87,7 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
       running.push(() => provider.stop());
     }
     await desk.listen({ port: config.SANDBOX_PORT, host: config.SANDBOX_HOST });
+    notePort(config, 'SANDBOX_PORT', desk.server);
     running.push(() => desk.close());
   } catch (error) {
     await stop();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { BunnyAccount, systemNameOf } from './account.ts';
 import { createBunnyApp } from './bunny-app.ts';
@@ -27,6 +28,7 @@ export function createBunny(context: SandboxContext): BunnyProvider {
     app,
     async start() {
       await app.listen({ host: config.SANDBOX_HOST, port: config.SANDBOX_BUNNY_PORT });
+      notePort(config, 'SANDBOX_BUNNY_PORT', app.server);
     },
     stop: () => app.close(),
     state: () => bunnyState(account),

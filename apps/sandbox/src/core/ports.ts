@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net';
+import type { Server } from 'node:net';
 import type { SandboxConfig } from './config.ts';
 
 type PortName = Extract<keyof SandboxConfig, `${string}_PORT`>;
@@ -36,20 +36,13 @@ export function refuseSharedPorts(config: SandboxConfig): SandboxConfig {
   return config;
 }
 
-/** Puts a free port in the place of every port that is given as 0. */
-export async function withFreePorts(config: SandboxConfig): Promise<SandboxConfig> {
-  const wanted = portNames.filter((name) => config[name] === 0);
-  if (wanted.length === 0) return config;
-  let next = await freeRun(
-    config.SANDBOX_HOST,
-    wanted.reduce((sum, name) => sum + width(config, name), 0),
-  );
-  const chosen = { ...config };
-  for (const name of wanted) {
-    chosen[name] = next;
-    next += width(config, name);
-  }
-  return chosen;
+/**
+ * Notes on which port a service listens. One that is given as 0 takes any free port at the moment it listens, so that
+ * nobody can take it in between, and is in the configuration from then on.
+ */
+export function notePort(config: SandboxConfig, name: PortName, listening: Pick<Server, 'address'>): void {
+  const address = listening.address();
+  if (address !== null && typeof address === 'object') config[name] = address.port;
 }
 
 /** Turns "address in use" into one sentence with the port and its variable; any other error is not ours. */
@@ -63,23 +56,4 @@ export function explainPortFault(config: SandboxConfig, error: unknown): string 
   if (!name) return `Port ${port} ${trouble}.`;
   const reach = width(config, name) > 1 ? ' (the first of a row of ports)' : '';
   return `Port ${port} ${trouble}: stop what listens there, or set ${name}${reach} to another one.`;
-}
-
-/** Looks below the range from which the system serves outgoing connections, so that none of them gets in between. */
-async function freeRun(host: string, length: number): Promise<number> {
-  for (;;) {
-    const first = 15_000 + Math.floor(Math.random() * (32_000 - 15_000 - length));
-    const opened = await Promise.all(Array.from({ length }, (_, index) => tryToListen(host, first + index)));
-    const servers = opened.filter((server) => server !== undefined);
-    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-    if (servers.length === length) return first;
-  }
-}
-
-function tryToListen(host: string, port: number): Promise<Server | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen(port, host, () => resolve(server));
-  });
 }

@@ -1,5 +1,6 @@
 import type { Packet } from 'dns-packet';
 import dnsPacket from 'dns-packet';
+import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { NameServer } from './name-server.ts';
 import { NameSpace } from './name-space.ts';
@@ -42,7 +43,10 @@ export function createDns(context: SandboxContext, sources: readonly RecordSourc
   const server = new NameServer(answer);
   return {
     name: 'dns',
-    start: () => server.start(config.SANDBOX_DNS_PORT, config.SANDBOX_HOST),
+    async start() {
+      await server.start(config.SANDBOX_DNS_PORT, config.SANDBOX_HOST);
+      notePort(config, 'SANDBOX_DNS_PORT', server);
+    },
     stop: () => server.stop(),
     state: () => ({ records: world.recordSets(), served: sources.flatMap((source) => source.recordSets()) }),
     setRecords: (name, type, values) => world.set(name, type, values),

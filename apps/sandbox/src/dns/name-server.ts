@@ -1,6 +1,6 @@
 import { createSocket, type Socket as UdpSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import dnsPacket, { type Packet } from 'dns-packet';
 
 /** What to answer; undefined: nothing, ever. */
@@ -29,17 +29,28 @@ export class NameServer {
     this.#tcp = createServer((connection) => this.#serve(connection));
   }
 
-  /** @throws Error when the port is taken, over UDP or TCP; nothing listens then */
+  /**
+   * @param port 0 takes one that is free over both
+   * @throws Error when the port is taken, over UDP or TCP; nothing listens then
+   */
   async start(port: number, host: string): Promise<void> {
-    this.#tcp.listen(port, host);
-    await once(this.#tcp, 'listening');
-    try {
-      this.#udp.bind(port, host);
-      await once(this.#udp, 'listening');
-    } catch (error) {
-      await new Promise((done) => this.#tcp.close(done));
-      throw error;
+    for (;;) {
+      this.#tcp.listen(port, host);
+      await once(this.#tcp, 'listening');
+      try {
+        this.#udp.bind((this.#tcp.address() as AddressInfo).port, host);
+        await once(this.#udp, 'listening');
+        return;
+      } catch (error) {
+        await new Promise((done) => this.#tcp.close(done));
+        if (port !== 0) throw error;
+      }
     }
+  }
+
+  /** Where it listens. */
+  address(): AddressInfo {
+    return this.#udp.address();
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { GandiAccount } from './account.ts';
 import { usesLiveDns } from './domain-answer.ts';
@@ -49,6 +50,7 @@ export function createGandi(context: SandboxContext): GandiProvider {
     app,
     async start() {
       await app.listen({ host: config.SANDBOX_HOST, port: config.SANDBOX_GANDI_PORT });
+      notePort(config, 'SANDBOX_GANDI_PORT', app.server);
     },
     stop: () => app.close(),
     state: () => gandiState(account, clock.nowMs()),

@@ -3,7 +3,6 @@ import { createTransport } from 'nodemailer';
 import { SandboxClock } from '../core/clock.ts';
 import { readSandboxConfig } from '../core/config.ts';
 import { FaultInjector, faultSchema } from '../core/faults.ts';
-import { withFreePorts } from '../core/ports.ts';
 import type { SandboxContext } from '../core/provider.ts';
 import { Store } from '../core/store.ts';
 import { type MailProvider, createMail } from './mail.ts';
@@ -13,7 +12,7 @@ describe('mail host', () => {
   let mail: MailProvider;
 
   beforeEach(async () => {
-    const config = await withFreePorts(readSandboxConfig({ SANDBOX_SMTP_PORT: '0' }));
+    const config = readSandboxConfig({ SANDBOX_SMTP_PORT: '0' });
     const store = new Store(':memory:');
     context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
     mail = createMail(context);

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { Inbox } from './inbox.ts';
 import { readMessage } from './message.ts';
@@ -68,6 +69,7 @@ export function createMail(context: SandboxContext): MailProvider {
         smtp.once('error', reject);
         smtp.listen(config.SANDBOX_SMTP_PORT, config.SANDBOX_HOST, () => {
           smtp.off('error', reject);
+          notePort(config, 'SANDBOX_SMTP_PORT', smtp.server);
           smtp.on('error', (error) => process.stderr.write(`SMTP: ${error.message}\n`));
           resolve();
         });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { answersOf } from './answers.ts';
 import type { OutsideNames } from './mail-domains.ts';
@@ -30,6 +31,7 @@ export function createMxroute(context: SandboxContext, names: OutsideNames): Mxr
     app,
     async start() {
       await app.listen({ host: config.SANDBOX_HOST, port: config.SANDBOX_MXROUTE_PORT });
+      notePort(config, 'SANDBOX_MXROUTE_PORT', app.server);
     },
     stop: () => app.close(),
     state: () => mxrouteState(host),

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SandboxClock } from '../core/clock.ts';
 import { readSandboxConfig } from '../core/config.ts';
 import { FaultInjector, faultSchema } from '../core/faults.ts';
-import { withFreePorts } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { Store } from '../core/store.ts';
 import { createObjects } from './objects.ts';
@@ -20,9 +19,11 @@ describe('object store', () => {
   let s3: S3Client;
 
   async function start(): Promise<void> {
-    const config = await withFreePorts(
-      readSandboxConfig({ SANDBOX_S3_PORT: '0', SANDBOX_S3_BUCKET: Bucket, SANDBOX_DATA_DIR: directory }),
-    );
+    const config = readSandboxConfig({
+      SANDBOX_S3_PORT: '0',
+      SANDBOX_S3_BUCKET: Bucket,
+      SANDBOX_DATA_DIR: directory,
+    });
     const store = new Store(':memory:');
     context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
     objects = createObjects(context);

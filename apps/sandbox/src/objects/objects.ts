@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { FaultPlan } from '../core/faults.ts';
+import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { listStoredFiles } from './stored-files.ts';
 
@@ -40,6 +41,7 @@ export function createObjects(context: SandboxContext): Provider {
       await s3.configureBuckets();
       server.listen(config.SANDBOX_S3_PORT, config.SANDBOX_HOST);
       await once(server, 'listening');
+      notePort(config, 'SANDBOX_S3_PORT', server);
     },
     async stop() {
       const closed = once(server, 'close');

@@ -1,7 +1,6 @@
 import { SandboxClock } from '../core/clock.ts';
 import { readSandboxConfig } from '../core/config.ts';
 import { FaultInjector } from '../core/faults.ts';
-import { withFreePorts } from '../core/ports.ts';
 import { Store } from '../core/store.ts';
 import { createStripe } from './stripe.ts';
 
@@ -35,9 +34,7 @@ export interface StripeAlone {
 
 /** @param startsAt seconds since the epoch */
 export async function startStripeAlone(startsAt: number): Promise<StripeAlone> {
-  const config = await withFreePorts(
-    readSandboxConfig({ SANDBOX_STRIPE_PORT: '0', SANDBOX_WEBHOOK_URL: '' }),
-  );
+  const config = readSandboxConfig({ SANDBOX_STRIPE_PORT: '0', SANDBOX_WEBHOOK_URL: '' });
   const store = new Store(':memory:');
   const clock = new StandingClock(store, startsAt);
   const provider = createStripe({ config, store, clock, faults: new FaultInjector() });

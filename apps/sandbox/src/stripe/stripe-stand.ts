@@ -6,7 +6,6 @@ import Stripe from 'stripe';
 import { SandboxClock } from '../core/clock.ts';
 import { readSandboxConfig } from '../core/config.ts';
 import { FaultInjector } from '../core/faults.ts';
-import { withFreePorts } from '../core/ports.ts';
 import type { SandboxContext } from '../core/provider.ts';
 import { Store } from '../core/store.ts';
 import { createStripe } from './stripe.ts';
@@ -83,10 +82,10 @@ export class StripeStand {
   readonly client: Stripe;
   readonly webhooks: WebhookReceiver;
 
-  private constructor(context: SandboxContext, webhooks: WebhookReceiver) {
+  private constructor(context: SandboxContext, provider: StripeStand['provider'], webhooks: WebhookReceiver) {
     this.context = context;
+    this.provider = provider;
     this.webhooks = webhooks;
-    this.provider = createStripe(context);
     this.client = new Stripe('sk_test_stand', {
       host: '127.0.0.1',
       port: context.config.SANDBOX_STRIPE_PORT,
@@ -100,16 +99,15 @@ export class StripeStand {
     const store = new Store(file);
     const clock = new SandboxClock(store);
     const webhooks = await WebhookReceiver.start(() => clock.nowMs());
-    const config = await withFreePorts(
-      readSandboxConfig({
-        SANDBOX_STRIPE_PORT: '0',
-        SANDBOX_WEBHOOK_URL: webhooks.url,
-        SANDBOX_WEBHOOK_SECRET: secret,
-      }),
-    );
-    const stand = new StripeStand({ config, store, clock, faults: new FaultInjector() }, webhooks);
-    await stand.provider.start();
-    return stand;
+    const config = readSandboxConfig({
+      SANDBOX_STRIPE_PORT: '0',
+      SANDBOX_WEBHOOK_URL: webhooks.url,
+      SANDBOX_WEBHOOK_SECRET: secret,
+    });
+    const context = { config, store, clock, faults: new FaultInjector() };
+    const provider = createStripe(context);
+    await provider.start();
+    return new StripeStand(context, provider, webhooks);
   }
 
   async stop(): Promise<void> {

@@ -1,3 +1,4 @@
+import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { StripeAccount } from './account.ts';
 import { unusedCard } from './billing/unused-card.ts';
@@ -34,6 +35,7 @@ export function createStripe(context: SandboxContext): Provider & Checkouts {
     async start() {
       const { SANDBOX_HOST: host, SANDBOX_STRIPE_PORT: port } = context.config;
       await server.listen({ host, port });
+      notePort(context.config, 'SANDBOX_STRIPE_PORT', server.server);
       deliveries.start();
     },
     async stop() {

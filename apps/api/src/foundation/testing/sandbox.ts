@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +10,9 @@ import { fileURLToPath } from 'node:url';
 /** Ends the sandbox with the test process that started it, however that ends. */
 const endWithParent =
   'data:text/javascript,process.stdin.on("end",()=>process.kill(process.pid,"SIGTERM")).resume()';
+/** Each of the sandbox's services, as its variables name it. */
+const services = ['', 'STRIPE_', 'PLESK_', 'SMTP_', 'S3_', 'BUNNY_', 'GANDI_', 'MXROUTE_', 'DNS_'];
+const ready = 'sandbox ready ';
 const main = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
 
 interface Options {
@@ -164,21 +167,12 @@ export class TestSandbox {
 /** Starts a sandbox on free ports; `stop` ends it and deletes what it kept. */
 export async function startTestSandbox(options: Options = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeport-sandbox-'));
-  const [console, stripe, smtp, objects, bunny, gandi, mxroute, dns] = await freePorts(8);
   const process = spawn(globalThis.process.execPath, ['--import', endWithParent, main], {
     env: {
       ...globalThis.process.env,
       NODE_OPTIONS: '',
-      SANDBOX_PORT: String(console),
-      SANDBOX_STRIPE_PORT: String(stripe),
-      SANDBOX_SMTP_PORT: String(smtp),
-      SANDBOX_S3_PORT: String(objects),
-      SANDBOX_BUNNY_PORT: String(bunny),
-      SANDBOX_GANDI_PORT: String(gandi),
-      SANDBOX_MXROUTE_PORT: String(mxroute),
-      SANDBOX_DNS_PORT: String(dns),
+      ...Object.fromEntries(services.map((name) => [`SANDBOX_${name}PORT`, '0'])),
       SANDBOX_GANDI_REGISTRY_MS: String(options.registryMs ?? 300),
-      SANDBOX_PLESK_PORT: '0',
       SANDBOX_WORDPRESS_INSTALL_MS: String(options.installMs ?? 300),
       SANDBOX_DATA_DIR: dataDir,
       SANDBOX_WEBHOOK_URL: options.webhookUrl ?? 'http://127.0.0.1:9/nowhere',
@@ -191,18 +185,8 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  await untilReady(process);
+  const urls = await untilReady(process);
   letGo(process);
-  const urls = {
-    console: `http://127.0.0.1:${console}`,
-    stripe: `http://127.0.0.1:${stripe}`,
-    bunny: `http://127.0.0.1:${bunny}`,
-    gandi: `http://127.0.0.1:${gandi}`,
-    mxroute: `http://127.0.0.1:${mxroute}`,
-    dns: `127.0.0.1:${dns}`,
-    smtp: `smtp://127.0.0.1:${smtp}`,
-    objects: `http://127.0.0.1:${objects}`,
-  };
   return new TestSandbox(urls, dataDir, process);
 }
 
@@ -212,31 +196,16 @@ function letGo(process: ChildProcess): void {
   for (const pipe of [process.stdin, process.stdout]) (pipe as Socket).unref();
 }
 
-async function untilReady(process: ChildProcess): Promise<void> {
+/** @returns where its services answer, which it says once all of them do */
+async function untilReady(process: ChildProcess): Promise<TestSandbox['urls']> {
   const { stdout } = process;
   if (stdout === null) throw new Error('The sandbox has no output');
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     process.once('exit', () => reject(new Error('The sandbox ended before it was ready')));
     createInterface(stdout).on('line', (line) => {
-      if (line.startsWith('sandbox ready')) resolve();
+      if (!line.startsWith(ready)) return;
+      const said = line.slice(ready.length).replaceAll('localhost', '127.0.0.1');
+      resolve(JSON.parse(said) as TestSandbox['urls']);
     });
-  });
-}
-
-/** Ports below those that the system gives to outgoing connections, so that none gets in between. */
-export async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) {
-    const port = 15_000 + Math.floor(Math.random() * 17_000);
-    if (await isFree(port)) ports.add(port);
-  }
-  return [...ports];
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

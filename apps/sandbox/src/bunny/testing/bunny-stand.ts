@@ -5,7 +5,6 @@ import { type BunnyClient, type BunnyClientOptions, createBunnyClient } from '@h
 import { SandboxClock } from '../../core/clock.ts';
 import { readSandboxConfig } from '../../core/config.ts';
 import { FaultInjector } from '../../core/faults.ts';
-import { withFreePorts } from '../../core/ports.ts';
 import type { SandboxContext } from '../../core/provider.ts';
 import { Store } from '../../core/store.ts';
 import type { PublishedAnswer, PublishedRequest } from '../../core/testing/published-contract.ts';
@@ -32,9 +31,7 @@ export interface BunnyStand {
 export async function startBunny(): Promise<BunnyStand> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bunny-'));
   const store = new Store(join(dataDir, 'sandbox.sqlite'));
-  const config = await withFreePorts(
-    readSandboxConfig({ SANDBOX_BUNNY_PORT: '0', SANDBOX_DATA_DIR: dataDir }),
-  );
+  const config = readSandboxConfig({ SANDBOX_BUNNY_PORT: '0', SANDBOX_DATA_DIR: dataDir });
   const context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
   const bunny = createBunny(context);
   const exchanges: Exchange[] = [];

@@ -5,7 +5,6 @@ import { type Contact, createGandiClient, type GandiClient, type GandiClientOpti
 import { SandboxClock } from '../../core/clock.ts';
 import { readSandboxConfig } from '../../core/config.ts';
 import { FaultInjector, faultSchema } from '../../core/faults.ts';
-import { withFreePorts } from '../../core/ports.ts';
 import type { SandboxContext } from '../../core/provider.ts';
 import { Store } from '../../core/store.ts';
 import { createGandi, type GandiProvider } from '../gandi.ts';
@@ -45,14 +44,12 @@ export const owner: Contact = {
 export async function startGandi(environment: NodeJS.ProcessEnv = {}): Promise<GandiStand> {
   const dataDir = environment['SANDBOX_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'gandi-'));
   const store = new Store(join(dataDir, 'sandbox.sqlite'));
-  const config = await withFreePorts(
-    readSandboxConfig({
-      SANDBOX_GANDI_PORT: '0',
-      SANDBOX_GANDI_REGISTRY_MS: '0',
-      SANDBOX_DATA_DIR: dataDir,
-      ...environment,
-    }),
-  );
+  const config = readSandboxConfig({
+    SANDBOX_GANDI_PORT: '0',
+    SANDBOX_GANDI_REGISTRY_MS: '0',
+    SANDBOX_DATA_DIR: dataDir,
+    ...environment,
+  });
   const context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
   const gandi = createGandi(context);
   await gandi.start();

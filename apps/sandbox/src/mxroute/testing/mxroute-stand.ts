@@ -5,7 +5,6 @@ import { createMxrouteClient, type MxrouteClient, type MxrouteClientOptions } fr
 import { SandboxClock } from '../../core/clock.ts';
 import { readSandboxConfig } from '../../core/config.ts';
 import { FaultInjector } from '../../core/faults.ts';
-import { withFreePorts } from '../../core/ports.ts';
 import type { SandboxContext } from '../../core/provider.ts';
 import { Store } from '../../core/store.ts';
 import type { PublishedAnswer, PublishedRequest } from '../../core/testing/published-contract.ts';
@@ -36,9 +35,7 @@ export interface MxrouteStand {
 export async function startMxroute(environment: NodeJS.ProcessEnv = {}): Promise<MxrouteStand> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mxroute-'));
   const store = new Store(join(dataDir, 'sandbox.sqlite'));
-  const config = await withFreePorts(
-    readSandboxConfig({ ...environment, SANDBOX_MXROUTE_PORT: '0', SANDBOX_DATA_DIR: dataDir }),
-  );
+  const config = readSandboxConfig({ ...environment, SANDBOX_MXROUTE_PORT: '0', SANDBOX_DATA_DIR: dataDir });
   const context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
   const txt = new Map<string, string[]>();
   const mxroute = createMxroute(context, { txt: (name) => txt.get(name) ?? [] });
