@@ -13,7 +13,7 @@ const FLAGS = [
   '--ignore-certificate-errors',
 ];
 
-/** BASE_URL: the started portal. SANDBOX_URL: its sandbox. HOMEPORT_DATA: its folder. CHROMIUM_PATH: the browser. */
+/** BASE_URL: the started portal. SANDBOX_URL: its sandbox. HOMEPORT_DATA: its folder. CHROMIUM_PATH: the browser, else Playwright's own. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e-spec.ts',
@@ -33,6 +33,6 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // A trace of every journey would take a sixth of the time: `--trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: FLAGS },
   },
 });

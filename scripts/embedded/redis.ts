@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -7,6 +6,7 @@ import type { Child } from '../process/child.ts';
 import { Failure } from '../process/failure.ts';
 import type { Steps } from '../process/steps.ts';
 import type { Supervisor } from '../process/supervisor.ts';
+import { installDebianPackage } from './debian-package.ts';
 import { dockerRuns } from './docker.ts';
 import { findExecutable } from './executable.ts';
 import { waitUntilReady } from './wait-until.ts';
@@ -70,7 +70,7 @@ async function redisCommand(
   folder: string,
   port: number,
 ): Promise<{ command: string; args: string[] }> {
-  const installed = findExecutable(NAMES) ?? (await installPackage(steps));
+  const installed = findExecutable(NAMES) ?? (await installDebianPackage(steps, 'redis-server', NAMES));
   // Jobs are owed by Postgres and put back from there, so a snapshot now and then is durable enough.
   const settings = ['--port', String(port), '--save', '60 1', '--appendonly', 'no'];
   if (installed) return { command: installed, args: [...settings, '--bind', '127.0.0.1', '--dir', folder] };
@@ -83,18 +83,6 @@ async function redisCommand(
   throw new Failure(
     'No Redis was found: install one (on Debian or Ubuntu "apt-get install redis-server", on a Mac "brew install redis"), or start Docker, or set REDIS_URL.',
   );
-}
-
-async function installPackage(steps: Steps): Promise<string | undefined> {
-  const aptGet = findExecutable(['apt-get']);
-  if (process.getuid?.() !== 0 || !aptGet) return undefined;
-  return steps.run('Install the package redis-server', async () => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync(aptGet, ['update', '-qq'], { env, stdio: 'ignore' });
-    const flags = ['-y', '-qq', '--no-install-recommends'];
-    spawnSync(aptGet, ['install', ...flags, 'redis-server'], { env, stdio: 'ignore' });
-    return findExecutable(NAMES);
-  });
 }
 
 function answers(port: number): Promise<boolean> {
