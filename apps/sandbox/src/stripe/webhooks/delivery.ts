@@ -30,11 +30,11 @@ export class WebhookDeliveries {
   readonly #stripe = new Stripe('sk_test_sandbox');
   readonly #stopping = new AbortController();
   readonly #running = new Map<string, Promise<void>>();
-  /** The ids still to be delivered, so that finding the next one does not mean reading all of the past. */
+  /** What is still to be delivered: waiting for its time, due, or under way. */
   readonly #pending = new Set<string>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #waiting = new Map<string, NodeJS.Timeout>();
+  readonly #due: string[] = [];
   #started = false;
-  #waking = false;
 
   constructor(context: SandboxContext, account: StripeAccount) {
     this.#context = context;
@@ -44,14 +44,13 @@ export class WebhookDeliveries {
   }
 
   start(): void {
-    for (const { id, status } of this.#deliveries.values()) if (status === 'pending') this.#pending.add(id);
     this.#started = true;
-    this.#wake();
+    for (const delivery of this.#deliveries.values()) if (delivery.status === 'pending') this.#wait(delivery);
   }
 
   async stop(): Promise<void> {
     this.#started = false;
-    clearTimeout(this.#timer);
+    for (const timer of this.#waiting.values()) clearTimeout(timer);
     this.#stopping.abort();
     await Promise.all(this.#running.values());
   }
@@ -72,7 +71,7 @@ export class WebhookDeliveries {
 
   #enqueue(event: Event): void {
     const now = this.#context.clock.machineMs();
-    this.#deliveries.put(event.id, {
+    const delivery: Delivery = {
       id: event.id,
       type: event.type,
       status: 'pending',
@@ -80,37 +79,35 @@ export class WebhookDeliveries {
       createdMs: now,
       nextAttemptMs: now,
       lastResponse: null,
-    });
-    this.#pending.add(event.id);
-    if (this.#waking) return;
-    this.#waking = true;
-    setImmediate(() => {
-      this.#waking = false;
-      this.#wake();
-    });
+    };
+    this.#deliveries.put(event.id, delivery);
+    if (this.#started) this.#wait(delivery);
   }
 
-  #wake(): void {
-    if (!this.#started) return;
-    clearTimeout(this.#timer);
-    let earliest = Infinity;
-    for (const id of this.#pending) {
-      if (this.#running.has(id)) continue;
-      if (this.#running.size >= parallel) return;
+  #wait({ id, nextAttemptMs }: Delivery): void {
+    this.#pending.add(id);
+    const fallDue = () => {
+      this.#waiting.delete(id);
+      this.#due.push(id);
+      this.#deliverDue();
+    };
+    const inMs = Math.max(0, nextAttemptMs - this.#context.clock.machineMs());
+    this.#waiting.set(id, setTimeout(fallDue, inMs));
+  }
+
+  #deliverDue(): void {
+    while (this.#started && this.#running.size < parallel) {
+      const id = this.#due.shift();
+      if (id === undefined) return;
       const delivery = this.#deliveries.get(id);
-      if (!delivery) continue;
-      if (delivery.nextAttemptMs > this.#context.clock.machineMs())
-        earliest = Math.min(earliest, delivery.nextAttemptMs);
-      else this.#run(delivery);
+      if (delivery) this.#run(delivery);
     }
-    if (earliest !== Infinity)
-      this.#timer = setTimeout(() => this.#wake(), Math.max(1, earliest - this.#context.clock.machineMs()));
   }
 
   #run(delivery: Delivery): void {
     const attempt = this.#attempt(delivery).finally(() => {
       this.#running.delete(delivery.id);
-      this.#wake();
+      this.#deliverDue();
     });
     this.#running.set(delivery.id, attempt);
   }
@@ -125,8 +122,9 @@ export class WebhookDeliveries {
     delivery.nextAttemptMs = this.#context.clock.machineMs() + gap * 1000;
     if (ok) delivery.status = 'delivered';
     else if (!event || delivery.nextAttemptMs - delivery.createdMs > giveUpMs) delivery.status = 'failed';
-    if (delivery.status !== 'pending') this.#pending.delete(delivery.id);
     this.#deliveries.put(delivery.id, delivery);
+    if (delivery.status !== 'pending') this.#pending.delete(delivery.id);
+    else if (this.#started) this.#wait(delivery);
     if (ok && event) {
       event.pending_webhooks = 0;
       this.#account.events.put(event.id, event);
