@@ -8,7 +8,7 @@ import { registerStaffCommands } from './auth/staff.command.ts';
 import { configOfProcess } from './foundation/config/config.ts';
 import { registerBillingAccountCommands } from './billing/billing-account.commands.ts';
 import { registerBillingCommands } from './billing/billing.commands.ts';
-import { registerOfferCommands } from './billing/offers.commands.ts';
+import { registerOfferCommands } from './billing/prices/offers.commands.ts';
 import { registerDomainCommands } from './domains/domains.commands.ts';
 import { registerEmailCommands } from './email/email.commands.ts';
 import { registerMailCommands } from './foundation/mail/mail.commands.ts';

@@ -2,7 +2,7 @@ import type { HostingPlansAnswer, PlanType } from '@homeport/contract/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
 import { BillingService } from '../billing/billing.service.ts';
-import { FreePlanService } from '../billing/free-plan.service.ts';
+import { FreePlanService } from '../billing/plans/free-plan.service.ts';
 import { DomainsService } from '../domains/domains.service.ts';
 import { planTypeOf } from './plan-type.ts';
 

@@ -2,7 +2,7 @@ import { createTicket, replyAsStaff } from '@homeport/contract/support';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WorkNewsService } from '../account/work-news.service.ts';
-import { PlanLifeSchedule } from '../billing/plan-life.schedule.ts';
+import { PlanLifeSchedule } from '../billing/reconciliation/plan-life.schedule.ts';
 import { DomainsSyncSchedule } from '../domains/domains-sync.schedule.ts';
 import { OffsetClock } from '../foundation/clock/clock.ts';
 import { Sealer } from '../foundation/crypto/sealer.ts';

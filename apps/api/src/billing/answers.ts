@@ -1,7 +1,7 @@
 import type { startPurchase } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
-import type { CheckoutStart } from './checkouts.service.ts';
+import type { CheckoutStart } from './checkout/checkouts.service.ts';
 import type { PlanChoice } from './price-list.ts';
 
 /** What a call names, out of the price list of the purchase and upgrade screens. */

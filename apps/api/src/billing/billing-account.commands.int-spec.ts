@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Command } from 'commander';
 import { registerBillingAccountCommands } from './billing-account.commands.ts';
-import { CancellationService } from './cancellation.service.ts';
-import { InvoicesService } from './invoices.service.ts';
+import { CancellationService } from './cancellation/cancellation.service.ts';
+import { InvoicesService } from './invoices/invoices.service.ts';
 import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import { type Customer, customerInTrial, customerWith, paidBy } from './testing/customers.ts';

@@ -2,10 +2,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { AuthService } from '../auth/auth.service.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { BillingEventsService } from './billing-events.service.ts';
-import { CancellationService } from './cancellation.service.ts';
-import { RefundsService } from './refunds.service.ts';
-import { VerificationService } from './verification.service.ts';
+import { BillingEventsService } from './plans/billing-events.service.ts';
+import { CancellationService } from './cancellation/cancellation.service.ts';
+import { RefundsService } from './invoices/refunds.service.ts';
+import { VerificationService } from './reconciliation/verification.service.ts';
 
 const patienceMs = 60_000;
 type App = () => Promise<INestApplicationContext>;

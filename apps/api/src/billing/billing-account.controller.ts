@@ -3,9 +3,9 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { toStart } from './answers.ts';
-import { CancellationService } from './cancellation.service.ts';
-import { InvoicesService } from './invoices.service.ts';
-import { PaymentMethodService } from './payment-method.service.ts';
+import { CancellationService } from './cancellation/cancellation.service.ts';
+import { InvoicesService } from './invoices/invoices.service.ts';
+import { PaymentMethodService } from './payment-method/payment-method.service.ts';
 
 /** The calls about a plan that runs: what it is charged to, what was charged, and its end. */
 @Controller()

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
-import { CatalogueService } from './catalogue.service.ts';
+import { CatalogueService } from './prices/catalogue.service.ts';
 
 /** Adds the commands about plans and prices to the command line. */
 export function registerBillingCommands(program: Command, app: () => Promise<INestApplicationContext>): void {

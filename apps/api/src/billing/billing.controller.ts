@@ -10,9 +10,9 @@ import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { standard, toStart } from './answers.ts';
 import { BillingService } from './billing.service.ts';
-import { ConfirmationService } from './confirmation.service.ts';
-import { PurchaseService } from './purchase.service.ts';
-import { StripeInboxService } from './stripe-inbox.service.ts';
+import { ConfirmationService } from './checkout/confirmation.service.ts';
+import { PurchaseService } from './checkout/purchase.service.ts';
+import { StripeInboxService } from './stripe/stripe-inbox.service.ts';
 
 @Controller()
 export class BillingController {

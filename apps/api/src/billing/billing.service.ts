@@ -8,11 +8,11 @@ import type { Cancellation } from '../foundation/database/generated/client.ts';
 import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { CancellationsRepository } from './cancellations.repository.ts';
-import { endsSoon, graceEndOf } from './plan-notices.ts';
+import { CancellationsRepository } from './plans/cancellations.repository.ts';
+import { endsSoon, graceEndOf } from './plans/plan-notices.ts';
 import { isPaidState, paidStates, unusedDollars } from './plan-rules.ts';
-import { type HostingPlan, PlansRepository } from './plans.repository.ts';
-import { TrialService } from './trial.service.ts';
+import { type HostingPlan, PlansRepository } from './plans/plans.repository.ts';
+import { TrialService } from './plans/trial.service.ts';
 
 /** A customer's plan as the other capabilities see it. */
 export interface CurrentPlan {

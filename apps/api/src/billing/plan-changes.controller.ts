@@ -15,14 +15,14 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { standard, toStart } from './answers.ts';
 import { BillingService } from './billing.service.ts';
-import { ChangePreviewService } from './change-preview.service.ts';
-import { upgradeUrls } from './checkout-urls.ts';
-import { ConfirmationService } from './confirmation.service.ts';
-import { OffersService } from './offers.service.ts';
-import { RenewalService } from './renewal.service.ts';
-import { TemplateUpgradeService } from './template-upgrade.service.ts';
-import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
-import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
+import { ChangePreviewService } from './plan-change/change-preview.service.ts';
+import { upgradeUrls } from './orders/checkout-urls.ts';
+import { ConfirmationService } from './checkout/confirmation.service.ts';
+import { OffersService } from './prices/offers.service.ts';
+import { RenewalService } from './plan-change/renewal.service.ts';
+import { TemplateUpgradeService } from './plan-change/template-upgrade.service.ts';
+import { UpgradeCheckoutService } from './plan-change/upgrade-checkout.service.ts';
+import { UpgradeInPlaceService } from './plan-change/upgrade-in-place.service.ts';
 
 /** The calls by which customers change or renew their plan. */
 @Controller()

@@ -8,7 +8,7 @@ import type { domainPrice, registerDomain, verifyRegistration } from '@homeport/
 import type { CallAnswer, CallBody } from '@homeport/contract/call';
 import { registryPhone } from '@homeport/contract/phone-number';
 import { Injectable } from '@nestjs/common';
-import { SalesService } from '../billing/sales.service.ts';
+import { SalesService } from '../billing/orders/sales.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import { DomainStanding } from './domain-standing.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
-import { SalesService } from '../billing/sales.service.ts';
+import { SalesService } from '../billing/orders/sales.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type CheckoutUrls, type Sale, SalesService } from '../billing/sales.service.ts';
+import { type CheckoutUrls, type Sale, SalesService } from '../billing/orders/sales.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
-import { SalesService } from '../billing/sales.service.ts';
+import { SalesService } from '../billing/orders/sales.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
 import { KillTable } from '../app/testing/kill-table.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
-import { PlanListeners } from '../billing/plan-listeners.service.ts';
+import { PlanListeners } from '../billing/plans/plan-listeners.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { MailCare } from './mail-care.service.ts';
 import { MailHost } from './mail-host.port.ts';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type PlanChanged, PlanListeners, turnOf } from '../billing/plan-listeners.service.ts';
+import { type PlanChanged, PlanListeners, turnOf } from '../billing/plans/plan-listeners.service.ts';
 import type { Transaction } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import type { JsonObject, OperationDefinition, StepContext } from '../foundation/operations/operation.ts';

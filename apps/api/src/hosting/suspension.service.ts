@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BillingService } from '../billing/billing.service.ts';
-import { type PlanChanged, PlanListeners, turnOf } from '../billing/plan-listeners.service.ts';
+import { type PlanChanged, PlanListeners, turnOf } from '../billing/plans/plan-listeners.service.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';

@@ -6,7 +6,7 @@ import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
 import { KillTable } from '../app/testing/kill-table.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
-import { PlanListeners } from '../billing/plan-listeners.service.ts';
+import { PlanListeners } from '../billing/plans/plan-listeners.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from './testing/panels.ts';

@@ -1,7 +1,7 @@
 import type { PlanName } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BillingService } from '../billing/billing.service.ts';
-import { type PlanChanged, PlanListeners } from '../billing/plan-listeners.service.ts';
+import { type PlanChanged, PlanListeners } from '../billing/plans/plan-listeners.service.ts';
 import type { Transaction } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import {

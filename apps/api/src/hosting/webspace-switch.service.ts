@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BillingEventsService } from '../billing/billing-events.service.ts';
+import { BillingEventsService } from '../billing/plans/billing-events.service.ts';
 import { BillingService } from '../billing/billing.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';

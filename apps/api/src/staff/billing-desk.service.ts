@@ -7,10 +7,10 @@ import type {
 } from '@homeport/contract/staff-billing';
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
-import { BillingEventsService } from '../billing/billing-events.service.ts';
+import { BillingEventsService } from '../billing/plans/billing-events.service.ts';
 import { BillingService } from '../billing/billing.service.ts';
-import { CancellationService } from '../billing/cancellation.service.ts';
-import { RefundsService } from '../billing/refunds.service.ts';
+import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
+import { RefundsService } from '../billing/invoices/refunds.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { pageWish } from '../foundation/paging/page.ts';

@@ -9,8 +9,8 @@ import {
 import { customer as readCustomer } from '@homeport/contract/staff';
 import type { Call, CallAnswer } from '@homeport/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CancellationService } from '../billing/cancellation.service.ts';
-import { InvoicesService } from '../billing/invoices.service.ts';
+import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
+import { InvoicesService } from '../billing/invoices/invoices.service.ts';
 import { type BillingStand, startBillingStand } from '../billing/testing/billing-stand.ts';
 import { type Customer, customerInTrial, customerWith, paidBy } from '../billing/testing/customers.ts';
 import { StripeMessages } from '../billing/testing/passing-time.ts';

@@ -3,7 +3,7 @@ import type { customer } from '@homeport/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../account/account.service.ts';
 import { AuthService } from '../auth/auth.service.ts';
-import { CancellationService } from '../billing/cancellation.service.ts';
+import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';

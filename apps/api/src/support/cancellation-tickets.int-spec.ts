@@ -2,7 +2,7 @@ import { createdTicketDetail, createdTickets, staffTicketDetail } from '@homepor
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
-import { CancellationService } from '../billing/cancellation.service.ts';
+import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
 
 let product: Product;
 let admin: TestPerson;

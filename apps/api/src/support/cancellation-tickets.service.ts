@@ -1,5 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CancellationListeners, type CancellationTurn } from '../billing/cancellation-listeners.service.ts';
+import {
+  CancellationListeners,
+  type CancellationTurn,
+} from '../billing/cancellation/cancellation-listeners.service.ts';
 import type { Transaction } from '../foundation/database/database.ts';
 import { asRichText } from './rich-text.ts';
 import { TicketsService } from './tickets.service.ts';

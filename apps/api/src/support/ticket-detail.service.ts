@@ -3,7 +3,7 @@ import { pageSize } from '@homeport/contract/paging';
 import type { createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
 import { Injectable } from '@nestjs/common';
 import { AuthService, type Person } from '../auth/auth.service.ts';
-import { CancellationService } from '../billing/cancellation.service.ts';
+import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
 import { Config } from '../foundation/config/config.ts';
 import type { TicketAttachment, TicketReply } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';

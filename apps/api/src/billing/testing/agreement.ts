@@ -1,6 +1,6 @@
-import { PlanLifeSchedule } from '../plan-life.schedule.ts';
+import { PlanLifeSchedule } from '../reconciliation/plan-life.schedule.ts';
 import { checkoutMs } from '../plan-rules.ts';
-import { VerificationService } from '../verification.service.ts';
+import { VerificationService } from '../reconciliation/verification.service.ts';
 import type { BillingStand } from './billing-stand.ts';
 import { sweep } from './passing-time.ts';
 

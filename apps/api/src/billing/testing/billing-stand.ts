@@ -16,9 +16,9 @@ import {
   webhookSecret,
 } from '../../foundation/testing/sandbox.ts';
 import { testSettings } from '../../foundation/testing/settings.ts';
-import { CatalogueService } from '../catalogue.service.ts';
-import { ConfirmationService } from '../confirmation.service.ts';
-import { PurchaseService } from '../purchase.service.ts';
+import { CatalogueService } from '../prices/catalogue.service.ts';
+import { ConfirmationService } from '../checkout/confirmation.service.ts';
+import { PurchaseService } from '../checkout/purchase.service.ts';
 import { signatureHeader } from './signed-event.ts';
 
 export interface StripeEventObject {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
-import { ReconciliationService } from '../reconciliation.service.ts';
+import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import type { BillingStand } from './billing-stand.ts';
 
 const daySeconds = 86_400;

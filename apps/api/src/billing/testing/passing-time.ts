@@ -1,5 +1,5 @@
-import { PlanLifeSchedule } from '../plan-life.schedule.ts';
-import { ReconciliationService } from '../reconciliation.service.ts';
+import { PlanLifeSchedule } from '../reconciliation/plan-life.schedule.ts';
+import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import type { BillingStand, StripeEventObject } from './billing-stand.ts';
 
 const daySeconds = 86_400;

@@ -1,6 +1,6 @@
 import { type BillingStand, startBillingStand } from '../../billing/testing/billing-stand.ts';
 import { heldByStripe } from '../../billing/testing/customers.ts';
-import { type SaleStanding, SalesService } from '../../billing/sales.service.ts';
+import { type SaleStanding, SalesService } from '../../billing/orders/sales.service.ts';
 import { AskService } from '../../foundation/queue/ask.service.ts';
 import { QuotesService } from '../quotes.service.ts';
 import { type DomainContact, type RegisteredDomain, Registrar } from '../registrar.port.ts';

@@ -3,7 +3,7 @@ import type { PleskClient } from '@homeport/plesk';
 import { runToEnd } from '../../app/testing/crash.ts';
 import type { TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
-import { PlanListeners } from '../../billing/plan-listeners.service.ts';
+import { PlanListeners } from '../../billing/plans/plan-listeners.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { HostingPlanState } from '../../foundation/database/generated/enums.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';

@@ -1,6 +1,6 @@
 import { CardRefused } from '../../payments.port.ts';
 import { changeMode } from '../../change-rules.ts';
-import { discountCentsOf } from '../../first-charge.ts';
+import { discountCentsOf } from '../../prices/first-charge.ts';
 import { listPriceOf, type PlanChoice } from '../../price-list.ts';
 import { discountOf, everythingSold, ExpectedLedger, type Sold } from './expected-ledger.ts';
 import type { History, Step } from './generated-history.ts';

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../foundation/database/database.ts';
+
+/** What became of a cancellation. */
+export interface CancellationTurn {
+  turn: 'requested' | 'withdrawn' | 'confirmed';
+  cancellationId: string;
+  userId: string;
+  planId: string;
+  /** As people call it. */
+  planName: string;
+  reason: string | null;
+  /** Who did it; null: nobody in particular. */
+  actorId: string | null;
+}
+
+type Listener = (tx: Transaction, turn: CancellationTurn) => Promise<void>;
+
+/** Tells the neighbours of cancellations, in the transaction in which they turn. */
+@Injectable()
+export class CancellationListeners {
+  readonly #listeners: Listener[] = [];
+
+  register(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  async tell(tx: Transaction, turn: CancellationTurn): Promise<void> {
+    for (const listener of this.#listeners) await listener(tx, turn);
+  }
+}

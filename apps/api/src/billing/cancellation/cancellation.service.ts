@@ -1,0 +1,232 @@
+import { Injectable } from '@nestjs/common';
+import { AuthService } from '../../auth/auth.service.ts';
+import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Config } from '../../foundation/config/config.ts';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { Cancellation } from '../../foundation/database/generated/client.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { newId } from '../../foundation/ids/ids.ts';
+import { type Page, pageOf, type PageWish } from '../../foundation/paging/page.ts';
+import { MailService } from '../../foundation/mail/mail.service.ts';
+import { BillingEventsService } from '../plans/billing-events.service.ts';
+import { CancellationListeners, type CancellationTurn } from './cancellation-listeners.service.ts';
+import { accessEnd } from './cancellation-rules.ts';
+import { CancellationsRepository } from '../plans/cancellations.repository.ts';
+import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { planInWords } from '../plans/plan-words.ts';
+import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
+import { RenewalSwitchOperation } from './renewal-switch.operation.ts';
+
+/** Who changes something about a cancellation, and why; the system when nobody is named. */
+export interface Act {
+  actorId?: string;
+  ip?: string;
+  reason?: string;
+}
+
+/** The end of a plan by the customer's wish: asked for, taken back, confirmed. */
+@Injectable()
+export class CancellationService {
+  constructor(
+    private readonly db: Database,
+    private readonly cancellations: CancellationsRepository,
+    private readonly plans: PlansRepository,
+    private readonly orders: OrdersRepository,
+    private readonly renewalSwitch: RenewalSwitchOperation,
+    private readonly upkeep: PlanUpkeepService,
+    private readonly closeCheckouts: CloseCheckoutsOperation,
+    private readonly events: BillingEventsService,
+    private readonly listeners: CancellationListeners,
+    private readonly auth: AuthService,
+    private readonly mail: MailService,
+    private readonly audit: AuditService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** From now on nothing is charged any more. Asked for again, it stays as it is. error: there is no plan. */
+  async request(userId: string, reason: string | undefined): Promise<'success' | 'error'> {
+    return this.db.transaction(async (tx) => {
+      await this.orders.lockCustomer(tx, userId);
+      const plan = await this.plans.findCurrent(userId, tx);
+      if (plan === null) return 'error';
+      if ((await this.cancellations.findUnderWay(plan.id, tx)) !== null) return 'success';
+      const id = newId();
+      await this.cancellations.insert(tx, {
+        id,
+        userId,
+        planId: plan.id,
+        reason: reason === undefined || reason === '' ? null : reason,
+        requestedAt: this.clock.now(),
+      });
+      if (plan.stripeSubscriptionId !== null) await this.renewalSwitch.start(tx, plan, `${id} requested`);
+      await this.closeCheckouts.startIfOpen(tx, userId, id);
+      await this.#note(tx, plan, id, 'cancellation_requested', { actorId: userId });
+      await this.#tell(tx, plan, id, 'cancellation-received');
+      return 'success';
+    });
+  }
+
+  /**
+   * The plan goes on as if nothing had been asked. Asked for again, it stays so.
+   * @throws AppError conflict when there is nothing to take back any more
+   */
+  async withdraw(userId: string): Promise<void> {
+    await this.#withdraw(userId, { actorId: userId });
+  }
+
+  /**
+   * The same, done by staff on the customer's wish.
+   * @throws AppError not_found, or conflict when it cannot be taken back any more
+   */
+  async withdrawFor(cancellationId: string, act: Act): Promise<void> {
+    const known = await this.cancellations.find(cancellationId);
+    if (known === null) throw new AppError('not_found');
+    await this.#withdraw(known.userId, act, cancellationId);
+  }
+
+  /** @param only undefined: whichever it is */
+  async #withdraw(userId: string, act: Act, only?: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.orders.lockCustomer(tx, userId);
+      const plan = await this.plans.findCurrent(userId, tx);
+      const latest = await this.cancellations.findLatestOf(userId, tx);
+      if (plan === null || latest?.planId !== plan.id) throw nothingToWithdraw();
+      if (only !== undefined && latest.id !== only) throw nothingToWithdraw();
+      if (latest.state === 'withdrawn') return;
+      if (latest.state !== 'requested' || isOver(plan, this.clock.now())) throw nothingToWithdraw();
+      await this.#takeBack(tx, plan, latest, act);
+      await this.#tell(tx, plan, latest.id, 'cancellation-withdrawn');
+    });
+  }
+
+  /** Whoever buys something for a plan wants it to go on, whatever they wished before. */
+  async supersede(tx: Transaction, plan: HostingPlan): Promise<void> {
+    const cancellation = await this.cancellations.findUnderWay(plan.id, tx);
+    if (cancellation !== null) await this.#takeBack(tx, plan, cancellation, {});
+  }
+
+  /**
+   * Staff agree, or nobody can take it back any more because what was paid for is used up.
+   * @param act undefined: nobody in person
+   * @returns when access ends; undefined when there is nothing to confirm
+   */
+  async confirm(cancellationId: string, act: Act = {}): Promise<Date | undefined> {
+    const known = await this.cancellations.find(cancellationId);
+    if (known === null) return undefined;
+    return this.db.transaction(async (tx) => {
+      await this.orders.lockCustomer(tx, known.userId);
+      const plan = await this.plans.find(known.planId, tx);
+      const cancellation = await this.cancellations.find(cancellationId, tx);
+      if (plan === null || cancellation?.state !== 'requested') return undefined;
+      const { BUSINESS_TIME_ZONE: timeZone, HOLIDAYS: holidays } = this.config.settings;
+      const now = this.clock.now();
+      const accessEndsAt = accessEnd(cancellation.requestedAt, now, { timeZone, holidays });
+      const confirmed = { state: 'confirmed', confirmedAt: now, accessEndsAt } as const;
+      await this.cancellations.change(tx, cancellationId, 'requested', confirmed);
+      await this.#note(tx, plan, cancellationId, 'cancellation_confirmed', act);
+      await this.mail.send(tx, {
+        ...(await this.#address(tx, plan.userId)),
+        dedupeKey: `cancellation-confirmed:${cancellationId}`,
+        template: 'cancellation-confirmed',
+        data: { planName: planInWords(plan.planName), accessEnds: accessEndsAt.toISOString() },
+      });
+      return accessEndsAt;
+    });
+  }
+
+  /** Confirms what nobody can take back any more: the last paid period is over. */
+  async confirmOverdue(): Promise<void> {
+    for (const { id, planId, state } of await this.cancellations.listUnderWay()) {
+      if (state !== 'requested' || !(await this.#isOver(planId))) continue;
+      // The row may be from before a renewal.
+      await this.upkeep.refresh(planId);
+      if (await this.#isOver(planId)) await this.confirm(id);
+    }
+  }
+
+  async find(cancellationId: string): Promise<Cancellation | null> {
+    return this.cancellations.find(cancellationId);
+  }
+
+  /** The one that is under way for a customer, whoever has to do something next. */
+  async underWayOf(userId: string): Promise<Cancellation | null> {
+    const plan = await this.plans.findCurrent(userId);
+    return plan === null ? null : this.cancellations.findUnderWay(plan.id);
+  }
+
+  /** Those in a state, the oldest first. */
+  async list(state: Cancellation['state'], wish: PageWish): Promise<Page<Cancellation>> {
+    const found = await this.cancellations.list(state, wish);
+    return pageOf(found, wish, ({ requestedAt: at, id }) => ({ at, id }));
+  }
+
+  async listUnderWay(): Promise<Cancellation[]> {
+    return this.cancellations.listUnderWay();
+  }
+
+  async #isOver(planId: string): Promise<boolean> {
+    const plan = await this.plans.find(planId);
+    return plan !== null && isOver(plan, this.clock.now());
+  }
+
+  async #takeBack(tx: Transaction, plan: HostingPlan, { id, state }: Cancellation, act: Act): Promise<void> {
+    const withdrawn = { state: 'withdrawn', withdrawnAt: this.clock.now() } as const;
+    await this.cancellations.change(tx, id, state, withdrawn);
+    if (plan.stripeSubscriptionId !== null) await this.renewalSwitch.start(tx, plan, `${id} withdrawn`);
+    await this.#note(tx, plan, id, 'cancellation_withdrawn', act);
+  }
+
+  async #note(
+    tx: Transaction,
+    { id: planId, userId, planName }: HostingPlan,
+    cancellationId: string,
+    kind: `cancellation_${CancellationTurn['turn']}`,
+    { reason, ...actor }: Act,
+  ): Promise<void> {
+    const detail = { planId, cancellationId, ...(reason === undefined ? {} : { reason }) };
+    await this.audit.record(tx, { userId, ...actor, kind: `billing.${kind}`, detail });
+    await this.events.record(tx, { userId, planId, kind, key: cancellationId, detail: { cancellationId } });
+    await this.listeners.tell(tx, {
+      turn:
+        kind === 'cancellation_requested'
+          ? 'requested'
+          : kind === 'cancellation_withdrawn'
+            ? 'withdrawn'
+            : 'confirmed',
+      cancellationId,
+      userId,
+      planId,
+      planName: planInWords(planName),
+      reason: (await this.cancellations.find(cancellationId, tx))?.reason ?? null,
+      actorId: actor.actorId ?? null,
+    });
+  }
+
+  async #tell(
+    tx: Transaction,
+    plan: HostingPlan,
+    cancellationId: string,
+    template: 'cancellation-received' | 'cancellation-withdrawn',
+  ): Promise<void> {
+    const to = await this.#address(tx, plan.userId);
+    const dedupeKey = `${template}:${cancellationId}`;
+    await this.mail.send(tx, { ...to, dedupeKey, template, data: { planName: planInWords(plan.planName) } });
+  }
+
+  async #address(tx: Transaction, userId: string): Promise<{ to: string; userId: string }> {
+    return { to: (await this.auth.personOf(userId, tx)).email, userId };
+  }
+}
+
+/** What was paid for is used up: a subscription has ended with its period, and a prepaid term is over. */
+function isOver(plan: HostingPlan, now: Date): boolean {
+  return now >= plan.periodEnd;
+}
+
+function nothingToWithdraw(): AppError {
+  return new AppError('conflict', { message: 'There is no cancellation that can be taken back.' });
+}

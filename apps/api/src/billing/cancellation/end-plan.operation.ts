@@ -1,0 +1,127 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuthService } from '../../auth/auth.service.ts';
+import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Database } from '../../foundation/database/database.ts';
+import type { Cancellation } from '../../foundation/database/generated/client.ts';
+import { MailService } from '../../foundation/mail/mail.service.ts';
+import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { BillingEventsService } from '../plans/billing-events.service.ts';
+import { Books } from '../books.port.ts';
+import { dataKeptTill } from './cancellation-rules.ts';
+import { CancellationsRepository } from '../plans/cancellations.repository.ts';
+import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { PlanListeners } from '../plans/plan-listeners.service.ts';
+import { planInWords } from '../plans/plan-words.ts';
+import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
+
+type Input = { cancellationId: string };
+
+/** Ends a plan whose cancellation is confirmed and whose last day is over. */
+@Injectable()
+export class EndPlanOperation implements OnModuleInit {
+  readonly definition: OperationDefinition<Input> = {
+    kind: 'billing.end_plan',
+    queue: 'billing',
+    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    onFailure: 'park',
+    message: () => 'The end of the plan takes longer than usual. Our team looks after it.',
+    steps: [
+      {
+        name: 'close-subscription',
+        label: 'Ending the subscription',
+        weight: 1,
+        timeoutMs: 120_000,
+        irrevocable: true,
+        run: async ({ input }) => {
+          const { cancellation, plan } = await this.#read(input);
+          const due = cancellation.state === 'confirmed' && plan.state !== 'ended';
+          if (due && plan.stripeSubscriptionId !== null)
+            await this.books.close(plan.stripeSubscriptionId, cancellation.id);
+          return { subscriptionId: due ? plan.stripeSubscriptionId : null };
+        },
+      },
+      {
+        name: 'end',
+        label: 'Ending the plan',
+        weight: 1,
+        timeoutMs: 30_000,
+        run: async ({ input, results }) => {
+          const closed = results['close-subscription']?.['subscriptionId'] ?? null;
+          return { ended: await this.#end(input, closed) };
+        },
+      },
+    ],
+  };
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly db: Database,
+    private readonly cancellations: CancellationsRepository,
+    private readonly plans: PlansRepository,
+    private readonly orders: OrdersRepository,
+    private readonly books: Books,
+    private readonly listeners: PlanListeners,
+    private readonly closeCheckouts: CloseCheckoutsOperation,
+    private readonly events: BillingEventsService,
+    private readonly auth: AuthService,
+    private readonly mail: MailService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this.definition);
+  }
+
+  async #end(input: Input, closed: unknown): Promise<boolean> {
+    const { cancellation: known } = await this.#read(input);
+    return this.db.transaction(async (tx) => {
+      await this.orders.lockCustomer(tx, known.userId);
+      const cancellation = await this.cancellations.find(known.id, tx);
+      const plan = await this.plans.find(known.planId, tx);
+      if (cancellation?.state !== 'confirmed' || plan === null || plan.state === 'ended') return false;
+      // Something else was bought for it in the meantime.
+      if (plan.stripeSubscriptionId !== closed) return false;
+      const now = this.clock.now();
+      const keptTill = dataKeptTill(cancellation.accessEndsAt ?? now);
+      const ended = { state: 'ended', endedAt: now, dataKeptTill: keptTill } as const;
+      await this.cancellations.change(tx, cancellation.id, 'confirmed', ended);
+      await this.plans.end(tx, plan.id, now);
+      await this.listeners.tell(tx, {
+        userId: plan.userId,
+        planId: plan.id,
+        from: plan,
+        to: { planName: plan.planName, state: 'ended' },
+      });
+      await this.closeCheckouts.startIfOpen(tx, plan.userId, cancellation.id);
+      await this.auth.bumpStamp(tx, plan.userId);
+      const detail = { planId: plan.id, cancellationId: cancellation.id };
+      await this.audit.record(tx, { userId: plan.userId, kind: 'billing.plan_ended', detail });
+      await this.events.record(tx, {
+        userId: plan.userId,
+        planId: plan.id,
+        kind: 'plan_ended',
+        key: cancellation.id,
+        detail: { data_kept_till: keptTill.toISOString() },
+      });
+      await this.mail.send(tx, {
+        dedupeKey: `plan-ended:${cancellation.id}`,
+        to: (await this.auth.personOf(plan.userId, tx)).email,
+        userId: plan.userId,
+        template: 'plan-ended',
+        data: { planName: planInWords(plan.planName), dataKeptTill: keptTill.toISOString() },
+      });
+      return true;
+    });
+  }
+
+  async #read({ cancellationId }: Input): Promise<{ cancellation: Cancellation; plan: HostingPlan }> {
+    const cancellation = await this.cancellations.find(cancellationId);
+    const plan = cancellation === null ? null : await this.plans.find(cancellation.planId);
+    if (cancellation === null || plan === null) throw new Error(`Cancellation ${cancellationId} has no plan`);
+    return { cancellation, plan };
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Transaction } from '../../foundation/database/database.ts';
+import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { Books } from '../books.port.ts';
+import { CancellationsRepository } from '../plans/cancellations.repository.ts';
+import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { PlansRepository } from '../plans/plans.repository.ts';
+
+type Input = { planId: string };
+
+/**
+ * Brings the payment provider to what the customer wants: a plan that is cancelled is charged no more, one whose
+ * cancellation was taken back goes on. Whichever of several wishes is worked on, the latest one is what comes of it.
+ */
+@Injectable()
+export class RenewalSwitchOperation implements OnModuleInit {
+  readonly definition: OperationDefinition<Input> = {
+    kind: 'billing.renewal_switch',
+    queue: 'billing',
+    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    onFailure: 'park',
+    message: () => 'Your wish takes longer than usual. Our team looks after it.',
+    steps: [
+      {
+        name: 'switch',
+        label: 'Telling the payment service',
+        weight: 1,
+        timeoutMs: 120_000,
+        run: async ({ operationId, input }) => ({ renews: await this.#switch(operationId, input.planId) }),
+      },
+      {
+        name: 'refresh',
+        label: 'Bringing your plan up to date',
+        weight: 1,
+        timeoutMs: 60_000,
+        run: async ({ input }) => {
+          await this.upkeep.refresh(input.planId);
+          return {};
+        },
+      },
+    ],
+  };
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly plans: PlansRepository,
+    private readonly cancellations: CancellationsRepository,
+    private readonly books: Books,
+    private readonly upkeep: PlanUpkeepService,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this.definition);
+  }
+
+  /** @param wish names what the customer did: once for each */
+  async start(tx: Transaction, plan: { id: string; userId: string }, wish: string): Promise<void> {
+    await this.operations.start(tx, this.definition, {
+      key: `${plan.id} ${wish}`,
+      ownerId: plan.userId,
+      input: { planId: plan.id },
+    });
+  }
+
+  /** Repeats itself when the customer wants something else by the time it is written. */
+  async #switch(operationId: string, planId: string): Promise<boolean | null> {
+    for (let turn = 0; ; turn += 1) {
+      const plan = await this.plans.find(planId);
+      if (plan === null || plan.state === 'ended' || plan.stripeSubscriptionId === null) return null;
+      const renews = await this.#wanted(planId);
+      const key = `renewal-${operationId}-${turn}-${String(renews)}`;
+      await this.books.setRenewal(plan.stripeSubscriptionId, renews, key);
+      if ((await this.#wanted(planId)) === renews) return renews;
+    }
+  }
+
+  async #wanted(planId: string): Promise<boolean> {
+    return (await this.cancellations.findUnderWay(planId)) === null;
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { OutsideError } from '../../foundation/operations/operation.ts';
+import type { OrderKind } from '../../foundation/database/generated/enums.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { Settlement } from './settlement.ts';
+
+/** How long a customer waits for one answer; the client then asks again. */
+const patienceMs = 10_000;
+const pauseMs = 1_000;
+
+const trialCardMessage =
+  'This card has already been used for a free trial. Nothing was charged. You can subscribe without a trial.';
+
+export interface Confirmation {
+  status: 'success' | 'exists' | 'error';
+  /** What to do about an error, where that is known. */
+  message?: string;
+}
+
+/** Tells a customer who comes back from the checkout how it went. */
+@Injectable()
+export class ConfirmationService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly fulfilment: FulfilmentService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * success: the first time the customer hears that the plan is active, whether this call or the webhook delivered it.
+   * exists: each time after that, and when the money goes back because there was a plan. error: not paid, or not theirs.
+   * @param kinds what the screen that asks is for; another order's checkout is none of its own
+   * @throws AppError payments_unavailable when the payment provider cannot be asked, so that nobody is told "failed"
+   */
+  async confirm(userId: string, checkoutId: string, kinds: readonly OrderKind[]): Promise<Confirmation> {
+    const order = await this.orders.findOwnByCheckout(userId, checkoutId);
+    if (order === null || !kinds.includes(order.kind)) return { status: 'error' };
+    const settlement = await this.#settleInTime(checkoutId);
+    if (settlement.outcome === 'delivered') {
+      const first = await this.orders.confirm(userId, order.id, this.clock.now());
+      return { status: first ? 'success' : 'exists' };
+    }
+    if (settlement.outcome !== 'refunded') return { status: 'error' };
+    return settlement.reason === 'trial_card'
+      ? { status: 'error', message: trialCardMessage }
+      : { status: 'exists' };
+  }
+
+  /** Asks until the money has arrived or the provider answers again, but not longer than a customer waits. */
+  async #settleInTime(checkoutId: string): Promise<Settlement> {
+    const until = performance.now() + patienceMs;
+    for (;;) {
+      const settlement = await this.#trySettle(checkoutId);
+      const final =
+        !(settlement instanceof OutsideError) &&
+        !(settlement.outcome === 'unpaid' && settlement.moneyUnderWay);
+      if (final) return settlement;
+      if (performance.now() + pauseMs > until) {
+        if (settlement instanceof OutsideError)
+          throw new AppError('payments_unavailable', { detail: settlement.message, cause: settlement });
+        return settlement;
+      }
+      await sleep(pauseMs);
+    }
+  }
+
+  async #trySettle(checkoutId: string): Promise<Settlement | OutsideError> {
+    try {
+      return await this.fulfilment.settle(checkoutId);
+    } catch (error) {
+      if (error instanceof OutsideError && error.passing) return error;
+      throw error;
+    }
+  }
+}

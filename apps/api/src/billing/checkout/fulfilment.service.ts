@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { OutsideError } from '../../foundation/operations/operation.ts';
+import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
+import { findDifferences } from '../orders/checkout-match.ts';
+import { firstChargeOf } from '../prices/first-charge.ts';
+import { NewPlanDelivery } from './new-plan.delivery.ts';
+import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import { type Checkout, Payments } from '../payments.port.ts';
+import { PlanChangeDelivery } from './plan-change.delivery.ts';
+import { type PlanFacts, prepaidFacts, subscriptionFacts } from '../plans/plan-facts.ts';
+import { changingMs, openingMs } from '../plan-rules.ts';
+import { decidedOf, type Settlement } from './settlement.ts';
+
+/** Sees to it that what was paid for is delivered: exactly once, whoever comes first. */
+@Injectable()
+export class FulfilmentService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly customers: BillingCustomersRepository,
+    private readonly payments: Payments,
+    private readonly newPlan: NewPlanDelivery,
+    private readonly planChange: PlanChangeDelivery,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Finds out how an order stands, whatever its kind, and does what follows. */
+  async settleOrder(order: Order): Promise<Settlement> {
+    if (order.inPlace) return this.#settleInPlace(order);
+    if (order.checkoutSessionId !== null) return this.settle(order.checkoutSessionId);
+    return decidedOf(order) ?? this.#expireAfter(order, openingMs);
+  }
+
+  /**
+   * Asks the payment provider about a checkout and does what follows. Safe to call at any time, by anybody, any number
+   * of times at once: what is delivered stands in our own order, never in what a browser or an event says.
+   */
+  async settle(checkoutId: string): Promise<Settlement> {
+    const order = await this.orders.findByCheckout(checkoutId);
+    if (order === null) return { outcome: 'refused', reason: `No order has the checkout ${checkoutId}` };
+    const decided = decidedOf(order);
+    if (decided !== undefined) return decided;
+    const checkout = await this.#read(checkoutId);
+    if (checkout === undefined || checkout.state === 'expired') {
+      await this.orders.expire(order.id, this.clock.now());
+      return { outcome: 'expired' };
+    }
+    if (checkout.state === 'open' || !checkout.settled)
+      return { outcome: 'unpaid', moneyUnderWay: checkout.state === 'complete' };
+    const customer = await this.customers.find(order.userId);
+    const differences = findDifferences(
+      { ...order, customerId: customer?.stripeCustomerId ?? null },
+      checkout,
+    );
+    if (differences.length > 0) return this.#refuse(order, checkout, differences);
+    const { facts, cardFingerprint } = await this.#factsOf(order, checkout);
+    return order.planId === null
+      ? this.newPlan.deliver(order, checkout, facts, cardFingerprint)
+      : this.planChange.deliver(order, checkout, facts, cardFingerprint);
+  }
+
+  /** The subscription itself says whether the change was made: it names the order that changed it last. */
+  async #settleInPlace(order: Order): Promise<Settlement> {
+    const decided = decidedOf(order);
+    if (decided !== undefined) return decided;
+    if (order.presentSubscriptionId === null) throw new Error(`Order ${order.id} changes no subscription`);
+    const subscription = await this.payments.subscription(order.presentSubscriptionId);
+    if (subscription.orderId !== order.id) return this.#expireAfter(order, changingMs);
+    return this.planChange.deliverInPlace(order, subscriptionFacts(subscription, this.clock.now(), order));
+  }
+
+  /** An order that nothing came of, and that nobody can still be working on. */
+  async #expireAfter(order: Order, ms: number): Promise<Settlement> {
+    const now = this.clock.now();
+    if (now.getTime() < order.createdAt.getTime() + ms) return { outcome: 'unpaid', moneyUnderWay: true };
+    await this.orders.expire(order.id, now);
+    return { outcome: 'expired' };
+  }
+
+  /** undefined: the payment provider does not know it. */
+  async #read(checkoutId: string): Promise<Checkout | undefined> {
+    try {
+      return await this.payments.checkout(checkoutId);
+    } catch (error) {
+      if (error instanceof OutsideError && error.kind === 'not_found') return undefined;
+      throw error;
+    }
+  }
+
+  async #factsOf(
+    order: Order,
+    checkout: Checkout,
+  ): Promise<{ facts: PlanFacts; cardFingerprint: string | null }> {
+    const now = this.clock.now();
+    if (checkout.subscriptionId !== null) {
+      const subscription = await this.payments.subscription(checkout.subscriptionId);
+      const cardFingerprint = subscription.paidWith?.cardFingerprint ?? null;
+      return { facts: subscriptionFacts(subscription, now, order), cardFingerprint };
+    }
+    if (checkout.customerId === null)
+      throw new Error(`Checkout ${checkout.id} of order ${order.id} names no customer`);
+    // There is no payment where a credit was worth the whole price.
+    const { paymentIntentId: payment } = checkout;
+    const paidWith = payment === null ? null : await this.payments.paidWith(payment);
+    const balanceCents = await this.payments.balanceOf(checkout.customerId);
+    const amountCents = firstChargeOf(order).termCents;
+    const paidAt = checkout.paidAt ?? now;
+    const facts = prepaidFacts(order, { paidAt, amountCents, paidWith, balanceCents }, now);
+    return { facts, cardFingerprint: null };
+  }
+
+  async #refuse(order: Order, checkout: Checkout, differences: string[]): Promise<Settlement> {
+    const { id, userId } = order;
+    await this.orders.expire(id, this.clock.now());
+    await this.audit.record(undefined, {
+      userId,
+      kind: 'billing.checkout_refused',
+      detail: { orderId: id, checkoutId: checkout.id, differences },
+    });
+    return { outcome: 'refused', reason: `Not what was ordered: ${differences.join('; ')}` };
+  }
+}

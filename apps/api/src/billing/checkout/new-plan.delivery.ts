@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { AuthService } from '../../auth/auth.service.ts';
+import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { newId } from '../../foundation/ids/ids.ts';
+import { MailService } from '../../foundation/mail/mail.service.ts';
+import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
+import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import { PayBackService } from './pay-back.service.ts';
+import type { Checkout } from '../payments.port.ts';
+import type { PlanFacts } from '../plans/plan-facts.ts';
+import { PlanListeners } from '../plans/plan-listeners.service.ts';
+import { periodInWords, planInWords } from '../plans/plan-words.ts';
+import { PlansRepository } from '../plans/plans.repository.ts';
+import { decidedOf, type Settlement } from './settlement.ts';
+import { TrialService } from '../plans/trial.service.ts';
+
+/** Delivers a paid checkout to a customer who has no plan. */
+@Injectable()
+export class NewPlanDelivery {
+  constructor(
+    private readonly db: Database,
+    private readonly orders: OrdersRepository,
+    private readonly plans: PlansRepository,
+    private readonly trials: TrialService,
+    private readonly closeCheckouts: CloseCheckoutsOperation,
+    private readonly payBack: PayBackService,
+    private readonly listeners: PlanListeners,
+    private readonly auth: AuthService,
+    private readonly mail: MailService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  async deliver(
+    { id, userId }: Order,
+    checkout: Checkout,
+    facts: PlanFacts,
+    cardFingerprint: string | null,
+  ): Promise<Settlement> {
+    return this.db.transaction(async (tx) => {
+      await this.orders.lockCustomer(tx, userId);
+      const order = await this.orders.get(id, tx);
+      const decided = decidedOf(order);
+      if (decided !== undefined) return decided;
+      if ((await this.plans.findCurrent(userId, tx)) !== null)
+        return this.payBack.payBack(tx, order, 'second_plan');
+      if (order.trial && !(await this.trials.begin(tx, userId, cardFingerprint)))
+        return this.payBack.payBack(tx, order, 'trial_card');
+      const planId = newId();
+      const now = this.clock.now();
+      await this.plans.insert(tx, {
+        ...facts,
+        id: planId,
+        userId,
+        orderId: id,
+        stripeSubscriptionId: checkout.subscriptionId,
+        createdAt: now,
+      });
+      await this.orders.decide(tx, id, { state: 'fulfilled', planId }, now);
+      await this.listeners.tell(tx, { userId, planId, from: null, to: facts });
+      await this.auth.bumpStamp(tx, userId);
+      await this.#tell(tx, order, facts);
+      await this.closeCheckouts.startIfOpen(tx, userId, id);
+      await this.audit.record(tx, {
+        userId,
+        kind: 'billing.plan_activated',
+        detail: { orderId: id, planId, checkoutId: checkout.id, amountCents: checkout.amountCents },
+      });
+      return { outcome: 'delivered', planId };
+    });
+  }
+
+  async #tell(tx: Transaction, order: Order, facts: PlanFacts): Promise<void> {
+    const { email } = await this.auth.personOf(order.userId, tx);
+    await this.mail.send(tx, {
+      dedupeKey: `plan-active:${order.id}`,
+      to: email,
+      userId: order.userId,
+      template: 'plan-active',
+      data: {
+        planName: planInWords(order.planName),
+        period: periodInWords(order.planPeriod),
+        trialEnd: facts.trialEndsAt?.toISOString() ?? null,
+      },
+    });
+  }
+}

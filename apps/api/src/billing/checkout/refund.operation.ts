@@ -1,0 +1,95 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuthService } from '../../auth/auth.service.ts';
+import { Database } from '../../foundation/database/database.ts';
+import { MailService } from '../../foundation/mail/mail.service.ts';
+import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import { type Checkout, Payments } from '../payments.port.ts';
+import { planInWords } from '../plans/plan-words.ts';
+
+type Input = { orderId: string };
+
+/** Takes a paid order back at the payment provider: no further charge, and what was charged goes back. */
+@Injectable()
+export class RefundOperation implements OnModuleInit {
+  readonly definition: OperationDefinition<Input> = {
+    kind: 'billing.refund',
+    queue: 'billing',
+    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    onFailure: 'park',
+    owed: 'This money belongs to the customer: resume it.',
+    message: () => 'Your refund takes longer than usual. Our team looks after it.',
+    steps: [
+      {
+        name: 'cancel-subscription',
+        label: 'Ending the second subscription',
+        weight: 1,
+        timeoutMs: 60_000,
+        run: async ({ input }) => {
+          const { checkout } = await this.#read(input);
+          if (checkout.subscriptionId !== null)
+            await this.payments.cancelSubscription(checkout.subscriptionId, input.orderId);
+          return { subscriptionId: checkout.subscriptionId };
+        },
+      },
+      {
+        name: 'pay-back',
+        label: 'Paying back',
+        weight: 1,
+        timeoutMs: 60_000,
+        run: async ({ input }) => {
+          const { checkout } = await this.#read(input);
+          return { refundedCents: await this.payments.refundCheckout(checkout, input.orderId) };
+        },
+      },
+      {
+        name: 'tell',
+        label: 'Telling you',
+        weight: 1,
+        timeoutMs: 30_000,
+        run: async ({ input, results }) => {
+          const { order } = await this.#read(input);
+          await this.#tell(order, Number(results['pay-back']?.['refundedCents'] ?? 0));
+          return {};
+        },
+      },
+    ],
+  };
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly db: Database,
+    private readonly orders: OrdersRepository,
+    private readonly payments: Payments,
+    private readonly auth: AuthService,
+    private readonly mail: MailService,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this.definition);
+  }
+
+  async #read({ orderId }: Input): Promise<{ order: Order; checkout: Checkout }> {
+    const order = await this.orders.find(orderId);
+    if (order === null || order.checkoutSessionId === null)
+      throw new Error(`Order ${orderId} has no checkout`);
+    return { order, checkout: await this.payments.checkout(order.checkoutSessionId) };
+  }
+
+  async #tell(order: Order, refundedCents: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { email } = await this.auth.personOf(order.userId, tx);
+      const to = { dedupeKey: `order-refunded:${order.id}`, to: email, userId: order.userId };
+      const planName = planInWords(order.planName);
+      if (order.refundReason === 'trial_card')
+        await this.mail.send(tx, { ...to, template: 'trial-card-used', data: { planName } });
+      else
+        await this.mail.send(tx, {
+          ...to,
+          template: 'order-refunded',
+          data: { planName, refundedCents, reason: order.refundReason ?? 'second_plan' },
+        });
+    });
+  }
+}

@@ -1,0 +1,147 @@
+import { invoices } from '@homeport/contract/billing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { BillingEventsService } from '../plans/billing-events.service.ts';
+import { InvoicesService } from './invoices.service.ts';
+import { PlanLifeSchedule } from '../reconciliation/plan-life.schedule.ts';
+import { closeAgreeing } from '../testing/agreement.ts';
+import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import {
+  askStripe,
+  type Customer,
+  customerInTrial,
+  declinesWhenCharged,
+  disputesCharges,
+  heldByStripe,
+} from '../testing/customers.ts';
+import { StripeMessages } from '../testing/passing-time.ts';
+
+const day = 86_400;
+let stand: BillingStand;
+let messages: StripeMessages;
+beforeAll(async () => {
+  stand = await startBillingStand();
+  messages = new StripeMessages(stand);
+});
+afterEach(() => stand.sandbox.clearFaults());
+afterAll(() => closeAgreeing(stand));
+
+const listOf = async ({ userId }: { userId: string }) =>
+  (await stand.app.get(InvoicesService).describe(userId)).invoices;
+const refresh = () => stand.app.get(PlanLifeSchedule).refreshInvoices();
+const disputesOf = ({ userId }: Customer) =>
+  stand.query('SELECT * FROM disputes WHERE user_id = $1', [userId]);
+const timelineOf = async ({ userId }: Customer) =>
+  (await stand.app.get(BillingEventsService).timeline(userId, 200)).map(({ kind }) => kind);
+
+async function ask(token: string): Promise<unknown> {
+  const response = await stand.app.inject({
+    method: invoices.method,
+    url: invoices.path,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return response.json();
+}
+
+describe('the list of invoices', () => {
+  it('has each charge with its document, the newest first, and nobody else’s', async () => {
+    const [customer, other] = [await customerInTrial(stand), await customerInTrial(stand, 'agency')];
+    await stand.advance(30 * day + 2 * 3600);
+    await stand.advance(31 * day);
+    await messages.deliver();
+    const answer = await ask(await stand.accessToken(customer.userId));
+    const row = (amount: number) => ({
+      id: expect.stringMatching(/^in_/),
+      number: expect.any(String),
+      date: expect.any(String),
+      description: expect.stringContaining('Expert'),
+      amount_cents: amount,
+      refunded_cents: 0,
+      currency: 'usd',
+      status: 'paid',
+      pdf_url: expect.stringMatching(/^http.*\/pdf/),
+      payment_url: null,
+    });
+    expect(answer).toEqual({
+      invoices: [row(1298), row(1298), { ...row(0), description: expect.any(String) }],
+    });
+    const theirs = await ask(await stand.accessToken(other.userId));
+    expect(JSON.stringify(theirs)).toContain('Agency');
+    const ids = new Set((await listOf(customer)).map(({ id }) => id));
+    expect((await listOf(other)).some(({ id }) => ids.has(id))).toBe(false);
+    const document = await fetch((await listOf(customer))[0]?.pdf_url ?? '');
+    expect(document.headers.get('content-type')).toBe('application/pdf');
+    expect((await document.text()).startsWith('%PDF')).toBe(true);
+  });
+
+  it('is empty for somebody who bought nothing', async () => {
+    const { userId } = await stand.newCustomer();
+    expect(await listOf({ userId })).toEqual([]);
+  });
+
+  it('says of one that was not paid where it can be paid, until it is', async () => {
+    const customer = await customerInTrial(stand, 'expert', declinesWhenCharged());
+    await stand.advance(30 * day + 2 * 3600);
+    await messages.deliver();
+    expect(await listOf(customer)).toMatchObject([
+      { status: 'open', amount_cents: 1298, payment_url: expect.stringMatching(/^http/) },
+      { status: 'paid', amount_cents: 0 },
+    ]);
+    const [open] = await listOf(customer);
+    await askStripe(stand, 'POST', `invoices/${open?.id}/pay`, { paid_out_of_band: 'true' });
+    await messages.deliver();
+    expect(await listOf(customer)).toMatchObject([{ status: 'paid', payment_url: null }, {}]);
+  });
+
+  it('is complete after the sweep although no message ever came', async () => {
+    const customer = await customerInTrial(stand);
+    await stand.advance(30 * day + 2 * 3600);
+    expect(await listOf(customer)).toEqual([]);
+    await refresh();
+    expect(await listOf(customer)).toMatchObject([{ amount_cents: 1298 }, { amount_cents: 0 }]);
+    const before = await stand.query('SELECT id, revision FROM invoices ORDER BY id');
+    await refresh();
+    expect(await stand.query('SELECT id, revision FROM invoices ORDER BY id')).toEqual(before);
+  });
+
+  it('read by many at the same instant is written once', async () => {
+    const customer = await customerInTrial(stand);
+    await Promise.all(
+      Array.from({ length: 8 }, () => stand.app.get(InvoicesService).refreshAll(customer.userId)),
+    );
+    expect(await listOf(customer)).toHaveLength(1);
+    expect((await timelineOf(customer)).filter((kind) => kind === 'invoice_paid')).toHaveLength(1);
+  });
+
+  it('shows what was paid back in Stripe’s dashboard', async () => {
+    const customer = await customerInTrial(stand);
+    await stand.advance(30 * day + 2 * 3600);
+    await messages.deliver();
+    const { payments } = await heldByStripe(stand, customer.userId);
+    await askStripe(stand, 'POST', 'refunds', { charge: payments[0]?.id ?? '', amount: '250' });
+    await messages.deliver();
+    expect(await listOf(customer)).toMatchObject([{ amount_cents: 1298, refunded_cents: 250 }, {}]);
+    expect(await timelineOf(customer)).toContain('refund_done');
+  });
+});
+
+describe('a dispute', () => {
+  it('is written down with each of its turns, once', async () => {
+    const customer = await customerInTrial(stand, 'expert', disputesCharges());
+    await stand.advance(30 * day + 2 * 3600);
+    await messages.deliver();
+    const [dispute] = await disputesOf(customer);
+    expect(dispute).toMatchObject({ status: 'needs_response', reason: 'fraudulent', amount_cents: 1298 });
+    await askStripe(stand, 'POST', `disputes/${String(dispute?.['id'])}/close`, {});
+    await messages.deliver();
+    await refresh();
+    expect(await disputesOf(customer)).toMatchObject([{ status: 'lost' }]);
+    expect((await timelineOf(customer)).filter((kind) => kind === 'dispute')).toHaveLength(2);
+  });
+
+  it('of which no message came is found by the sweep', async () => {
+    const customer = await customerInTrial(stand, 'expert', disputesCharges());
+    await stand.advance(30 * day + 2 * 3600);
+    await refresh();
+    expect(await disputesOf(customer)).toMatchObject([{ status: 'needs_response' }]);
+  });
+});

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { Invoice } from '../../foundation/database/generated/client.ts';
+
+/** What is written of an invoice that was fetched. */
+export type InvoiceFacts = Omit<Invoice, 'revision' | 'refundedCents'>;
+
+/** A term that a plan is in. */
+export interface ChargedTerm {
+  userId: string;
+  /** Null: prepaid. */
+  stripeSubscriptionId: string | null;
+  periodStart: Date;
+}
+
+/** What is issued so little before a term begins is issued for it. */
+const sameMomentMs = 60 * 60 * 1000;
+
+/** Invoices and receipts as they were last fetched. */
+@Injectable()
+export class InvoicesRepository {
+  constructor(private readonly db: Database) {}
+
+  /** The newest first. */
+  async listOf(userId: string): Promise<Invoice[]> {
+    return this.db.client.invoice.findMany({
+      where: { userId },
+      orderBy: [{ issuedAt: 'desc' }, { number: 'desc' }],
+    });
+  }
+
+  /** Whoever it belongs to: for the work that keeps invoices true. */
+  async find(id: string, tx?: Transaction): Promise<Invoice | null> {
+    return this.db.in(tx).invoice.findUnique({ where: { id } });
+  }
+
+  /** The latest charge for the term that a plan is in. */
+  async findLatestCharge(
+    { userId, stripeSubscriptionId, periodStart }: ChargedTerm,
+    tx?: Transaction,
+  ): Promise<Invoice | null> {
+    return this.db.in(tx).invoice.findFirst({
+      where: {
+        userId,
+        subscriptionId: stripeSubscriptionId,
+        paidCents: { gt: 0 },
+        issuedAt: { gte: new Date(periodStart.getTime() - sameMomentMs) },
+      },
+      orderBy: { issuedAt: 'desc' },
+    });
+  }
+
+  async findByPayment(paymentIntentId: string): Promise<Invoice | null> {
+    return this.db.client.invoice.findFirst({ where: { paymentIntentId } });
+  }
+
+  /** Writes an invoice that was not there when it was fetched. @returns false when it is there by now */
+  async insert(tx: Transaction, invoice: InvoiceFacts & { refundedCents: number }): Promise<boolean> {
+    const { count } = await tx.client.invoice.createMany({ data: [invoice], skipDuplicates: true });
+    return count === 1;
+  }
+
+  /** Writes what was fetched, unless somebody else wrote since `read` was read. @returns whether it was written */
+  async update(
+    tx: Transaction,
+    read: Pick<Invoice, 'id' | 'revision'>,
+    facts: InvoiceFacts & { refundedCents: number },
+  ): Promise<boolean> {
+    const { count } = await tx.client.invoice.updateMany({
+      where: { id: read.id, revision: read.revision },
+      data: { ...facts, revision: { increment: 1 } },
+    });
+    return count === 1;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { Dispute, Refund } from '../../foundation/database/generated/client.ts';
+
+/** Money that went back, or that somebody wants back. */
+@Injectable()
+export class MoneyBackRepository {
+  constructor(private readonly db: Database) {}
+
+  async insertRefund(tx: Transaction, refund: Omit<Refund, 'finishedAt'>): Promise<void> {
+    await tx.client.refund.create({ data: refund, select: { id: true } });
+  }
+
+  async findRefund(id: string): Promise<Refund | null> {
+    return this.db.client.refund.findUnique({ where: { id } });
+  }
+
+  async listRefundsOfInvoice(invoiceId: string, tx?: Transaction): Promise<Refund[]> {
+    return this.db.in(tx).refund.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } });
+  }
+
+  async listRefundsOf(userId: string): Promise<Refund[]> {
+    return this.db.client.refund.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+  }
+
+  async listDisputesOf(userId: string): Promise<Dispute[]> {
+    return this.db.client.dispute.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+  }
+
+  /** The payment provider refuses a refund that was asked for. */
+  async failRefund(id: string, at: Date): Promise<void> {
+    await this.db.client.refund.updateMany({
+      where: { id, state: 'requested' },
+      data: { state: 'failed', finishedAt: at },
+    });
+  }
+
+  /** Keeps a refund that the payment provider has: the one that was asked for under `id`, or a new one. */
+  async keepRefund(
+    tx: Transaction,
+    refund: Omit<Refund, 'stripeRefundId'> & { stripeRefundId: string },
+  ): Promise<void> {
+    const { stripeRefundId, state, amountCents, finishedAt } = refund;
+    const { count } = await tx.client.refund.updateMany({
+      where: { OR: [{ stripeRefundId }, { id: refund.id }] },
+      data: { stripeRefundId, state, amountCents, finishedAt },
+    });
+    if (count === 0) await tx.client.refund.createMany({ data: [refund], skipDuplicates: true });
+  }
+
+  /** @returns whether it is new, or its status is another one than before */
+  async keepDispute(tx: Transaction, dispute: Dispute): Promise<boolean> {
+    const { count: added } = await tx.client.dispute.createMany({ data: [dispute], skipDuplicates: true });
+    if (added === 1) return true;
+    const { id, status } = dispute;
+    const { count } = await tx.client.dispute.updateMany({
+      where: { id, status: { not: status } },
+      data: { status },
+    });
+    return count === 1;
+  }
+}

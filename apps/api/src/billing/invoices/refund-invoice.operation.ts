@@ -1,0 +1,107 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuthService } from '../../auth/auth.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Database } from '../../foundation/database/database.ts';
+import type { Refund } from '../../foundation/database/generated/client.ts';
+import { MailService } from '../../foundation/mail/mail.service.ts';
+import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { BillingEventsService } from '../plans/billing-events.service.ts';
+import { Books } from '../books.port.ts';
+import { InvoicesService } from './invoices.service.ts';
+import { MoneyBackRepository } from './money-back.repository.ts';
+
+type Input = { refundId: string };
+
+/** Pays an invoice back, or a part of it, because staff decided so. */
+@Injectable()
+export class RefundInvoiceOperation implements OnModuleInit {
+  readonly definition: OperationDefinition<Input> = {
+    kind: 'billing.refund_invoice',
+    queue: 'billing',
+    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    onFailure: 'undo',
+    message: (code) => `The payment service refuses the refund (${code}).`,
+    failed: async ({ input }) => {
+      await this.moneyBack.failRefund(input.refundId, this.clock.now());
+    },
+    steps: [
+      {
+        name: 'pay-back',
+        label: 'Paying back',
+        weight: 1,
+        timeoutMs: 60_000,
+        irrevocable: true,
+        check: async ({ input }) => {
+          const { paymentIntentId, id } = await this.#get(input);
+          const { refunds } = await this.books.moneyBack(paymentIntentId);
+          const given = refunds.find(({ refundId }) => refundId === id);
+          return given && { stripeRefundId: given.id };
+        },
+        run: async ({ input }) => {
+          const { id: refundId, paymentIntentId, amountCents: cents } = await this.#get(input);
+          const { id } = await this.books.refund({ refundId, paymentIntentId, cents });
+          return { stripeRefundId: id };
+        },
+      },
+      {
+        name: 'record',
+        label: 'Bringing the invoice up to date',
+        weight: 1,
+        timeoutMs: 60_000,
+        run: async ({ input }) => {
+          const { paymentIntentId } = await this.#get(input);
+          await this.invoices.refreshPayment(paymentIntentId);
+          return {};
+        },
+      },
+      {
+        name: 'tell',
+        label: 'Telling the customer',
+        weight: 1,
+        timeoutMs: 30_000,
+        run: async ({ input }) => {
+          await this.#tell(await this.#get(input));
+          return {};
+        },
+      },
+    ],
+  };
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly db: Database,
+    private readonly moneyBack: MoneyBackRepository,
+    private readonly books: Books,
+    private readonly invoices: InvoicesService,
+    private readonly events: BillingEventsService,
+    private readonly auth: AuthService,
+    private readonly mail: MailService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this.definition);
+  }
+
+  async #get({ refundId }: Input): Promise<Refund> {
+    const refund = await this.moneyBack.findRefund(refundId);
+    if (refund === null) throw new Error(`There is no refund ${refundId}`);
+    return refund;
+  }
+
+  async #tell({ id, userId, amountCents, invoiceId }: Refund): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { email } = await this.auth.personOf(userId, tx);
+      const detail = { invoice: invoiceId, amount_cents: amountCents };
+      await this.events.record(tx, { userId, kind: 'refunded_by_staff', key: id, detail });
+      await this.mail.send(tx, {
+        dedupeKey: `paid-back:${id}`,
+        to: email,
+        userId,
+        template: 'paid-back',
+        data: { cents: amountCents },
+      });
+    });
+  }
+}

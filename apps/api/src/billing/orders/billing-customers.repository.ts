@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { BillingCustomer } from '../../foundation/database/generated/client.ts';
+
+@Injectable()
+export class BillingCustomersRepository {
+  constructor(private readonly db: Database) {}
+
+  async find(userId: string, tx?: Transaction): Promise<BillingCustomer | null> {
+    return this.db.in(tx).billingCustomer.findUnique({ where: { userId } });
+  }
+
+  /** Whose customer at the payment provider this is. */
+  async findUser(stripeCustomerId: string): Promise<string | undefined> {
+    const row = await this.db.client.billingCustomer.findUnique({ where: { stripeCustomerId } });
+    return row?.userId;
+  }
+
+  /** All of them, in the order of their ids. */
+  async list(afterUserId: string | undefined, limit: number): Promise<BillingCustomer[]> {
+    return this.db.client.billingCustomer.findMany({
+      where: afterUserId === undefined ? {} : { userId: { gt: afterUserId } },
+      orderBy: { userId: 'asc' },
+      take: limit,
+    });
+  }
+
+  /** Keeps the first customer that was created for a user. @returns the one that is kept */
+  async keep(userId: string, stripeCustomerId: string, at: Date): Promise<string> {
+    await this.db.client.billingCustomer.createMany({
+      data: [{ userId, stripeCustomerId, createdAt: at }],
+      skipDuplicates: true,
+    });
+    return (await this.db.client.billingCustomer.findUniqueOrThrow({ where: { userId } })).stripeCustomerId;
+  }
+
+  async markTrialUsed(tx: Transaction, userId: string, at: Date): Promise<void> {
+    await tx.client.billingCustomer.updateMany({
+      where: { userId, trialUsedAt: null },
+      data: { trialUsedAt: at },
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { findDifferences } from './checkout-match.ts';
+import type { Checkout } from '../payments.port.ts';
+
+const order = {
+  userId: 'user-1',
+  customerId: 'cus_1',
+  planName: 'expert',
+  planPeriod: 'monthly',
+  priceList: 'standard',
+  amountCents: 1298,
+  discountCents: 0,
+  creditCents: 0,
+  currency: 'usd',
+  trial: false,
+} as const;
+
+const item = { lookupKey: 'hosting_expert_monthly', amountCents: 1298, currency: 'usd', quantity: 1 };
+const checkout: Checkout = {
+  id: 'cs_1',
+  state: 'complete',
+  settled: true,
+  mode: 'subscription',
+  userId: 'user-1',
+  customerId: 'cus_1',
+  amountCents: 1298,
+  taxCents: 0,
+  currency: 'usd',
+  items: [item],
+  subscriptionId: 'sub_1',
+  paymentIntentId: null,
+  paidAt: null,
+};
+
+describe('a paid checkout', () => {
+  it('is believed when it is what the order asked for', () => {
+    expect(findDifferences(order, checkout)).toEqual([]);
+    expect(findDifferences({ ...order, trial: true }, { ...checkout, amountCents: 0 })).toEqual([]);
+    const prepaid = {
+      ...checkout,
+      mode: 'payment',
+      amountCents: 28728,
+      items: [{ ...item, lookupKey: 'hosting_expert_3year', amountCents: 28728 }],
+    } as const;
+    expect(findDifferences({ ...order, planPeriod: '3-year', amountCents: 28728 }, prepaid)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Checkout>]>([
+    ['of somebody else', { userId: 'user-2' }],
+    ['of nobody', { userId: null }],
+    ['of another customer', { customerId: 'cus_2' }],
+    ['in another mode', { mode: 'payment' }],
+    ['of another amount', { amountCents: 100 }],
+    ['that charged nothing', { amountCents: 0 }],
+    ['in another currency', { currency: 'jpy' }],
+    ['of nothing', { items: [] }],
+    ['of more than one thing', { items: [item, item] }],
+    ['of another price', { items: [{ ...item, lookupKey: 'hosting_professional_monthly' }] }],
+    ['of a price without a name', { items: [{ ...item, lookupKey: null }] }],
+    ['of a price with another amount', { items: [{ ...item, amountCents: 1 }] }],
+    ['of a price in another currency', { items: [{ ...item, currency: 'jpy' }] }],
+    ['of several pieces', { items: [{ ...item, quantity: 2 }] }],
+  ])('%s is not what was ordered', (_, change) => {
+    expect(findDifferences(order, { ...checkout, ...change })).not.toEqual([]);
+  });
+
+  it('is charged its price and the tax on it', () => {
+    expect(findDifferences(order, { ...checkout, amountCents: 1545, taxCents: 247 })).toEqual([]);
+    expect(findDifferences(order, { ...checkout, amountCents: 1298, taxCents: 247 })).toEqual([
+      'amount: expected 1298, found 1051',
+    ]);
+  });
+
+  it('that was charged is not the trial that was ordered', () => {
+    expect(findDifferences({ ...order, trial: true }, checkout)).toEqual(['amount: expected 0, found 1298']);
+  });
+
+  it('of a person without a customer at the provider is nobody’s', () => {
+    expect(findDifferences({ ...order, customerId: null }, checkout)).not.toEqual([]);
+  });
+});

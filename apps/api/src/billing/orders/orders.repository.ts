@@ -1,0 +1,148 @@
+import type { PlanPeriod } from '@homeport/contract/plans';
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { Order as Row } from '../../foundation/database/generated/client.ts';
+import type { OrderKind, OrderRefundReason } from '../../foundation/database/generated/enums.ts';
+import { fromStoredPeriod, toStoredPeriod } from '../plan-period.ts';
+import type { PlanChoice } from '../price-list.ts';
+
+export type Order = Omit<Row, 'planPeriod'> & { planPeriod: PlanPeriod };
+
+/** What an order is about, beside what is chosen. */
+export interface OrderTerms {
+  kind: OrderKind;
+  /** The plan that is changed or renewed; null for a new one. */
+  planId: string | null;
+  /** What the plan was when it was ordered; null without one. */
+  basis: string | null;
+  /** The subscription that is changed in place, or that ends with the delivery. */
+  presentSubscriptionId: string | null;
+  creditCents: number;
+  /** From when the credit is reckoned; null without one. */
+  prorationAt: Date | null;
+  trial: boolean;
+}
+
+interface NewOrder extends PlanChoice, OrderTerms {
+  id: string;
+  userId: string;
+  amountCents: number;
+  discountCents: number;
+  offerId: string | null;
+  inPlace: boolean;
+  currency: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+@Injectable()
+export class OrdersRepository {
+  constructor(private readonly db: Database) {}
+
+  /** Until the transaction ends, nobody else decides about this customer's orders and plan. */
+  async lockCustomer(tx: Transaction, userId: string): Promise<void> {
+    await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`billing:${userId}`}, 0))`;
+  }
+
+  async insert(tx: Transaction, order: NewOrder): Promise<Order> {
+    const row = await tx.client.order.create({
+      data: { ...order, planPeriod: toStoredPeriod(order.planPeriod) },
+    });
+    return toOrder(row);
+  }
+
+  async find(id: string, tx?: Transaction): Promise<Order | null> {
+    return toOrderOrNull(await this.db.in(tx).order.findUnique({ where: { id } }));
+  }
+
+  async get(id: string, tx: Transaction): Promise<Order> {
+    return toOrder(await tx.client.order.findUniqueOrThrow({ where: { id } }));
+  }
+
+  /** Whoever it belongs to: for events, which name no customer of ours. */
+  async findByCheckout(checkoutSessionId: string): Promise<Order | null> {
+    return toOrderOrNull(await this.db.client.order.findUnique({ where: { checkoutSessionId } }));
+  }
+
+  async findOwnByCheckout(userId: string, checkoutSessionId: string): Promise<Order | null> {
+    return toOrderOrNull(await this.db.client.order.findUnique({ where: { checkoutSessionId, userId } }));
+  }
+
+  async findOpen(userId: string, tx?: Transaction): Promise<Order[]> {
+    const rows = await this.db
+      .in(tx)
+      .order.findMany({ where: { userId, state: 'open' }, orderBy: { id: 'asc' } });
+    return rows.map(toOrder);
+  }
+
+  /** Open orders whose time is over, the oldest first. */
+  async findOverdue(now: Date, afterId: string | undefined, limit: number): Promise<Order[]> {
+    const rows = await this.db.client.order.findMany({
+      where: {
+        state: 'open',
+        expiresAt: { lt: now },
+        ...(afterId === undefined ? {} : { id: { gt: afterId } }),
+      },
+      orderBy: { id: 'asc' },
+      take: limit,
+    });
+    return rows.map(toOrder);
+  }
+
+  /** Keeps the checkout that was opened for an order; the first one stays. @returns the order as it is now */
+  async keepCheckout(id: string, checkout: { id: string; url: string }): Promise<Order> {
+    await this.db.client.order.updateMany({
+      where: { id, checkoutSessionId: null },
+      data: { checkoutSessionId: checkout.id, checkoutUrl: checkout.url },
+    });
+    return toOrder(await this.db.client.order.findUniqueOrThrow({ where: { id } }));
+  }
+
+  /** An order that was never paid ends; one that was paid meanwhile is left alone. */
+  async expire(id: string, at: Date, tx?: Transaction): Promise<void> {
+    await this.db
+      .in(tx)
+      .order.updateMany({ where: { id, state: 'open' }, data: { state: 'expired', finishedAt: at } });
+  }
+
+  /** A paid order is decided, once. @returns false when it was decided before */
+  async decide(
+    tx: Transaction,
+    id: string,
+    verdict: { state: 'fulfilled'; planId: string } | { state: 'refunded'; refundReason: OrderRefundReason },
+    at: Date,
+  ): Promise<boolean> {
+    const { count } = await tx.client.order.updateMany({
+      where: { id, state: { in: ['open', 'expired'] } },
+      data: { ...verdict, finishedAt: at },
+    });
+    return count === 1;
+  }
+
+  /** The latest change of this plan that is done. */
+  async findLastChange(planId: string): Promise<Order | null> {
+    return toOrderOrNull(
+      await this.db.client.order.findFirst({
+        where: { planId, state: 'fulfilled' },
+        orderBy: { finishedAt: 'desc' },
+      }),
+    );
+  }
+
+  /** Notes that the customer heard of the success. @returns false when they heard of it before */
+  async confirm(userId: string, id: string, at: Date): Promise<boolean> {
+    const { count } = await this.db.client.order.updateMany({
+      where: { id, userId, state: 'fulfilled', confirmedAt: null },
+      data: { confirmedAt: at },
+    });
+    return count === 1;
+  }
+}
+
+function toOrder(row: Row): Order {
+  return { ...row, planPeriod: fromStoredPeriod(row.planPeriod) };
+}
+
+function toOrderOrNull(row: Row | null): Order | null {
+  return row === null ? null : toOrder(row);
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { AuthService } from '../../auth/auth.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { BillingCustomersRepository } from './billing-customers.repository.ts';
+import { Payments } from '../payments.port.ts';
+
+/** Our customers as customers of the payment provider. */
+@Injectable()
+export class ProviderCustomersService {
+  constructor(
+    private readonly customers: BillingCustomersRepository,
+    private readonly payments: Payments,
+    private readonly auth: AuthService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the provider's id of this customer, who is created there when it is the first time */
+  async ensure(userId: string): Promise<string> {
+    const known = await this.customers.find(userId);
+    if (known !== null) return known.stripeCustomerId;
+    const { email, name } = await this.auth.personOf(userId);
+    const created = await this.payments.createCustomer({ userId, email, name });
+    return this.customers.keep(userId, created, this.clock.now());
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuthService } from '../../auth/auth.service.ts';
+import { Database } from '../../foundation/database/database.ts';
+import { MailService } from '../../foundation/mail/mail.service.ts';
+import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { Payments } from '../payments.port.ts';
+import { type Sale, SalesRepository } from './sales.repository.ts';
+
+type Input = { saleId: string };
+
+/** Pays back what was sold and could not be delivered. */
+@Injectable()
+export class SaleRefundOperation implements OnModuleInit {
+  readonly definition: OperationDefinition<Input> = {
+    kind: 'billing.sale_refund',
+    queue: 'billing',
+    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    onFailure: 'park',
+    owed: 'This money belongs to the customer: resume it.',
+    message: () => 'Your refund takes longer than usual. Our team looks after it.',
+    steps: [
+      {
+        name: 'pay-back',
+        label: 'Paying back',
+        weight: 1,
+        timeoutMs: 60_000,
+        run: async ({ input }) => {
+          const sale = await this.#read(input);
+          const { paymentIntentId } = await this.payments.checkout(sale.checkoutSessionId ?? '');
+          const cents = await this.payments.refundCheckout(
+            { subscriptionId: null, paymentIntentId },
+            sale.id,
+          );
+          return { refundedCents: cents };
+        },
+      },
+      {
+        name: 'tell',
+        label: 'Telling you',
+        weight: 1,
+        timeoutMs: 30_000,
+        run: async ({ input, results }) => {
+          const sale = await this.#read(input);
+          await this.db.transaction(async (tx) =>
+            this.mail.send(tx, {
+              dedupeKey: `sale-refunded:${sale.id}`,
+              to: (await this.auth.personOf(sale.userId, tx)).email,
+              userId: sale.userId,
+              template: 'sale-refunded',
+              data: {
+                description: sale.description,
+                refundedCents: Number(results['pay-back']?.['refundedCents'] ?? 0),
+                reason: sale.refundReason ?? '',
+              },
+            }),
+          );
+          return {};
+        },
+      },
+    ],
+  };
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly db: Database,
+    private readonly sales: SalesRepository,
+    private readonly payments: Payments,
+    private readonly auth: AuthService,
+    private readonly mail: MailService,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this.definition);
+  }
+
+  async #read({ saleId }: Input): Promise<Sale> {
+    const sale = await this.sales.find(saleId);
+    if (sale === null || sale.checkoutSessionId === null) throw new Error(`Sale ${saleId} has no checkout`);
+    return sale;
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { Sale } from '../../foundation/database/generated/client.ts';
+
+export type { Sale };
+
+/** What was sold besides plans. */
+@Injectable()
+export class SalesRepository {
+  constructor(private readonly db: Database) {}
+
+  async insert(
+    tx: Transaction,
+    sale: Pick<
+      Sale,
+      'id' | 'userId' | 'kind' | 'subjectId' | 'description' | 'amountCents' | 'createdAt' | 'expiresAt'
+    >,
+  ): Promise<Sale> {
+    return tx.client.sale.create({ data: sale });
+  }
+
+  /** Whoever it belongs to: for operations, which act for the owner that started them. */
+  async find(id: string, tx?: Transaction): Promise<Sale | null> {
+    return this.db.in(tx).sale.findUnique({ where: { id } });
+  }
+
+  /** Whoever it belongs to: for events, which name no customer of ours. */
+  async findByCheckout(checkoutSessionId: string): Promise<Sale | null> {
+    return this.db.client.sale.findUnique({ where: { checkoutSessionId } });
+  }
+
+  async findOwnByCheckout(userId: string, checkoutSessionId: string): Promise<Sale | null> {
+    return this.db.client.sale.findUnique({ where: { checkoutSessionId, userId } });
+  }
+
+  /** The newest sale of a subject. */
+  async findOfSubject(userId: string, subjectId: string, tx?: Transaction): Promise<Sale | null> {
+    return this.db.in(tx).sale.findFirst({ where: { userId, subjectId }, orderBy: { id: 'desc' } });
+  }
+
+  /** Open sales whose time is over, in the order of their ids. */
+  async findOverdue(now: Date, afterId: string | undefined, limit: number): Promise<Sale[]> {
+    return this.db.client.sale.findMany({
+      where: {
+        state: 'open',
+        expiresAt: { lt: now },
+        ...(afterId === undefined ? {} : { id: { gt: afterId } }),
+      },
+      orderBy: { id: 'asc' },
+      take: limit,
+    });
+  }
+
+  /** Keeps the checkout that was opened for a sale; the first one stays. @returns the sale as it is now */
+  async keepCheckout(id: string, checkout: { id: string; url: string }): Promise<Sale> {
+    await this.db.client.sale.updateMany({
+      where: { id, checkoutSessionId: null },
+      data: { checkoutSessionId: checkout.id, checkoutUrl: checkout.url },
+    });
+    return this.db.client.sale.findUniqueOrThrow({ where: { id } });
+  }
+
+  /** @returns false when it is not in the state it is changed from any more */
+  async change(
+    tx: Transaction,
+    id: string,
+    from: readonly Sale['state'][],
+    to: Pick<Sale, 'state' | 'finishedAt'> & { refundReason?: string },
+  ): Promise<boolean> {
+    const { count } = await tx.client.sale.updateMany({ where: { id, state: { in: [...from] } }, data: to });
+    return count === 1;
+  }
+}

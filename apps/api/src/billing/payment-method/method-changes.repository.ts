@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { PaymentMethodChange } from '../../foundation/database/generated/client.ts';
+
+/** Customers' visits to the page that takes another payment method. */
+@Injectable()
+export class MethodChangesRepository {
+  constructor(private readonly db: Database) {}
+
+  async insert(
+    tx: Transaction,
+    change: Pick<PaymentMethodChange, 'id' | 'userId' | 'createdAt' | 'expiresAt'>,
+  ): Promise<PaymentMethodChange> {
+    return tx.client.paymentMethodChange.create({ data: change });
+  }
+
+  /** Whoever it belongs to: for the work that follows from it. */
+  async find(id: string): Promise<PaymentMethodChange | null> {
+    return this.db.client.paymentMethodChange.findUnique({ where: { id } });
+  }
+
+  async findByPage(checkoutSessionId: string): Promise<PaymentMethodChange | null> {
+    return this.db.client.paymentMethodChange.findUnique({ where: { checkoutSessionId } });
+  }
+
+  async findOpen(userId: string, tx?: Transaction): Promise<PaymentMethodChange | null> {
+    return this.db.in(tx).paymentMethodChange.findFirst({ where: { userId, state: 'open' } });
+  }
+
+  /** The latest method that the customer has saved. */
+  async findLatestSaved(userId: string): Promise<PaymentMethodChange | null> {
+    return this.db.client.paymentMethodChange.findFirst({
+      where: { userId, state: { in: ['saved', 'applied'] } },
+      orderBy: { id: 'desc' },
+    });
+  }
+
+  /** Open ones that were placed before a moment, the oldest first. */
+  async findOpenSince(
+    before: Date,
+    afterId: string | undefined,
+    limit: number,
+  ): Promise<PaymentMethodChange[]> {
+    return this.db.client.paymentMethodChange.findMany({
+      where: {
+        state: 'open',
+        createdAt: { lt: before },
+        ...(afterId === undefined ? {} : { id: { gt: afterId } }),
+      },
+      orderBy: { id: 'asc' },
+      take: limit,
+    });
+  }
+
+  /** Keeps the page that was opened for a change; the first one stays. @returns the change as it is now */
+  async keepPage(
+    id: string,
+    page: { id: string; url: string; expiresAt: Date },
+  ): Promise<PaymentMethodChange> {
+    await this.db.client.paymentMethodChange.updateMany({
+      where: { id, checkoutSessionId: null },
+      data: { checkoutSessionId: page.id, checkoutUrl: page.url, expiresAt: page.expiresAt },
+    });
+    return this.db.client.paymentMethodChange.findUniqueOrThrow({ where: { id } });
+  }
+
+  /** @returns false when it is not in the state `from` any more */
+  async change(
+    tx: Transaction | undefined,
+    id: string,
+    from: PaymentMethodChange['state'],
+    change: Partial<Pick<PaymentMethodChange, 'state' | 'paymentMethodId' | 'finishedAt'>>,
+  ): Promise<boolean> {
+    const { count } = await this.db
+      .in(tx)
+      .paymentMethodChange.updateMany({ where: { id, state: from }, data: change });
+    return count === 1;
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../foundation/config/config.ts';
+import { basisOf } from '../change-rules.ts';
+import { renewalUrls } from '../orders/checkout-urls.ts';
+import { type CheckoutStart, CheckoutsService } from '../checkout/checkouts.service.ts';
+import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
+import type { PlanChoice } from '../price-list.ts';
+
+/** A lapsed plan is made active again, as it was or as another one. */
+@Injectable()
+export class RenewalService {
+  constructor(
+    private readonly checkouts: CheckoutsService,
+    private readonly plans: PlansRepository,
+    private readonly upkeep: PlanUpkeepService,
+    private readonly config: Config,
+  ) {}
+
+  /** hosting_plan_error: the plan has not lapsed, or what was owed for it is paid by now. */
+  async start(userId: string, planId: string, choice: PlanChoice): Promise<CheckoutStart> {
+    return this.checkouts.attempt(`Renewal by ${userId}`, async () => {
+      await this.checkouts.settleOpen(userId);
+      await this.upkeep.refresh(planId);
+      const plan = await this.plans.findCurrent(userId);
+      if (plan === null || !renewable(plan, planId)) return { status: 'hosting_plan_error' };
+      const urls = renewalUrls(this.config.settings.PUBLIC_URL, choice, plan);
+      return this.checkouts.open(userId, choice, urls, async (tx) => {
+        const now = await this.plans.findCurrent(userId, tx);
+        if (now === null || !renewable(now, planId)) return undefined;
+        return {
+          kind: 'renewal',
+          planId,
+          basis: basisOf(now),
+          presentSubscriptionId: now.stripeSubscriptionId,
+          creditCents: 0,
+          prorationAt: null,
+          trial: false,
+        };
+      });
+    });
+  }
+}
+
+/** In the days of grace what is owed is still being charged; a prepaid term owes nothing, so that it can be renewed at once. */
+function renewable(plan: HostingPlan, planId: string): boolean {
+  const over = plan.state === 'unpaid' || (plan.state === 'past_due' && plan.stripeSubscriptionId === null);
+  return over && plan.id === planId;
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../foundation/config/config.ts';
+import { changeMode } from '../change-rules.ts';
+import { templateUrls } from '../orders/checkout-urls.ts';
+import type { CheckoutStart } from '../checkout/checkouts.service.ts';
+import { PlansRepository } from '../plans/plans.repository.ts';
+import { PresentPlanService } from './present-plan.service.ts';
+import type { PlanChoice } from '../price-list.ts';
+import { PurchaseService } from '../checkout/purchase.service.ts';
+import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
+import { type InPlaceAnswer, UpgradeInPlaceService } from './upgrade-in-place.service.ts';
+
+/** The way to a plan of the template price list, whatever the customer has now. */
+@Injectable()
+export class TemplateUpgradeService {
+  constructor(
+    private readonly plans: PlansRepository,
+    private readonly present: PresentPlanService,
+    private readonly purchase: PurchaseService,
+    private readonly inPlace: UpgradeInPlaceService,
+    private readonly byCheckout: UpgradeCheckoutService,
+    private readonly config: Config,
+  ) {}
+
+  /** @param planId what the browser believes the plan to be; null: none */
+  async start(
+    userId: string,
+    planId: string | null,
+    choice: PlanChoice,
+  ): Promise<CheckoutStart | InPlaceAnswer> {
+    const current = await this.plans.findCurrent(userId);
+    if (current !== null && planId !== null && current.id !== planId) return { status: 'hosting_plan_error' };
+    const urls = templateUrls(this.config.settings.PUBLIC_URL, choice, current !== null);
+    if (current === null)
+      return planId === null
+        ? this.purchase.startAs('template', userId, choice, urls)
+        : { status: 'hosting_plan_error' };
+    const plan = await this.present.changeable(userId, current.id);
+    if (plan === undefined) return { status: 'hosting_plan_error' };
+    return changeMode(plan, choice) === 'checkout'
+      ? this.byCheckout.start('template', userId, plan.id, choice, urls)
+      : this.inPlace.upgrade('template', userId, plan.id, choice);
+  }
+}

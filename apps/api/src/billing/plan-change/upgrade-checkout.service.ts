@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { basisOf, changeMode } from '../change-rules.ts';
+import type { CheckoutUrls } from '../orders/checkout-urls.ts';
+import { type CheckoutStart, CheckoutsService } from '../checkout/checkouts.service.ts';
+import { PresentPlanService } from './present-plan.service.ts';
+import type { PlanChoice } from '../price-list.ts';
+import { TrialService } from '../plans/trial.service.ts';
+
+/** A change of plan that is paid through a checkout, because one of the two terms is prepaid, or the present plan is free. */
+@Injectable()
+export class UpgradeCheckoutService {
+  constructor(
+    private readonly checkouts: CheckoutsService,
+    private readonly present: PresentPlanService,
+    private readonly trials: TrialService,
+  ) {}
+
+  /** hosting_plan_error: not from this plan, or the plan has changed meanwhile. */
+  async start(
+    kind: 'upgrade' | 'template',
+    userId: string,
+    planId: string,
+    choice: PlanChoice,
+    urls: CheckoutUrls,
+  ): Promise<CheckoutStart> {
+    return this.checkouts.attempt(`Upgrade by ${userId}`, async () => {
+      await this.checkouts.settleOpen(userId);
+      const plan = await this.present.changeable(userId, planId);
+      if (plan === undefined || changeMode(plan, choice) !== 'checkout')
+        return { status: 'hosting_plan_error' };
+      const prorationAt = await this.present.momentOf(plan, choice);
+      const creditCents = await this.present.creditOf(plan, prorationAt);
+      return this.checkouts.open(userId, choice, urls, async (tx) => {
+        const now = await this.present.changeable(userId, planId, tx);
+        const basis = basisOf(plan);
+        if (now === undefined || basisOf(now) !== basis) return undefined;
+        const presentSubscriptionId = plan.stripeSubscriptionId;
+        const trial = await this.trials.availableWith(plan, choice, tx);
+        return { kind, planId, basis, presentSubscriptionId, creditCents, prorationAt, trial };
+      });
+    });
+  }
+}

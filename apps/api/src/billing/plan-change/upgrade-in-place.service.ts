@@ -1,0 +1,141 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Database } from '../../foundation/database/database.ts';
+import { newId } from '../../foundation/ids/ids.ts';
+import { OutsideError } from '../../foundation/operations/operation.ts';
+import { CatalogueService } from '../prices/catalogue.service.ts';
+import { basisOf, changeMode } from '../change-rules.ts';
+import { CheckoutsService } from '../checkout/checkouts.service.ts';
+import { FulfilmentService } from '../checkout/fulfilment.service.ts';
+import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import { CardRefused, Payments } from '../payments.port.ts';
+import { changingMs } from '../plan-rules.ts';
+import { PresentPlanService } from './present-plan.service.ts';
+import { choiceOf, listPriceOf, type PlanChoice, sameChoice } from '../price-list.ts';
+import type { HostingPlan } from '../plans/plans.repository.ts';
+
+export interface InPlaceAnswer {
+  status: 'success' | 'error' | 'hosting_plan_error';
+  /** Why the payment method was refused. */
+  message?: string;
+}
+
+/** How long somebody who asks again hears that it is done, and not that there is nothing to do. */
+const repeatMs = 10 * 60 * 1000;
+
+/** Changes the running subscription at once: charged in full, or not changed at all. */
+@Injectable()
+export class UpgradeInPlaceService {
+  readonly #logger = new Logger(UpgradeInPlaceService.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly orders: OrdersRepository,
+    private readonly present: PresentPlanService,
+    private readonly checkouts: CheckoutsService,
+    private readonly fulfilment: FulfilmentService,
+    private readonly catalogue: CatalogueService,
+    private readonly payments: Payments,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One change per customer at a time; the same one asked for again joins it.
+   * hosting_plan_error: not from this plan, or another change came first. error: refused by the card, with a message;
+   * or the provider cannot be asked now, and asking again finds out what became of it.
+   */
+  async upgrade(
+    kind: 'upgrade' | 'template',
+    userId: string,
+    planId: string,
+    choice: PlanChoice,
+  ): Promise<InPlaceAnswer> {
+    const asked = await this.present.changeable(userId, planId);
+    try {
+      await this.checkouts.settleOpen(userId);
+      await this.checkouts.closeOpen(userId, () => true);
+      const plan = await this.present.changeable(userId, planId);
+      const asBefore = asked !== undefined && plan !== undefined && basisOf(asked) === basisOf(plan);
+      if (!asBefore || changeMode(plan, choice) !== 'in-place')
+        return await this.#refuseUnlessDone(userId, planId, choice);
+      const price = await this.catalogue.priceOf(choice);
+      const order = await this.#place(kind, plan, choice);
+      return order === undefined
+        ? await this.#refuseUnlessDone(userId, planId, choice)
+        : await this.#change(order, price.id);
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error;
+      this.#logger.error(`Upgrade by ${userId}: ${error.kind}: ${error.message}`);
+      return { status: 'error' };
+    }
+  }
+
+  async #change(order: Order, priceId: string): Promise<InPlaceAnswer> {
+    const { id: orderId, presentSubscriptionId: subscriptionId, prorationAt } = order;
+    if (subscriptionId === null || prorationAt === null) throw new Error(`Order ${orderId} changes nothing`);
+    try {
+      await this.payments.changeSubscription({ orderId, subscriptionId, priceId, prorationAt });
+    } catch (error) {
+      if (!(error instanceof OutsideError) || error.passing) throw error;
+      // Refused as a whole: nothing was changed, and nothing will be.
+      await this.orders.expire(orderId, this.clock.now());
+      if (error instanceof CardRefused) return { status: 'error', message: error.customerMessage };
+      throw error;
+    }
+    const settlement = await this.fulfilment.settleOrder(order);
+    return { status: settlement.outcome === 'delivered' ? 'success' : 'error' };
+  }
+
+  /** The order under way for this very change, or a new one; undefined when something else is under way. */
+  async #place(
+    kind: 'upgrade' | 'template',
+    plan: HostingPlan,
+    choice: PlanChoice,
+  ): Promise<Order | undefined> {
+    const { id: planId, userId } = plan;
+    const prorationAt = await this.present.momentOf(plan, choice);
+    return this.db.transaction(async (tx) => {
+      await this.orders.lockCustomer(tx, userId);
+      const present = await this.present.changeable(userId, planId, tx);
+      const basis = basisOf(plan);
+      if (present === undefined || basisOf(present) !== basis) return undefined;
+      const [open] = await this.orders.findOpen(userId, tx);
+      if (open !== undefined) return open.inPlace && sameChoice(open, choice) ? open : undefined;
+      const now = this.clock.now();
+      const { amountCents, currency } = listPriceOf(choice);
+      return this.orders.insert(tx, {
+        ...choiceOf(choice),
+        id: newId(),
+        kind,
+        userId,
+        planId,
+        basis,
+        presentSubscriptionId: plan.stripeSubscriptionId,
+        inPlace: true,
+        amountCents,
+        currency,
+        discountCents: 0,
+        offerId: null,
+        creditCents: 0,
+        prorationAt,
+        trial: false,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + changingMs),
+      });
+    });
+  }
+
+  /** It may be done already: asked for twice, or asked for again because the first answer was lost. */
+  async #refuseUnlessDone(userId: string, planId: string, choice: PlanChoice): Promise<InPlaceAnswer> {
+    const plan = await this.present.changeable(userId, planId);
+    const last = await this.orders.findLastChange(planId);
+    const since = this.clock.in(-repeatMs);
+    const done =
+      plan !== undefined &&
+      sameChoice(plan, choice) &&
+      last?.inPlace === true &&
+      sameChoice(last, choice) &&
+      (last.finishedAt ?? since) > since;
+    return { status: done ? 'success' : 'hosting_plan_error' };
+  }
+}

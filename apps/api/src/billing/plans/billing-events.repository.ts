@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { Prisma } from '../../foundation/database/generated/client.ts';
+import type { PageWish } from '../../foundation/paging/page.ts';
+import type { JsonObject } from '../../foundation/operations/operation.ts';
+
+interface NewEvent {
+  id: string;
+  userId: string;
+  planId: string | null;
+  kind: string;
+  dedupeKey: string;
+  detail: JsonObject;
+  at: Date;
+}
+
+/** One line of a customer's history. */
+export interface TimelineEntry {
+  at: Date;
+  source: 'order' | 'stripe' | 'billing' | 'mail';
+  kind: string;
+  detail: Record<string, unknown>;
+  /** Tells it apart from what happened in the same moment. */
+  name: string;
+}
+
+/** After everything there can be. */
+const start = { at: new Date('9999-12-31T00:00:00Z'), id: '' };
+
+/** What happened in customers' billing. */
+@Injectable()
+export class BillingEventsRepository {
+  constructor(private readonly db: Database) {}
+
+  /** @returns false when the same event stands there already */
+  async insert(tx: Transaction | undefined, event: NewEvent): Promise<boolean> {
+    const { count } = await this.db.in(tx).billingEvent.createMany({
+      data: [{ ...event, detail: event.detail as Prisma.InputJsonObject }],
+      skipDuplicates: true,
+    });
+    return count === 1;
+  }
+
+  /**
+   * What happened in a customer's billing, the newest first: orders, messages of the payment provider, changes of state
+   * and mails.
+   * @param after undefined: from the newest on
+   * @param mails the templates that are about billing
+   */
+  async timeline(
+    userId: string,
+    { after = start, size }: PageWish,
+    mails: readonly string[],
+  ): Promise<TimelineEntry[]> {
+    return this.db.client.$queryRaw<TimelineEntry[]>`
+      SELECT at, source, kind, detail, name FROM (
+        SELECT *, (source || ' ' || kind || ' ' || key) COLLATE "C" AS name FROM (
+          SELECT created_at AS at, 'order' AS source, kind || '_ordered' AS kind, id::text AS key,
+            jsonb_build_object('order', id, 'plan', plan_name, 'period', plan_period, 'amount_cents', amount_cents) AS detail
+          FROM orders WHERE user_id = ${userId}::uuid
+          UNION ALL
+          SELECT finished_at, 'order', kind || '_' || state, id::text,
+            jsonb_strip_nulls(jsonb_build_object('order', id, 'reason', refund_reason))
+          FROM orders WHERE user_id = ${userId}::uuid AND finished_at IS NOT NULL
+          UNION ALL
+          SELECT received_at, 'stripe', type, id, jsonb_strip_nulls(jsonb_build_object('event', id, 'state', state, 'note', note))
+          FROM stripe_events
+          WHERE customer_id = (SELECT stripe_customer_id FROM billing_customers WHERE user_id = ${userId}::uuid)
+          UNION ALL
+          SELECT at, 'billing', kind, id::text, detail FROM billing_events WHERE user_id = ${userId}::uuid
+          UNION ALL
+          SELECT created_at, 'mail', template, id::text, jsonb_build_object('sent', sent_at)
+          FROM mail_messages WHERE user_id = ${userId}::uuid AND template = ANY(${[...mails]})
+        ) AS entries
+      ) AS named
+      WHERE at <= ${after.at} AND (at < ${after.at} OR name < ${after.id})
+      ORDER BY at DESC, name DESC LIMIT ${size + 1}`;
+  }
+}

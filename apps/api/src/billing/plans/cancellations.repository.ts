@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { Cancellation } from '../../foundation/database/generated/client.ts';
+import { type PageWish, requestedAfter } from '../../foundation/paging/page.ts';
+
+const underWay = { in: ['requested', 'confirmed'] } satisfies { in: Cancellation['state'][] };
+
+/** Customers' wishes to end their plans. */
+@Injectable()
+export class CancellationsRepository {
+  constructor(private readonly db: Database) {}
+
+  async insert(
+    tx: Transaction,
+    row: Pick<Cancellation, 'id' | 'userId' | 'planId' | 'reason' | 'requestedAt'>,
+  ): Promise<void> {
+    await tx.client.cancellation.create({ data: row, select: { id: true } });
+  }
+
+  /** Whoever it belongs to: for the work that follows from it. */
+  async find(id: string, tx?: Transaction): Promise<Cancellation | null> {
+    return this.db.in(tx).cancellation.findUnique({ where: { id } });
+  }
+
+  /** The one that is under way for a plan. */
+  async findUnderWay(planId: string, tx?: Transaction): Promise<Cancellation | null> {
+    return this.db.in(tx).cancellation.findFirst({ where: { planId, state: underWay } });
+  }
+
+  async findLatestOf(userId: string, tx?: Transaction): Promise<Cancellation | null> {
+    return this.db.in(tx).cancellation.findFirst({ where: { userId }, orderBy: { id: 'desc' } });
+  }
+
+  /** All that are under way, the oldest first. */
+  async listUnderWay(): Promise<Cancellation[]> {
+    return this.db.client.cancellation.findMany({ where: { state: underWay }, orderBy: { id: 'asc' } });
+  }
+
+  /** One more than the page holds of those in a state, the oldest first. */
+  async list(state: Cancellation['state'], { after, size }: PageWish): Promise<Cancellation[]> {
+    return this.db.client.cancellation.findMany({
+      where: { state, ...requestedAfter(after) },
+      orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+      take: size + 1,
+    });
+  }
+
+  /** Confirmed ones whose access has ended by now. */
+  async listDue(now: Date): Promise<Cancellation[]> {
+    return this.db.client.cancellation.findMany({
+      where: { state: 'confirmed', accessEndsAt: { lte: now } },
+      orderBy: { id: 'asc' },
+    });
+  }
+
+  /** @returns false when it is not in the state `from` any more */
+  async change(
+    tx: Transaction,
+    id: string,
+    from: Cancellation['state'],
+    change: Partial<Omit<Cancellation, 'id' | 'userId' | 'planId'>>,
+  ): Promise<boolean> {
+    const { count } = await tx.client.cancellation.updateMany({ where: { id, state: from }, data: change });
+    return count === 1;
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { AuthService } from '../../auth/auth.service.ts';
+import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Database } from '../../foundation/database/database.ts';
+import { newId } from '../../foundation/ids/ids.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { PlanListeners } from './plan-listeners.service.ts';
+import { PlansRepository } from './plans.repository.ts';
+import { currency, type PlanChoice } from '../price-list.ts';
+
+const choice = { planName: 'domain', planPeriod: 'monthly', priceList: 'standard' } satisfies PlanChoice;
+/** A free plan has no term; its end lies beyond all that is reckoned with. */
+const never = new Date('9999-12-31T00:00:00Z');
+
+/** The plan of customers who have domains and no hosting: it costs nothing, and the payment provider hears nothing of it. */
+@Injectable()
+export class FreePlanService {
+  constructor(
+    private readonly db: Database,
+    private readonly orders: OrdersRepository,
+    private readonly plans: PlansRepository,
+    private readonly listeners: PlanListeners,
+    private readonly auth: AuthService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asked for again, it stays as it is. @returns false: there is another plan */
+  async begin(userId: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      await this.orders.lockCustomer(tx, userId);
+      const current = await this.plans.findCurrent(userId, tx);
+      if (current !== null) return current.planName === choice.planName;
+      const [orderId, planId] = [newId(), newId()];
+      const now = this.clock.now();
+      const nothingPaid = { amountCents: 0, discountCents: 0, creditCents: 0, offerId: null, trial: false };
+      const noBasis = { planId: null, basis: null, presentSubscriptionId: null, prorationAt: null };
+      await this.orders.insert(tx, {
+        ...choice,
+        ...nothingPaid,
+        ...noBasis,
+        id: orderId,
+        userId,
+        kind: 'purchase',
+        currency,
+        inPlace: false,
+        createdAt: now,
+        expiresAt: now,
+      });
+      await this.plans.insert(tx, {
+        ...choice,
+        id: planId,
+        userId,
+        orderId,
+        state: 'active',
+        stripeSubscriptionId: null,
+        paymentMethod: null,
+        cardBrand: null,
+        cardLast4: null,
+        stripeBalanceCents: 0,
+        trialEndsAt: null,
+        periodStart: now,
+        periodEnd: never,
+        periodAmountCents: 0,
+        owedSince: null,
+        nextChargeAt: null,
+        nextChargeCents: null,
+        createdAt: now,
+      });
+      await this.orders.decide(tx, orderId, { state: 'fulfilled', planId }, now);
+      await this.listeners.tell(tx, {
+        userId,
+        planId,
+        from: null,
+        to: { planName: choice.planName, state: 'active' },
+      });
+      await this.auth.bumpStamp(tx, userId);
+      await this.audit.record(tx, { userId, kind: 'billing.plan_activated', detail: { orderId, planId } });
+      return true;
+    });
+  }
+}

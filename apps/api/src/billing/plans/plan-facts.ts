@@ -1,0 +1,101 @@
+import type { HostingPlanState } from '../../foundation/database/generated/enums.ts';
+import type { PaidWith, Subscription } from '../payments.port.ts';
+import { addMonths, periodCharge, prepaidPlanState, subscriptionPlanState } from '../plan-rules.ts';
+import { choiceOf, choiceOfKey, type PlanChoice } from '../price-list.ts';
+
+/** The part of a plan that the payment provider and the passing of time decide. */
+export interface PlanFacts extends PlanChoice {
+  state: HostingPlanState;
+  paymentMethod: string | null;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  stripeBalanceCents: number;
+  trialEndsAt: Date | null;
+  periodStart: Date;
+  periodEnd: Date;
+  periodAmountCents: number;
+  /** Since when a charge is owed, or a prepaid term is over. */
+  owedSince: Date | null;
+  /** What is charged next, and when. */
+  nextChargeAt: Date | null;
+  nextChargeCents: number | null;
+}
+
+/**
+ * What is true of a plan that is charged each period.
+ * @param otherwise what the plan is, as far as we know, should it be charged a price that is not of our lists
+ */
+export function subscriptionFacts(subscription: Subscription, now: Date, otherwise: PlanChoice): PlanFacts {
+  return {
+    ...(choiceOfKey(subscription.lookupKey) ?? choiceOf(otherwise)),
+    state: subscriptionPlanState(subscription, now),
+    ...paymentFacts(subscription.paidWith),
+    stripeBalanceCents: subscription.balanceCents,
+    trialEndsAt: subscription.trialEndsAt,
+    periodStart: subscription.periodStart,
+    periodEnd: subscription.periodEnd,
+    periodAmountCents: periodCharge(subscription),
+    owedSince: subscription.owedSince,
+    ...noNextCharge,
+  };
+}
+
+/** What is true of a plan that was paid for three years when it begins. */
+export function prepaidFacts(
+  choice: PlanChoice,
+  payment: { paidAt: Date; amountCents: number; paidWith: PaidWith | null; balanceCents: number },
+  now: Date,
+): PlanFacts {
+  const periodEnd = addMonths(payment.paidAt, 36);
+  return {
+    ...choiceOf(choice),
+    state: prepaidPlanState(periodEnd, now),
+    ...paymentFacts(payment.paidWith),
+    stripeBalanceCents: payment.balanceCents,
+    trialEndsAt: null,
+    periodStart: payment.paidAt,
+    periodEnd,
+    periodAmountCents: payment.amountCents,
+    owedSince: null,
+    ...noNextCharge,
+  };
+}
+
+/** Is found out when the plan is looked at by itself. */
+const noNextCharge = { nextChargeAt: null, nextChargeCents: null };
+
+/** The facts of a plan that stands in the database. */
+export function factsOf(plan: PlanFacts): PlanFacts {
+  const { state, paymentMethod, cardBrand, cardLast4, stripeBalanceCents } = plan;
+  const { trialEndsAt, periodStart, periodEnd, periodAmountCents } = plan;
+  const { owedSince, nextChargeAt, nextChargeCents } = plan;
+  return {
+    ...choiceOf(plan),
+    state,
+    paymentMethod,
+    cardBrand,
+    cardLast4,
+    stripeBalanceCents,
+    trialEndsAt,
+    periodStart,
+    periodEnd,
+    periodAmountCents,
+    owedSince,
+    nextChargeAt,
+    nextChargeCents,
+  };
+}
+
+export function sameFacts(a: PlanFacts, b: PlanFacts): boolean {
+  return JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
+}
+
+function paymentFacts(
+  paidWith: PaidWith | null,
+): Pick<PlanFacts, 'paymentMethod' | 'cardBrand' | 'cardLast4'> {
+  return {
+    paymentMethod: paidWith?.method ?? null,
+    cardBrand: paidWith?.cardBrand ?? null,
+    cardLast4: paidWith?.cardLast4 ?? null,
+  };
+}

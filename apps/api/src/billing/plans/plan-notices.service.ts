@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { AuthService } from '../../auth/auth.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { MailService } from '../../foundation/mail/mail.service.ts';
+import { CancellationsRepository } from './cancellations.repository.ts';
+import { dueNotice, type Notice } from './plan-notices.ts';
+import { planInWords } from './plan-words.ts';
+import { type HostingPlan, PlansRepository } from './plans.repository.ts';
+
+/** Mails customers what the state of their plan and the calendar call for, each mail once. */
+@Injectable()
+export class PlanNoticesService {
+  constructor(
+    private readonly db: Database,
+    private readonly plans: PlansRepository,
+    private readonly cancellations: CancellationsRepository,
+    private readonly auth: AuthService,
+    private readonly mail: MailService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Owes the mail that is due for a plan now, if one is. Whoever cancels is charged no more and needs none of them. */
+  async send(planId: string): Promise<void> {
+    const plan = await this.plans.find(planId);
+    const notice = plan === null ? undefined : dueNotice(plan, this.clock.now());
+    if (plan === null || notice === undefined) return;
+    if ((await this.cancellations.findUnderWay(planId)) !== null) return;
+    await this.db.transaction((tx) => this.#owe(tx, plan, notice));
+  }
+
+  /** Says that what was owed is paid; once for each time that it was owed. */
+  async paidAgain(tx: Transaction, plan: HostingPlan): Promise<void> {
+    const owedSince = plan.owedSince ?? plan.periodEnd;
+    await this.mail.send(tx, {
+      ...(await this.#address(tx, plan.userId)),
+      dedupeKey: `paid-again:${plan.id}:${owedSince.toISOString()}`,
+      template: 'paid-again',
+      data: { planName: planInWords(plan.planName) },
+    });
+  }
+
+  async #owe(tx: Transaction, plan: HostingPlan, notice: Notice): Promise<void> {
+    const to = { ...(await this.#address(tx, plan.userId)), dedupeKey: notice.key };
+    const planName = planInWords(plan.planName);
+    switch (notice.kind) {
+      case 'trial-ending': {
+        const data = { planName, trialEnd: notice.trialEnd.toISOString(), cents: plan.nextChargeCents };
+        return this.mail.send(tx, { ...to, template: 'trial-ending', data });
+      }
+      case 'term-ending': {
+        const data = { planName, termEnds: notice.termEnds.toISOString(), days: notice.days };
+        return this.mail.send(tx, { ...to, template: 'term-ending', data });
+      }
+      case 'payment-failed': {
+        const data = { planName, graceEnds: notice.graceEnds.toISOString(), day: notice.day };
+        return this.mail.send(tx, { ...to, template: 'payment-failed', data });
+      }
+      case 'term-over': {
+        const data = { planName, graceEnds: notice.graceEnds.toISOString() };
+        return this.mail.send(tx, { ...to, template: 'term-over', data });
+      }
+      case 'plan-unpaid':
+        return this.mail.send(tx, { ...to, template: 'plan-unpaid', data: { planName } });
+    }
+  }
+
+  async #address(tx: Transaction, userId: string): Promise<{ to: string; userId: string }> {
+    return { to: (await this.auth.personOf(userId, tx)).email, userId };
+  }
+}

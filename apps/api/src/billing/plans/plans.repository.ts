@@ -1,0 +1,149 @@
+import type { PlanPeriod } from '@homeport/contract/plans';
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { HostingPlan as Row, Prisma } from '../../foundation/database/generated/client.ts';
+import type { PlanFacts } from './plan-facts.ts';
+import { fromStoredPeriod, toStoredPeriod } from '../plan-period.ts';
+
+export type HostingPlan = Omit<Row, 'planPeriod'> & { planPeriod: PlanPeriod };
+
+interface NewPlan extends PlanFacts {
+  id: string;
+  userId: string;
+  orderId: string;
+  stripeSubscriptionId: string | null;
+  createdAt: Date;
+}
+
+@Injectable()
+export class PlansRepository {
+  constructor(private readonly db: Database) {}
+
+  /** The one plan of a customer that has not ended. */
+  async findCurrent(userId: string, tx?: Transaction): Promise<HostingPlan | null> {
+    return toPlanOrNull(
+      await this.db.in(tx).hostingPlan.findFirst({ where: { userId, state: { not: 'ended' } } }),
+    );
+  }
+
+  /** A plan of this customer, running or ended. */
+  async findOwn(userId: string, id: string): Promise<HostingPlan | null> {
+    return toPlanOrNull(await this.db.client.hostingPlan.findFirst({ where: { id, userId } }));
+  }
+
+  /** Whoever it belongs to: for the work that keeps plans true. */
+  async find(id: string, tx?: Transaction): Promise<HostingPlan | null> {
+    return toPlanOrNull(await this.db.in(tx).hostingPlan.findUnique({ where: { id } }));
+  }
+
+  /** Whoever they belong to. */
+  async findMany(ids: readonly string[]): Promise<HostingPlan[]> {
+    const rows = await this.db.client.hostingPlan.findMany({ where: { id: { in: [...ids] } } });
+    return rows.flatMap((row) => toPlanOrNull(row) ?? []);
+  }
+
+  async findBySubscription(stripeSubscriptionId: string): Promise<HostingPlan | null> {
+    return toPlanOrNull(await this.db.client.hostingPlan.findUnique({ where: { stripeSubscriptionId } }));
+  }
+
+  /** Whether this customer has, or has had, a plan that is paid for. */
+  async paidOneExisted(userId: string, tx?: Transaction): Promise<boolean> {
+    const where = { userId, planName: { not: 'domain' } } satisfies Prisma.HostingPlanWhereInput;
+    return (await this.db.in(tx).hostingPlan.findFirst({ where, select: { id: true } })) !== null;
+  }
+
+  /** Those of the customers who have a plan in one of these states. */
+  async findOwners(userIds: readonly string[], states: Row['state'][]): Promise<string[]> {
+    const rows = await this.db.client.hostingPlan.findMany({
+      where: { userId: { in: [...userIds] }, state: { in: states } },
+      select: { userId: true },
+    });
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** Plans that have not ended, in the order of their ids. */
+  async findUnfinished(afterId: string | undefined, limit: number): Promise<{ id: string }[]> {
+    return this.db.client.hostingPlan.findMany({
+      where: { state: { not: 'ended' }, ...(afterId === undefined ? {} : { id: { gt: afterId } }) },
+      orderBy: { id: 'asc' },
+      take: limit,
+      select: { id: true },
+    });
+  }
+
+  async insert(tx: Transaction, plan: NewPlan): Promise<void> {
+    await tx.client.hostingPlan.create({ data: { ...plan, planPeriod: toStoredPeriod(plan.planPeriod) } });
+  }
+
+  /** Writes what was fetched, unless somebody else wrote since `plan` was read. @returns whether it was written */
+  async update(tx: Transaction, plan: { id: string; revision: number }, facts: PlanFacts): Promise<boolean> {
+    const { count } = await tx.client.hostingPlan.updateMany({
+      where: { id: plan.id, revision: plan.revision, state: { not: 'ended' } },
+      data: { ...facts, planPeriod: toStoredPeriod(facts.planPeriod), revision: { increment: 1 } },
+    });
+    return count === 1;
+  }
+
+  /** Plans about which a mail may be due, in the order of their ids. */
+  async findNoticed(
+    { trialEndsBefore, termEndsBefore }: { trialEndsBefore: Date; termEndsBefore: Date },
+    afterId: string | undefined,
+    limit: number,
+  ): Promise<{ id: string }[]> {
+    return this.#findIds(afterId, limit, [
+      { state: 'active', trialEndsAt: { lte: trialEndsBefore } },
+      { state: 'active', stripeSubscriptionId: null, periodEnd: { lte: termEndsBefore } },
+      { state: 'past_due' },
+    ]);
+  }
+
+  /** Plans whose grace or whose prepaid term is over by the calendar, in the order of their ids. */
+  async findLapsing(
+    { now, owedBefore }: { now: Date; owedBefore: Date },
+    afterId: string | undefined,
+    limit: number,
+  ): Promise<{ id: string }[]> {
+    return this.#findIds(afterId, limit, [
+      { state: 'past_due', owedSince: { lte: owedBefore } },
+      { state: 'active', stripeSubscriptionId: null, periodEnd: { lte: now } },
+    ]);
+  }
+
+  async #findIds(
+    afterId: string | undefined,
+    limit: number,
+    which: Prisma.HostingPlanWhereInput[],
+  ): Promise<{ id: string }[]> {
+    return this.db.client.hostingPlan.findMany({
+      where: { OR: which, ...(afterId === undefined ? {} : { id: { gt: afterId } }) },
+      orderBy: { id: 'asc' },
+      take: limit,
+      select: { id: true },
+    });
+  }
+
+  /** A plan is over for good. */
+  async end(tx: Transaction, id: string, at: Date): Promise<void> {
+    const over = { owedSince: null, nextChargeAt: null, nextChargeCents: null };
+    await tx.client.hostingPlan.update({
+      where: { id },
+      data: { ...over, state: 'ended', endedAt: at, revision: { increment: 1 } },
+    });
+  }
+
+  /** The plan becomes what was bought for it, whatever was read of it before. */
+  async change(
+    tx: Transaction,
+    id: string,
+    change: PlanFacts & { stripeSubscriptionId: string | null },
+  ): Promise<void> {
+    await tx.client.hostingPlan.update({
+      where: { id },
+      data: { ...change, planPeriod: toStoredPeriod(change.planPeriod), revision: { increment: 1 } },
+    });
+  }
+}
+
+function toPlanOrNull(row: Row | null): HostingPlan | null {
+  return row === null ? null : { ...row, planPeriod: fromStoredPeriod(row.planPeriod) };
+}

@@ -1,0 +1,85 @@
+import type { PlanName } from '@homeport/contract/plans';
+import { Injectable } from '@nestjs/common';
+import { OutsideError } from '../../foundation/operations/operation.ts';
+import { type CataloguePrice, Payments } from '../payments.port.ts';
+import { listPriceOf, type ListPrice, type PlanChoice, soldChoices } from '../price-list.ts';
+
+/** What became of one entry of the price lists at the payment provider. */
+export interface PublishedPrice {
+  lookupKey: string;
+  /** differs: a price with this key charges something else, and is left alone. */
+  result: 'created' | 'present' | 'differs';
+  detail: string;
+}
+
+/** Keeps the payment provider's catalogue and our price lists one. */
+@Injectable()
+export class CatalogueService {
+  constructor(private readonly payments: Payments) {}
+
+  /**
+   * The price to charge for a plan.
+   * @throws OutsideError rejected when it is missing there, or charges something else than our price list says
+   */
+  async priceOf(choice: PlanChoice): Promise<CataloguePrice> {
+    const ours = listPriceOf(choice);
+    const [price] = await this.payments.findPrices([ours.lookupKey]);
+    if (price === undefined)
+      throw new OutsideError('rejected', 'catalogue_incomplete', `Price ${ours.lookupKey} is not published`);
+    const difference = describeDifference(ours, price);
+    if (difference !== undefined)
+      throw new OutsideError('rejected', 'catalogue_differs', `Price ${ours.lookupKey}: ${difference}`);
+    return price;
+  }
+
+  /** Creates what is missing, changes nothing that is there, and says of each price how it stands. */
+  async publish(): Promise<PublishedPrice[]> {
+    const entries = soldChoices.map((choice) => ({ plan: choice.planName, ours: listPriceOf(choice) }));
+    const present = await this.#present(entries.map(({ ours }) => ours.lookupKey));
+    const published: PublishedPrice[] = [];
+    for (const { plan, ours } of entries) {
+      const price = present.find(({ lookupKey }) => lookupKey === ours.lookupKey);
+      published.push(price === undefined ? await this.#create(plan, ours) : judge(ours, price));
+    }
+    return published;
+  }
+
+  /** The provider takes up to ten names at a time. */
+  async #present(lookupKeys: readonly string[]): Promise<CataloguePrice[]> {
+    const found: CataloguePrice[] = [];
+    for (let from = 0; from < lookupKeys.length; from += 10)
+      found.push(...(await this.payments.findPrices(lookupKeys.slice(from, from + 10))));
+    return found;
+  }
+
+  async #create(plan: PlanName, price: ListPrice): Promise<PublishedPrice> {
+    const { lookupKey, amountCents, currency, everyMonths } = price;
+    const productName = `Hosting ${plan.charAt(0).toUpperCase()}${plan.slice(1)}`;
+    await this.payments.createPrice({
+      lookupKey,
+      amountCents,
+      currency,
+      everyMonths,
+      productId: `hosting_${plan}`,
+      productName,
+    });
+    return { lookupKey, result: 'created', detail: describe(price) };
+  }
+}
+
+function judge(ours: ListPrice, price: CataloguePrice): PublishedPrice {
+  const difference = describeDifference(ours, price);
+  return difference === undefined
+    ? { lookupKey: ours.lookupKey, result: 'present', detail: describe(price) }
+    : { lookupKey: ours.lookupKey, result: 'differs', detail: difference };
+}
+
+function describeDifference(listed: ListPrice, price: CataloguePrice): string | undefined {
+  const [ours, theirs] = [describe(listed), describe(price)];
+  return ours === theirs ? undefined : `our price list says ${ours}, the payment provider charges ${theirs}`;
+}
+
+function describe(price: Pick<ListPrice, 'amountCents' | 'currency' | 'everyMonths'>): string {
+  const often = price.everyMonths === null ? 'once' : `every ${price.everyMonths} month(s)`;
+  return `${(price.amountCents / 100).toFixed(2)} ${price.currency.toUpperCase()} ${often}`;
+}

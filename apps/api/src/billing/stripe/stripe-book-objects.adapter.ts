@@ -1,0 +1,139 @@
+import type Stripe from 'stripe';
+import type {
+  BookedCharge,
+  BookedCheckout,
+  BookedDispute,
+  BookedInvoice,
+  BookedRefund,
+  BookedSubscription,
+  MethodPage,
+} from '../books.port.ts';
+import { dueAfterBalance, type UnpaidInvoice } from '../prices/next-charge.ts';
+import { dateOf, idOf } from './stripe-objects.adapter.ts';
+
+const finalStates = ['open', 'paid', 'void', 'uncollectible'] as const;
+
+/** An invoice retrieved with its payments; undefined for a draft, and for one that is nobody's. */
+export function toInvoice(invoice: Stripe.Invoice): BookedInvoice | undefined {
+  const { status_transitions: moments } = invoice;
+  const customerId = idOf(invoice.customer);
+  const state = finalStates.find((one) => one === invoice.status);
+  if (state === undefined || customerId === null) return undefined;
+  return {
+    id: invoice.id,
+    customerId,
+    subscriptionId: subscriptionOf(invoice),
+    number: invoice.number,
+    description: describe(invoice),
+    totalCents: invoice.total,
+    dueCents: invoice.amount_due,
+    paidCents: invoice.amount_paid,
+    currency: invoice.currency,
+    state,
+    pdfUrl: invoice.invoice_pdf ?? null,
+    paymentUrl: invoice.hosted_invoice_url ?? null,
+    paymentIntentId: paymentOf(invoice),
+    issuedAt: dateOf(moments.finalized_at ?? invoice.created),
+    paidAt: moments.paid_at === null ? null : dateOf(moments.paid_at),
+    nextAttemptAt: state === 'open' ? nextAttemptOf(invoice) : null,
+  };
+}
+
+/** What an invoice that is not paid yet will charge, and when. A draft has not put the balance against it yet. */
+export function toUnpaid(invoice: Stripe.Invoice, balanceCents: number): UnpaidInvoice {
+  const cents =
+    invoice.status === 'draft' ? dueAfterBalance(invoice.total, balanceCents) : invoice.amount_remaining;
+  return { cents, at: nextAttemptOf(invoice) };
+}
+
+export function toCharge(charge: Stripe.Charge): BookedCharge {
+  return {
+    paymentIntentId: idOf(charge.payment_intent),
+    amountCents: charge.amount,
+    refundedCents: charge.amount_refunded,
+    disputed: charge.disputed,
+  };
+}
+
+export function toRefund(refund: Stripe.Refund): BookedRefund {
+  return {
+    id: refund.id,
+    refundId: refund.metadata?.['refund_id'] ?? null,
+    amountCents: refund.amount,
+    state: refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : 'done',
+    reason: refund.reason,
+    createdAt: dateOf(refund.created),
+  };
+}
+
+export function toDispute(dispute: Stripe.Dispute): BookedDispute {
+  return {
+    id: dispute.id,
+    amountCents: dispute.amount,
+    reason: dispute.reason,
+    status: dispute.status,
+    openedAt: dateOf(dispute.created),
+  };
+}
+
+export function toBookedCheckout(session: Stripe.Checkout.Session): BookedCheckout {
+  return {
+    id: session.id,
+    mode: (['subscription', 'payment'] as const).find((mode) => mode === session.mode) ?? 'setup',
+    settled: session.status === 'complete' && session.payment_status !== 'unpaid',
+    subscriptionId: idOf(session.subscription),
+    paymentIntentId: idOf(session.payment_intent),
+  };
+}
+
+export function toMethodPage(session: Stripe.Checkout.Session): MethodPage {
+  const intent = typeof session.setup_intent === 'object' ? session.setup_intent : null;
+  const saved = session.status === 'complete' && intent?.status === 'succeeded';
+  return {
+    state: (['complete', 'expired'] as const).find((state) => state === session.status) ?? 'open',
+    userId: session.client_reference_id,
+    customerId: idOf(session.customer),
+    paymentMethodId: saved ? idOf(intent.payment_method) : null,
+  };
+}
+
+export function toBookedSubscription(subscription: Stripe.Subscription): BookedSubscription {
+  const [item] = subscription.items.data;
+  return {
+    id: subscription.id,
+    ended: hasEnded(subscription),
+    renews: renews(subscription),
+    lookupKey: item?.price.lookup_key ?? null,
+    periodEnd: dateOf(item?.current_period_end ?? subscription.created),
+  };
+}
+
+export function hasEnded({ status }: Stripe.Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
+/** In flexible billing mode an end may stand in `cancel_at` alone. */
+export function renews(subscription: Stripe.Subscription): boolean {
+  return !hasEnded(subscription) && !subscription.cancel_at_period_end && subscription.cancel_at === null;
+}
+
+function subscriptionOf(invoice: Stripe.Invoice): string | null {
+  return idOf(invoice.parent?.subscription_details?.subscription ?? null);
+}
+
+/** The dearest line says what the invoice is for; credits and discounts come along with it. */
+function describe(invoice: Stripe.Invoice): string {
+  const [dearest] = invoice.lines.data.toSorted((a, b) => b.amount - a.amount);
+  return dearest?.description ?? invoice.description ?? 'Invoice';
+}
+
+function paymentOf(invoice: Stripe.Invoice): string | null {
+  const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
+  return idOf(paid?.payment.payment_intent ?? null);
+}
+
+function nextAttemptOf(invoice: Stripe.Invoice): Date | null {
+  if (invoice.auto_advance !== true) return null;
+  const moment = invoice.next_payment_attempt ?? invoice.automatically_finalizes_at ?? null;
+  return moment === null ? null : dateOf(moment);
+}

@@ -1,0 +1,351 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { OutsideError } from '../../foundation/operations/operation.ts';
+import {
+  type BookedCharge,
+  type BookedCheckout,
+  type BookedInvoice,
+  type BookedRefund,
+  type BookedSubscription,
+  Books,
+  type MethodPage,
+  type MethodPageRequest,
+  type MoneyBack,
+  type Outlook,
+} from '../books.port.ts';
+import { nextCharge } from '../prices/next-charge.ts';
+import { CardRefused } from '../payments.port.ts';
+import {
+  hasEnded,
+  renews as renewsByItself,
+  toBookedCheckout,
+  toBookedSubscription,
+  toCharge,
+  toDispute,
+  toInvoice,
+  toMethodPage,
+  toRefund,
+  toUnpaid,
+} from './stripe-book-objects.adapter.ts';
+import { StripeConnection } from './stripe-connection.adapter.ts';
+import { translated } from './stripe-errors.adapter.ts';
+import { dateOf, idOf, liveCustomer } from './stripe-objects.adapter.ts';
+
+const pageSize = 100;
+/** A charge that a bank has to approve can take a while. */
+const chargingTimeoutMs = 20_000;
+
+/** The books on our customers at Stripe. */
+@Injectable()
+export class StripeBooks extends Books {
+  readonly #stripe: Stripe;
+
+  constructor(connection: StripeConnection) {
+    super();
+    this.#stripe = connection.client;
+  }
+
+  async outlook(subscriptionId: string): Promise<Outlook> {
+    const subscription = await translated('Read subscription', () =>
+      this.#stripe.subscriptions.retrieve(subscriptionId, { expand: ['customer', 'latest_invoice'] }),
+    );
+    const ended = hasEnded(subscription);
+    const renews = renewsByItself(subscription);
+    const collects = !ended && subscription.status !== 'unpaid' && subscription.status !== 'incomplete';
+    const unpaid = mayOwe(subscription) ? await this.#unpaidOf(subscriptionId) : [];
+    const owed = unpaid
+      .filter(({ status }) => status === 'open')
+      .map((invoice) => invoice.status_transitions.finalized_at ?? invoice.created);
+    const balance = liveCustomer(subscription.customer)?.balance ?? 0;
+    const periodEnd = dateOf(subscription.items.data[0]?.current_period_end ?? subscription.created);
+    const upcoming = collects && renews ? await this.#nextPeriodCents(subscriptionId) : null;
+    return {
+      renews,
+      ended,
+      owedSince: owed.length === 0 ? null : dateOf(Math.min(...owed)),
+      nextCharge: nextCharge(
+        { collects, renews, periodEnd },
+        collects ? unpaid.map((invoice) => toUnpaid(invoice, balance)) : [],
+        upcoming,
+      ),
+    };
+  }
+
+  async setRenewal(subscriptionId: string, renews: boolean, key: string): Promise<void> {
+    const subscription = await translated('Read subscription', () =>
+      this.#stripe.subscriptions.retrieve(subscriptionId),
+    );
+    if (hasEnded(subscription)) return;
+    if (renewsByItself(subscription) !== renews) {
+      const end = renews && !subscription.cancel_at_period_end ? { cancel_at: '' as const } : undefined;
+      await translated('Set renewal', () =>
+        this.#stripe.subscriptions.update(subscriptionId, end ?? { cancel_at_period_end: !renews }, {
+          idempotencyKey: key,
+        }),
+      );
+    }
+    // What the provider has given up stays so.
+    if (renews && subscription.status === 'unpaid') return;
+    for (const invoice of await this.#unpaidOf(subscriptionId)) {
+      if (invoice.auto_advance === renews) continue;
+      await translated('Set collection', () =>
+        this.#stripe.invoices.update(
+          invoice.id,
+          { auto_advance: renews },
+          { idempotencyKey: `${key}-${invoice.id}` },
+        ),
+      );
+    }
+  }
+
+  async close(subscriptionId: string, cancellationId: string): Promise<void> {
+    for (const invoice of await this.#unpaidOf(subscriptionId)) {
+      if (invoice.status === 'open') await this.#void(invoice.id, cancellationId);
+    }
+    const subscription = await translated('Read subscription', () =>
+      this.#stripe.subscriptions.retrieve(subscriptionId),
+    );
+    if (hasEnded(subscription)) return;
+    try {
+      await translated('Close subscription', () =>
+        this.#stripe.subscriptions.cancel(
+          subscriptionId,
+          { cancellation_details: { comment: `Cancellation ${cancellationId}` } },
+          { idempotencyKey: `close-${cancellationId}` },
+        ),
+      );
+    } catch (error) {
+      // Ended in the meantime.
+      if (!(error instanceof OutsideError) || error.kind !== 'not_found') throw error;
+    }
+  }
+
+  async writeOff(subscriptionId: string, before: Date): Promise<void> {
+    for (const { id, status, created } of await this.#unpaidOf(subscriptionId)) {
+      if (status === 'open' && dateOf(created) < before) await this.#void(id, 'late');
+    }
+  }
+
+  async openMethodPage(request: MethodPageRequest): Promise<{ id: string; url: string; expiresAt: Date }> {
+    const { changeId, userId, customerId } = request;
+    const metadata = { change_id: changeId, user_id: userId };
+    const session = await translated('Open payment method page', () =>
+      this.#stripe.checkout.sessions.create(
+        {
+          mode: 'setup',
+          currency: 'usd',
+          customer: customerId,
+          client_reference_id: userId,
+          metadata,
+          setup_intent_data: { metadata },
+          success_url: request.returnUrl,
+          cancel_url: request.cancelUrl,
+        },
+        { idempotencyKey: `method-page-${changeId}` },
+      ),
+    );
+    if (session.url === null)
+      throw new OutsideError('conflict', 'payments_rejected', `Checkout ${session.id} is not open`);
+    return { id: session.id, url: session.url, expiresAt: dateOf(session.expires_at) };
+  }
+
+  async methodPage(pageId: string): Promise<MethodPage> {
+    const session = await translated('Read payment method page', () =>
+      this.#stripe.checkout.sessions.retrieve(pageId, { expand: ['setup_intent'] }),
+    );
+    return toMethodPage(session);
+  }
+
+  async chargedMethod(customerId: string, subscriptionId: string | null): Promise<string | null> {
+    if (subscriptionId !== null) {
+      const subscription = await translated('Read subscription', () =>
+        this.#stripe.subscriptions.retrieve(subscriptionId),
+      );
+      const own = idOf(subscription.default_payment_method);
+      if (own !== null) return own;
+    }
+    const customer = await translated('Read customer', () => this.#stripe.customers.retrieve(customerId));
+    return idOf(liveCustomer(customer)?.invoice_settings.default_payment_method ?? null);
+  }
+
+  async chargeTo(
+    target: { customerId: string; subscriptionId: string | null; paymentMethodId: string },
+    key: string,
+  ): Promise<void> {
+    const { customerId, subscriptionId, paymentMethodId } = target;
+    await translated('Charge customer to', () =>
+      this.#stripe.customers.update(
+        customerId,
+        { invoice_settings: { default_payment_method: paymentMethodId } },
+        { idempotencyKey: `${key}-customer` },
+      ),
+    );
+    if (subscriptionId === null) return;
+    await translated('Charge subscription to', async () => {
+      if (hasEnded(await this.#stripe.subscriptions.retrieve(subscriptionId))) return;
+      await this.#stripe.subscriptions.update(
+        subscriptionId,
+        { default_payment_method: paymentMethodId },
+        { idempotencyKey: `${key}-subscription` },
+      );
+    });
+  }
+
+  async collectOwed(subscriptionId: string, key: string): Promise<'paid' | 'refused' | 'nothing owed'> {
+    const owed = (await this.#unpaidOf(subscriptionId)).filter(({ status }) => status === 'open');
+    for (const { id } of owed.toReversed()) {
+      try {
+        await translated('Collect invoice', () =>
+          this.#stripe.invoices.pay(id, {}, { idempotencyKey: `${key}-${id}`, timeout: chargingTimeoutMs }),
+        );
+      } catch (error) {
+        if (error instanceof CardRefused) return 'refused';
+        // Paid or written off in the meantime.
+        if (!(error instanceof OutsideError) || error.kind !== 'rejected') throw error;
+        if ((await this.invoice(id))?.state === 'open') throw error;
+      }
+    }
+    return owed.length === 0 ? 'nothing owed' : 'paid';
+  }
+
+  async invoice(invoiceId: string): Promise<BookedInvoice | undefined> {
+    try {
+      return toInvoice(
+        await translated('Read invoice', () =>
+          this.#stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }),
+        ),
+      );
+    } catch (error) {
+      // A draft that was deleted.
+      if (error instanceof OutsideError && error.kind === 'not_found') return undefined;
+      throw error;
+    }
+  }
+
+  async invoicesOf(customerId: string): Promise<BookedInvoice[]> {
+    const invoices = await everything('Read invoices', (page) =>
+      this.#stripe.invoices.list({ customer: customerId, expand: ['data.payments'], ...page }),
+    );
+    return invoices.flatMap((invoice) => toInvoice(invoice) ?? []);
+  }
+
+  async chargesOf(customerId: string): Promise<BookedCharge[]> {
+    const charges = await everything('Read charges', (page) =>
+      this.#stripe.charges.list({ customer: customerId, ...page }),
+    );
+    return charges.filter(({ status }) => status === 'succeeded').map(toCharge);
+  }
+
+  async moneyBack(paymentIntentId: string): Promise<MoneyBack> {
+    const intent = await translated('Read payment', () =>
+      this.#stripe.paymentIntents.retrieve(paymentIntentId),
+    );
+    const refunds = await everything('Read refunds', (page) =>
+      this.#stripe.refunds.list({ payment_intent: paymentIntentId, ...page }),
+    );
+    const disputes = await everything('Read disputes', (page) =>
+      this.#stripe.disputes.list({ payment_intent: paymentIntentId, ...page }),
+    );
+    return {
+      customerId: idOf(intent.customer),
+      refunds: refunds.map(toRefund),
+      disputes: disputes.map(toDispute),
+    };
+  }
+
+  async refund(refund: { refundId: string; paymentIntentId: string; cents: number }): Promise<BookedRefund> {
+    const { refundId, paymentIntentId, cents } = refund;
+    return toRefund(
+      await translated('Refund', () =>
+        this.#stripe.refunds.create(
+          {
+            payment_intent: paymentIntentId,
+            amount: cents,
+            reason: 'requested_by_customer',
+            metadata: { refund_id: refundId },
+          },
+          { idempotencyKey: `refund-${refundId}` },
+        ),
+      ),
+    );
+  }
+
+  async subscriptionsOf(customerId: string): Promise<BookedSubscription[]> {
+    const subscriptions = await everything('Read subscriptions', (page) =>
+      this.#stripe.subscriptions.list({ customer: customerId, status: 'all', ...page }),
+    );
+    return subscriptions.map(toBookedSubscription);
+  }
+
+  async checkoutsOf(customerId: string): Promise<BookedCheckout[]> {
+    const sessions = await everything('Read checkouts', (page) =>
+      this.#stripe.checkout.sessions.list({ customer: customerId, ...page }),
+    );
+    return sessions.map(toBookedCheckout);
+  }
+
+  /** Drafts and open invoices of a subscription, the newest first. */
+  async #unpaidOf(subscriptionId: string): Promise<Stripe.Invoice[]> {
+    const lists = await Promise.all(
+      (['draft', 'open'] as const).map((status) =>
+        everything('Read invoices', (page) =>
+          this.#stripe.invoices.list({ subscription: subscriptionId, status, ...page }),
+        ),
+      ),
+    );
+    return lists.flat();
+  }
+
+  async #nextPeriodCents(subscriptionId: string): Promise<number | null> {
+    try {
+      const invoice = await translated('Preview next invoice', () =>
+        this.#stripe.invoices.createPreview({ subscription: subscriptionId }),
+      );
+      return invoice.amount_due;
+    } catch (error) {
+      // Its end was set in the meantime.
+      if (error instanceof OutsideError && error.kind === 'rejected') return null;
+      throw error;
+    }
+  }
+
+  async #void(invoiceId: string, cause: string): Promise<void> {
+    try {
+      await translated('Write invoice off', () =>
+        this.#stripe.invoices.voidInvoice(invoiceId, {}, { idempotencyKey: `void-${cause}-${invoiceId}` }),
+      );
+    } catch (error) {
+      // Paid or written off in the meantime.
+      if (!(error instanceof OutsideError) || error.kind !== 'rejected') throw error;
+      if ((await this.invoice(invoiceId))?.state === 'open') throw error;
+    }
+  }
+}
+
+/**
+ * One that runs, and whose latest invoice is settled, has no other open. That of a change says nothing of the period
+ * that had just begun: its invoice is a draft for an hour.
+ */
+function mayOwe(subscription: Stripe.Subscription): boolean {
+  if (hasEnded(subscription)) return false;
+  const latest = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
+  if (latest?.billing_reason === 'subscription_update') return true;
+  const settled = latest === null || latest.status === 'paid' || latest.status === 'void';
+  return !settled || (subscription.status !== 'active' && subscription.status !== 'trialing');
+}
+
+/** All pages of a list. */
+async function everything<T extends { id: string }>(
+  what: string,
+  read: (page: { limit: number; starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const page = await translated(what, () =>
+      read({ limit: pageSize, ...(last === undefined ? {} : { starting_after: last.id }) }),
+    );
+    all.push(...page.data);
+    if (!page.has_more) return all;
+  }
+}

@@ -1,0 +1,205 @@
+import type Stripe from 'stripe';
+import { OutsideError } from '../../foundation/operations/operation.ts';
+import { type ChangePreview, type Payments, type SubscriptionChange } from '../payments.port.ts';
+import { translated } from './stripe-errors.adapter.ts';
+import { dateOf, idOf } from './stripe-objects.adapter.ts';
+
+/** A charge that a bank has to approve can take a while. */
+const chargingTimeoutMs = 20_000;
+
+/** What concerns a subscription that becomes another one: previews, changes, credits and the end of the old one. */
+export class StripeChanges {
+  readonly #stripe: Stripe;
+
+  constructor(stripe: Stripe) {
+    this.#stripe = stripe;
+  }
+
+  async preview({ subscriptionId, priceId, prorationAt }: SubscriptionChange): Promise<ChangePreview> {
+    const subscription = await translated('Read subscription', () =>
+      this.#stripe.subscriptions.retrieve(subscriptionId),
+    );
+    const item = itemOf(subscription);
+    const invoice = await translated('Preview change', () =>
+      this.#stripe.invoices.createPreview({
+        subscription: subscriptionId,
+        discounts: '',
+        subscription_details: {
+          items: [{ id: item.id, price: priceId, quantity: 1 }],
+          proration_behavior: 'always_invoice',
+          proration_date: secondsOf(prorationAt),
+        },
+      }),
+    );
+    const lines = invoice.lines.data;
+    const ends = lines.filter(({ amount }) => amount > 0).map(({ period }) => period.end);
+    return {
+      creditCents: sumOf(lines.map(({ amount }) => Math.max(0, -amount))),
+      chargeCents: sumOf(lines.map(({ amount }) => Math.max(0, amount))),
+      taxCents: sumOf((invoice.total_taxes ?? []).map(({ amount }) => amount)),
+      dueCents: invoice.amount_due,
+      startingBalanceCents: invoice.starting_balance,
+      endingBalanceCents: invoice.ending_balance ?? invoice.starting_balance,
+      periodEnd: dateOf(ends.length === 0 ? item.current_period_end : Math.max(...ends)),
+    };
+  }
+
+  async change(change: SubscriptionChange & { orderId: string }): Promise<void> {
+    const { subscriptionId, priceId, prorationAt, orderId } = change;
+    await translated('Change subscription', async () => {
+      const subscription = await this.#stripe.subscriptions.retrieve(subscriptionId);
+      if (subscription.metadata['order_id'] === orderId) return;
+      await this.#stripe.subscriptions.update(
+        subscriptionId,
+        {
+          items: [{ id: itemOf(subscription).id, price: priceId, quantity: 1 }],
+          proration_behavior: 'always_invoice',
+          proration_date: secondsOf(prorationAt),
+          payment_behavior: 'error_if_incomplete',
+          // An offer is for the plan it was given with.
+          discounts: '',
+          metadata: { order_id: orderId },
+        },
+        { idempotencyKey: `change-${orderId}`, timeout: chargingTimeoutMs },
+      );
+    });
+  }
+
+  async unusedCredit(subscriptionId: string, at: Date): Promise<number> {
+    const invoice = await translated('Preview end', () =>
+      this.#stripe.invoices.createPreview({
+        subscription: subscriptionId,
+        subscription_details: {
+          cancel_now: true,
+          proration_behavior: 'create_prorations',
+          proration_date: secondsOf(at),
+        },
+      }),
+    );
+    const unused = sumOf(
+      invoice.lines.data.map((line) => (isProration(line) ? Math.max(0, -line.amount) : 0)),
+    );
+    // What is not paid yet is never paid once the subscription is over.
+    return Math.max(0, unused - (await this.#unpaidCents(subscriptionId)));
+  }
+
+  async end(
+    subscriptionId: string,
+    { orderId, unlessPaid, creditSince }: Parameters<Payments['endSubscription']>[1],
+  ): Promise<'ended' | 'paid'> {
+    for (;;) {
+      const subscription = await translated('Read subscription', () =>
+        this.#stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] }),
+      );
+      const ended = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
+      const latest = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
+      const paid = latest?.status === 'paid';
+      if (unlessPaid && paid && (subscription.status === 'active' || subscription.status === 'trialing'))
+        return 'paid';
+      // One that was paid at this very moment changes how the subscription stands.
+      if (!(await this.#voidOpen(subscriptionId))) continue;
+      if (ended) return 'ended';
+      const credits =
+        paid && creditSince !== null && dateOf(itemOf(subscription).current_period_start) > creditSince;
+      try {
+        await translated('End subscription', () =>
+          this.#stripe.subscriptions.cancel(subscriptionId, {
+            ...(credits ? { prorate: true, invoice_now: true } : {}),
+            cancellation_details: { comment: `Order ${orderId} comes instead` },
+          }),
+        );
+        return 'ended';
+      } catch (error) {
+        // Ended since it was read, by somebody else or by a request whose answer was lost: it is read again.
+        if (!(error instanceof OutsideError) || error.kind !== 'not_found') throw error;
+      }
+    }
+  }
+
+  async creditBalance(
+    customerId: string,
+    { orderId, cents, description }: { orderId: string; cents: number; description: string },
+  ): Promise<void> {
+    await translated('Credit balance', async () => {
+      const given = await this.#stripe.customers.listBalanceTransactions(customerId, { limit: 100 });
+      if (given.data.some(({ metadata }) => metadata?.['order_id'] === orderId)) return;
+      await this.#stripe.customers.createBalanceTransaction(
+        customerId,
+        { amount: -cents, currency: 'usd', description, metadata: { order_id: orderId } },
+        { idempotencyKey: `credit-${orderId}` },
+      );
+    });
+  }
+
+  /** @returns the id of a coupon for one checkout */
+  async coupon(orderId: string, { cents, name }: { cents: number; name: string }): Promise<string> {
+    const id = `order-${orderId}`;
+    await translated('Create coupon', () =>
+      this.#stripe.coupons.create(
+        {
+          id,
+          amount_off: cents,
+          currency: 'usd',
+          duration: 'once',
+          max_redemptions: 1,
+          name: name.slice(0, 40),
+          metadata: { order_id: orderId },
+        },
+        { idempotencyKey: `coupon-${orderId}` },
+      ),
+    );
+    return id;
+  }
+
+  async #unpaidCents(subscriptionId: string): Promise<number> {
+    const lists = await Promise.all(
+      (['draft', 'open'] as const).map((status) =>
+        translated('Read invoices', () =>
+          this.#stripe.invoices.list({ subscription: subscriptionId, status, limit: 100 }),
+        ),
+      ),
+    );
+    return sumOf(lists.flatMap(({ data }) => data.map(({ total }) => Math.max(0, total))));
+  }
+
+  /** @returns false when one of them was paid in the meantime */
+  async #voidOpen(subscriptionId: string): Promise<boolean> {
+    const open = await translated('Read invoices', () =>
+      this.#stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 }),
+    );
+    for (const { id } of open.data) {
+      try {
+        await translated('Void invoice', () =>
+          this.#stripe.invoices.voidInvoice(id, undefined, { idempotencyKey: `void-${id}` }),
+        );
+      } catch (error) {
+        if (!(error instanceof OutsideError) || error.kind !== 'rejected') throw error;
+        const invoice = await translated('Read invoice', () => this.#stripe.invoices.retrieve(id));
+        if (invoice.status === 'paid') return false;
+        if (invoice.status === 'open') throw error;
+      }
+    }
+    return true;
+  }
+}
+
+function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (item === undefined) throw new Error(`Subscription ${idOf(subscription)} has no item`);
+  return item;
+}
+
+/** The line is of a subscription's item, or of an invoice item that stands for one. */
+function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  return (
+    parent?.subscription_item_details?.proration === true || parent?.invoice_item_details?.proration === true
+  );
+}
+
+function secondsOf(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+function sumOf(cents: readonly number[]): number {
+  return cents.reduce((sum, one) => sum + one, 0);
+}

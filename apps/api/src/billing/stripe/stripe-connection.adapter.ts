@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Config } from '../../foundation/config/config.ts';
+import { Metrics } from '../../foundation/telemetry/metrics.ts';
+import { BreakingHttpClient } from './stripe-http-client.adapter.ts';
+
+interface ResponseEmitter {
+  /** `elapsed` in milliseconds. */
+  on(event: 'response', listener: (response: { status: number; elapsed: number }) => void): void;
+}
+
+/** The one client of Stripe in a process: its time limits, its circuit and its measurements. */
+@Injectable()
+export class StripeConnection {
+  readonly client: Stripe;
+  readonly livemode: boolean;
+
+  constructor(config: Config, metrics: Metrics) {
+    const { STRIPE_API_URL, STRIPE_SECRET_KEY } = config.settings;
+    const { protocol, hostname, port } = new URL(STRIPE_API_URL);
+    this.client = new Stripe(STRIPE_SECRET_KEY, {
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      host: hostname,
+      ...(port === '' ? {} : { port }),
+      httpClient: new BreakingHttpClient(
+        () => metrics.circuitOpened.inc({ service: 'stripe' }),
+        metrics.providers,
+      ),
+      maxNetworkRetries: 1,
+      timeout: 6_000,
+      telemetry: false,
+    });
+    // The package's types leave its emitter out.
+    (this.client as unknown as ResponseEmitter).on('response', ({ status, elapsed }) => {
+      const outcome = status < 400 ? 'ok' : String(status);
+      metrics.outsideCalls.observe({ service: 'stripe', outcome }, elapsed / 1000);
+    });
+    this.livemode = STRIPE_SECRET_KEY.includes('_live_');
+  }
+}

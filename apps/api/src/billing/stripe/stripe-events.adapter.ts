@@ -1,0 +1,113 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { EventSubject, ProviderEvent } from '../payments.port.ts';
+
+/** Signed longer ago than this, a message may be a replay of one that was overheard. */
+const toleranceSeconds = 300;
+
+const envelope = z.looseObject({
+  id: z.string().startsWith('evt_').max(255),
+  object: z.literal('event'),
+  type: z.string().max(200),
+  livemode: z.boolean(),
+  account: z.string().optional(),
+});
+
+const reference = z
+  .union([z.string(), z.looseObject({ id: z.string() }).transform((object) => object.id)])
+  .nullish();
+const subject = z.looseObject({
+  data: z.looseObject({
+    object: z.looseObject({
+      id: z.string(),
+      object: z.string().optional(),
+      customer: reference,
+      payment_intent: reference,
+      parent: z
+        .looseObject({ subscription_details: z.looseObject({ subscription: reference }).nullish() })
+        .nullish(),
+    }),
+    previous_attributes: z.looseObject({ customer: reference }).nullish(),
+  }),
+});
+
+/**
+ * Verifies the raw body against each secret (two are in use while one replaces the other), then reads it.
+ * @param ours the account's mode: messages of the other one, or about somebody else's account, are foreign
+ * @returns undefined when the signature does not fit, is too old, or signs something that is no event
+ */
+export function readSignedEvent(
+  body: Buffer,
+  signature: string | undefined,
+  secrets: readonly string[],
+  receivedAt: Date,
+  ours: { livemode: boolean },
+): ProviderEvent | undefined {
+  if (signature === undefined || !secrets.some((secret) => fits(body, signature, secret, receivedAt)))
+    return undefined;
+  const event = envelope.safeParse(parseJson(body));
+  if (!event.success) return undefined;
+  const { id, type, livemode, account } = event.data;
+  const foreign =
+    livemode !== ours.livemode
+      ? `An event of ${livemode ? 'live' : 'test'} mode`
+      : account === undefined
+        ? null
+        : `An event of the account ${account}`;
+  return { id, type, foreign, payload: event.data, customerId: customerOfEvent(event.data) };
+}
+
+/** The customer that an event says it is about. */
+function customerOfEvent(payload: unknown): string | null {
+  const parsed = subject.safeParse(payload);
+  if (!parsed.success) return null;
+  const { object } = parsed.data.data;
+  return object.object === 'customer' ? object.id : (object.customer ?? null);
+}
+
+/** What an event is about. Its own word on the matter is never believed: that is asked of Stripe. */
+export function subjectOfEvent(event: { type: string; payload: unknown }): EventSubject | undefined {
+  const parsed = subject.safeParse(event.payload);
+  if (!parsed.success) return undefined;
+  const { object, previous_attributes: previous } = parsed.data.data;
+  if (event.type.startsWith('checkout.session.')) return { kind: 'checkout', id: object.id };
+  if (event.type.startsWith('customer.subscription.')) return { kind: 'subscription', id: object.id };
+  if (event.type === 'customer.updated') return { kind: 'customer', id: object.id };
+  if (event.type.startsWith('invoice.')) {
+    const subscriptionId = object.parent?.subscription_details?.subscription ?? null;
+    return { kind: 'invoice', id: object.id, subscriptionId };
+  }
+  if (isAboutMoneyBack(event.type)) return ifGiven('payment', object.payment_intent);
+  if (event.type.startsWith('payment_method.'))
+    return ifGiven('customer', object.customer ?? previous?.customer);
+  return undefined;
+}
+
+/** A refund, or a dispute; that a charge was made is heard of through its invoice. */
+function isAboutMoneyBack(type: string): boolean {
+  return type.startsWith('refund.') || type.startsWith('charge.refund') || type.startsWith('charge.dispute.');
+}
+
+function ifGiven(kind: 'payment' | 'customer', id: string | null | undefined): EventSubject | undefined {
+  return typeof id === 'string' ? { kind, id } : undefined;
+}
+
+function fits(body: Buffer, signature: string, secret: string, receivedAt: Date): boolean {
+  const verifier = Stripe.webhooks.signature;
+  if (verifier === null) throw new Error('The stripe package cannot verify signatures here');
+  try {
+    // `receivedAt` is in milliseconds, the tolerance in seconds.
+    return verifier.verifyHeader(body, signature, secret, toleranceSeconds, undefined, receivedAt.getTime());
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
+    throw error;
+  }
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

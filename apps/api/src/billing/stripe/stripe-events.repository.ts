@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { Prisma, StripeEvent } from '../../foundation/database/generated/client.ts';
+
+type NewEvent = Pick<StripeEvent, 'id' | 'type' | 'state' | 'note' | 'receivedAt' | 'customerId'> & {
+  payload: object;
+};
+
+@Injectable()
+export class StripeEventsRepository {
+  constructor(private readonly db: Database) {}
+
+  /** @returns false when the event has been here before */
+  async insert(tx: Transaction, event: NewEvent): Promise<boolean> {
+    const { count } = await tx.client.stripeEvent.createMany({
+      data: [{ ...event, payload: event.payload as Prisma.InputJsonObject }],
+      skipDuplicates: true,
+    });
+    return count === 1;
+  }
+
+  async find(id: string): Promise<StripeEvent | null> {
+    return this.db.client.stripeEvent.findUnique({ where: { id } });
+  }
+
+  async finish(id: string, state: 'processed' | 'ignored', note: string | null, at: Date): Promise<void> {
+    await this.db.client.stripeEvent.updateMany({
+      where: { id, state: 'received' },
+      data: { state, note, processedAt: at },
+    });
+  }
+
+  /** Events that came before `moment` and that nothing was made of yet, the oldest first. */
+  async findUnfinished(moment: Date, limit: number): Promise<{ id: string }[]> {
+    return this.db.client.stripeEvent.findMany({
+      where: { state: 'received', receivedAt: { lt: moment } },
+      orderBy: { receivedAt: 'asc' },
+      take: limit,
+      select: { id: true },
+    });
+  }
+}

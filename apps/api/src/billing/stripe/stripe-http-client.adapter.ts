@@ -1,0 +1,91 @@
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
+import Stripe from 'stripe';
+import type { ProviderTally } from '../../foundation/outside/provider-tally.ts';
+import { watchCircuit } from '../../foundation/outside/watched-circuit.ts';
+
+const service = 'stripe';
+const halfOpenAfterMs = 5_000;
+/** Requests in a row; the package repeats each one by itself. */
+const failuresToOpen = 6;
+
+type Client = InstanceType<typeof Stripe.HttpClient>;
+type Request = Parameters<Client['makeRequest']>;
+type Response = Awaited<ReturnType<Client['makeRequest']>>;
+
+/** Stripe answered that it cannot work now. */
+class ServerFault extends Error {
+  readonly response: Response;
+
+  constructor(response: Response) {
+    super(`Status ${response.getStatusCode()}`);
+    this.response = response;
+  }
+}
+
+/**
+ * Asks Stripe, and stops asking for a while when it does not answer: while it is silent the customer hears so at once,
+ * and not after the time limit of every request.
+ */
+export class BreakingHttpClient extends Stripe.HttpClient {
+  readonly #client = Stripe.createNodeHttpClient();
+  readonly #breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: halfOpenAfterMs,
+    breaker: new ConsecutiveBreaker(failuresToOpen),
+  });
+
+  constructor(
+    opened: () => void,
+    private readonly tally: ProviderTally,
+  ) {
+    super();
+    this.#breaker.onBreak(opened);
+    watchCircuit(this.#breaker, service, tally);
+  }
+
+  override getClientName(): string {
+    return this.#client.getClientName();
+  }
+
+  override async makeRequest(...request: Request): Promise<Response> {
+    const began = performance.now();
+    const count = (outcome: string) => this.tally.count(service, outcome, (performance.now() - began) / 1000);
+    try {
+      const answer = await this.#breaker.execute(async () => {
+        const response = await this.#client.makeRequest(...request);
+        if (response.getStatusCode() >= 500) throw new ServerFault(response);
+        return response;
+      });
+      count(outcomeOf(answer.getStatusCode()));
+      return answer;
+    } catch (error) {
+      count('unavailable');
+      if (error instanceof ServerFault) return error.response;
+      if (error instanceof BrokenCircuitError) return new GivenAPause();
+      throw error;
+    }
+  }
+}
+
+function outcomeOf(status: number): string {
+  if (status < 400) return 'ok';
+  return status === 429 ? 'throttled' : 'rejected';
+}
+
+/** What is answered in Stripe's place. */
+class GivenAPause extends Stripe.HttpClientResponse {
+  constructor() {
+    super(503, { 'stripe-should-retry': 'false' });
+  }
+
+  override getRawResponse(): unknown {
+    return null;
+  }
+
+  override toStream(): never {
+    throw new Error('There is nothing to stream');
+  }
+
+  override toJSON(): Promise<object> {
+    return Promise.resolve({ error: { type: 'api_error', message: 'Stripe is given a pause' } });
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Database } from '../../foundation/database/database.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { Payments } from '../payments.port.ts';
+import { StripeEventOperation } from './stripe-event.operation.ts';
+import { StripeEventsRepository } from './stripe-events.repository.ts';
+
+/** Takes events in: the answer means that the event stands in the database, and nothing more. */
+@Injectable()
+export class StripeInboxService {
+  readonly #logger = new Logger(StripeInboxService.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly events: StripeEventsRepository,
+    private readonly operations: OperationsService,
+    private readonly operation: StripeEventOperation,
+    private readonly payments: Payments,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError signature_invalid for what no secret of ours signed within the last five minutes */
+  async receive(body: Buffer | undefined, signature: string | undefined): Promise<void> {
+    const receivedAt = this.clock.now();
+    const event = body === undefined ? undefined : this.payments.readEvent(body, signature, receivedAt);
+    if (event === undefined)
+      throw new AppError('signature_invalid', { detail: 'Webhook of the payment provider' });
+    const { id, type, foreign, payload, customerId } = event;
+    const row = { id, type, payload, customerId, receivedAt, note: foreign };
+    if (foreign !== null) {
+      this.#logger.warn(`Event ${id} is not meant for us: ${foreign}`);
+      await this.db.transaction((tx) => this.events.insert(tx, { ...row, state: 'ignored' }));
+      return;
+    }
+    const concernsUs = this.payments.subjectOf(event) !== undefined;
+    await this.db.transaction(async (tx) => {
+      const isNew = await this.events.insert(tx, { ...row, state: concernsUs ? 'received' : 'processed' });
+      if (!isNew || !concernsUs) return;
+      await this.operations.start(tx, this.operation.definition, {
+        key: id,
+        ownerId: null,
+        input: { eventId: id },
+      });
+    });
+  }
+}

@@ -1,0 +1,275 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Config } from '../../foundation/config/config.ts';
+import { OutsideError } from '../../foundation/operations/operation.ts';
+import type {
+  CatalogueEntry,
+  CataloguePrice,
+  ChangePreview,
+  Checkout,
+  CheckoutRequest,
+  EventSubject,
+  PaidWith,
+  ProviderEvent,
+  Subscription,
+  SubscriptionChange,
+} from '../payments.port.ts';
+import { Payments } from '../payments.port.ts';
+import { StripeChanges } from './stripe-changes.adapter.ts';
+import { StripeConnection } from './stripe-connection.adapter.ts';
+import { translated } from './stripe-errors.adapter.ts';
+import { readSignedEvent, subjectOfEvent } from './stripe-events.adapter.ts';
+import { liveCustomer, toCheckout, toPaidWith, toPrice, toSubscription } from './stripe-objects.adapter.ts';
+
+/** Payments by Stripe. Every write carries an idempotency key of ours, so that it can be repeated whatever became of it. */
+@Injectable()
+export class StripeAdapter extends Payments {
+  readonly #stripe: Stripe;
+  readonly #changes: StripeChanges;
+  readonly #webhookSecrets: readonly string[];
+  readonly #livemode: boolean;
+  readonly #addsTax: boolean;
+
+  constructor(connection: StripeConnection, config: Config) {
+    super();
+    this.#stripe = connection.client;
+    this.#changes = new StripeChanges(this.#stripe);
+    this.#webhookSecrets = config.settings.STRIPE_WEBHOOK_SECRETS;
+    this.#livemode = connection.livemode;
+    this.#addsTax = config.settings.STRIPE_TAX;
+  }
+
+  async createCustomer(person: { userId: string; email: string; name: string | null }): Promise<string> {
+    const { userId, email, name } = person;
+    const customer = await translated('Create customer', () =>
+      this.#stripe.customers.create(
+        { email, ...(name === null ? {} : { name }), metadata: { user_id: userId } },
+        { idempotencyKey: `customer-${userId}` },
+      ),
+    );
+    return customer.id;
+  }
+
+  async findPrices(lookupKeys: readonly string[]): Promise<CataloguePrice[]> {
+    const prices = await translated('Find prices', () =>
+      this.#stripe.prices.list({ lookup_keys: [...lookupKeys], active: true, limit: 100 }),
+    );
+    return prices.data.map(toPrice);
+  }
+
+  async createPrice(entry: CatalogueEntry): Promise<void> {
+    await translated(`Create price ${entry.lookupKey}`, async () => {
+      await this.#ensureProduct(entry);
+      const { productId, lookupKey, amountCents, currency, everyMonths } = entry;
+      await this.#stripe.prices.create({
+        product: productId,
+        lookup_key: lookupKey,
+        unit_amount: amountCents,
+        currency,
+        tax_behavior: 'exclusive',
+        ...(everyMonths === null ? {} : { recurring: intervalOf(everyMonths) }),
+      });
+    });
+  }
+
+  async openCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }> {
+    const { orderId, userId, reduction } = request;
+    const coupon = reduction === null ? undefined : await this.#changes.coupon(orderId, reduction);
+    const metadata = { order_id: orderId, user_id: userId };
+    const session = await translated('Open checkout', () =>
+      this.#stripe.checkout.sessions.create(
+        {
+          mode: request.mode,
+          customer: request.customerId,
+          client_reference_id: userId,
+          line_items: [{ ...lineOf(request.price), quantity: 1 }],
+          ...(coupon === undefined ? {} : { discounts: [{ coupon }] }),
+          ...(this.#addsTax ? withTax : {}),
+          metadata,
+          success_url: request.successUrl,
+          cancel_url: request.cancelUrl,
+          expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+          ...(request.mode === 'payment'
+            ? {
+                invoice_creation: { enabled: true, invoice_data: { metadata } },
+                payment_intent_data: { metadata },
+              }
+            : {
+                subscription_data: {
+                  metadata,
+                  ...(request.trialDays === null ? {} : { trial_period_days: request.trialDays }),
+                },
+              }),
+        },
+        { idempotencyKey: orderId },
+      ),
+    );
+    // An answer that Stripe repeats for a checkout that was since paid or closed has no address any more.
+    if (session.url === null)
+      throw new OutsideError('conflict', 'payments_rejected', `Checkout ${session.id} is not open`);
+    return { id: session.id, url: session.url };
+  }
+
+  async closeCheckout(checkoutId: string): Promise<void> {
+    try {
+      await translated('Close checkout', () => this.#stripe.checkout.sessions.expire(checkoutId));
+    } catch (error) {
+      // Stripe refuses to close what is paid or closed already, which is as good.
+      if (!(error instanceof OutsideError) || error.kind !== 'rejected') throw error;
+      if ((await this.checkout(checkoutId)).state === 'open') throw error;
+    }
+  }
+
+  async checkout(checkoutId: string): Promise<Checkout> {
+    const session = await translated('Read checkout', () =>
+      this.#stripe.checkout.sessions.retrieve(checkoutId, { expand: ['line_items', 'payment_intent'] }),
+    );
+    return toCheckout(session);
+  }
+
+  async subscription(subscriptionId: string): Promise<Subscription> {
+    const subscription = await translated('Read subscription', () =>
+      this.#stripe.subscriptions.retrieve(subscriptionId, {
+        expand: [
+          'default_payment_method',
+          'customer.invoice_settings.default_payment_method',
+          'latest_invoice',
+        ],
+      }),
+    );
+    return toSubscription(subscription);
+  }
+
+  async paidWith(paymentIntentId: string): Promise<PaidWith | null> {
+    const intent = await translated('Read payment', () =>
+      this.#stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['payment_method'] }),
+    );
+    return toPaidWith(intent.payment_method);
+  }
+
+  async balanceOf(customerId: string): Promise<number> {
+    const customer = await translated('Read customer', () => this.#stripe.customers.retrieve(customerId));
+    return liveCustomer(customer)?.balance ?? 0;
+  }
+
+  async cancelSubscription(subscriptionId: string, orderId: string): Promise<void> {
+    await translated('Cancel subscription', async () => {
+      const subscription = await this.#stripe.subscriptions.retrieve(subscriptionId);
+      if (subscription.status === 'canceled') return;
+      await this.#stripe.subscriptions.cancel(subscriptionId, {
+        cancellation_details: { comment: `Order ${orderId} came second` },
+      });
+    });
+  }
+
+  async previewChange(change: SubscriptionChange): Promise<ChangePreview> {
+    return this.#changes.preview(change);
+  }
+
+  async changeSubscription(change: SubscriptionChange & { orderId: string }): Promise<void> {
+    await this.#changes.change(change);
+  }
+
+  async unusedCredit(subscriptionId: string, at: Date): Promise<number> {
+    return this.#changes.unusedCredit(subscriptionId, at);
+  }
+
+  async endSubscription(
+    subscriptionId: string,
+    options: Parameters<Payments['endSubscription']>[1],
+  ): Promise<'ended' | 'paid'> {
+    return this.#changes.end(subscriptionId, options);
+  }
+
+  async creditBalance(
+    customerId: string,
+    credit: { orderId: string; cents: number; description: string },
+  ): Promise<void> {
+    await this.#changes.creditBalance(customerId, credit);
+  }
+
+  async refundCheckout(
+    checkout: { subscriptionId: string | null; paymentIntentId: string | null },
+    orderId: string,
+  ): Promise<number> {
+    const { subscriptionId, paymentIntentId } = checkout;
+    const payments = subscriptionId === null ? [] : await this.#paymentsOf(subscriptionId);
+    if (paymentIntentId !== null) payments.push(paymentIntentId);
+    let cents = 0;
+    for (const payment of payments) cents += await this.#refund(payment, orderId);
+    return cents;
+  }
+
+  readEvent(body: Buffer, signature: string | undefined, receivedAt: Date): ProviderEvent | undefined {
+    return readSignedEvent(body, signature, this.#webhookSecrets, receivedAt, { livemode: this.#livemode });
+  }
+
+  subjectOf(event: { type: string; payload: unknown }): EventSubject | undefined {
+    return subjectOfEvent(event);
+  }
+
+  async #paymentsOf(subscriptionId: string): Promise<string[]> {
+    const invoices = await translated('Read invoices', () =>
+      this.#stripe.invoices.list({
+        subscription: subscriptionId,
+        status: 'paid',
+        limit: 100,
+        expand: ['data.payments'],
+      }),
+    );
+    return invoices.data.flatMap((invoice) =>
+      (invoice.payments?.data ?? []).flatMap(({ status, payment: { payment_intent: intent } }) => {
+        if (status !== 'paid' || intent === undefined) return [];
+        return typeof intent === 'string' ? intent : intent.id;
+      }),
+    );
+  }
+
+  async #refund(paymentIntentId: string, orderId: string): Promise<number> {
+    return translated('Refund', async () => {
+      const given = await this.#stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+      const refunds = given.data.filter(
+        (refund) => refund.status !== 'failed' && refund.status !== 'canceled',
+      );
+      if (refunds.length > 0) return refunds.reduce((sum, refund) => sum + refund.amount, 0);
+      const refund = await this.#stripe.refunds.create(
+        { payment_intent: paymentIntentId, reason: 'duplicate', metadata: { order_id: orderId } },
+        { idempotencyKey: `refund-${orderId}-${paymentIntentId}` },
+      );
+      return refund.amount;
+    });
+  }
+
+  async #ensureProduct({ productId, productName }: CatalogueEntry): Promise<void> {
+    try {
+      await this.#stripe.products.retrieve(productId);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError) || error.statusCode !== 404) throw error;
+      await this.#stripe.products.create({ id: productId, name: productName });
+    }
+  }
+}
+
+/** Works out the tax of the country that the customer names, and lets businesses give their tax number. */
+const withTax = {
+  automatic_tax: { enabled: true },
+  tax_id_collection: { enabled: true },
+  customer_update: { address: 'auto', name: 'auto' },
+} satisfies Partial<Stripe.Checkout.SessionCreateParams>;
+
+function lineOf(
+  price: CheckoutRequest['price'],
+): Pick<Stripe.Checkout.SessionCreateParams.LineItem, 'price' | 'price_data'> {
+  if ('id' in price) return { price: price.id };
+  const { cents, name } = price;
+  return {
+    price_data: { currency: 'usd', unit_amount: cents, tax_behavior: 'exclusive', product_data: { name } },
+  };
+}
+
+/** Checkout says "per year", not "every 12 months". */
+function intervalOf(months: number): { interval: 'month' | 'year'; interval_count: number } {
+  return months % 12 === 0
+    ? { interval: 'year', interval_count: months / 12 }
+    : { interval: 'month', interval_count: months };
+}

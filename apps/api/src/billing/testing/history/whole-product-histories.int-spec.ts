@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { startStripeAlone, type StripeAlone } from '../../../../../sandbox/src/stripe/stripe-alone.ts';
+import { differencesAfterSweep } from '../agreement.ts';
+import { type BillingStand, startBillingStand } from '../billing-stand.ts';
+import { histories, type Step } from './generated-history.ts';
+import { ProductWorld } from './plan-in-product.ts';
+import { runHistory, type Tally } from './run-history.ts';
+
+const runs = Number(process.env['PRODUCT_HISTORIES'] ?? '12');
+const begins = Date.UTC(2026, 10, 1) / 1000;
+let stripe: StripeAlone;
+let stand: BillingStand;
+beforeAll(async () => {
+  stripe = await startStripeAlone(begins);
+  stand = await startBillingStand({ STRIPE_API_URL: stripe.url });
+});
+afterAll(async () => {
+  await stand.close();
+  await stripe.stop();
+});
+
+/** Staff let time pass before they end a plan, which other suites are about. */
+const byCustomerAlone = ({ does }: Step) => does !== 'end';
+
+describe('the life of a plan in the whole product', () => {
+  it('is charged, credited and refunded to the cent, stands as it should, and agrees with Stripe', async () => {
+    const world = new ProductWorld(stand, stripe, begins);
+    const tally: Tally = new Map();
+    const { HISTORIES_SEED: seed } = process.env;
+    const outcome = await fc.check(
+      fc.asyncProperty(histories, async (history) => {
+        // One world has one time: each history begins some days after the one before it.
+        const start = world.now + (history.begins % (60 * 86_400));
+        const steps = history.steps.filter(byCustomerAlone);
+        await runHistory(world, { ...history, begins: start, steps }, tally);
+        const differences = await differencesAfterSweep(stand);
+        if (differences.length > 0) throw new Error(differences.join('\n'));
+      }),
+      // A shorter history would begin at another time, in a world that has seen the longer one.
+      { numRuns: runs, endOnFailure: true, ...(seed === undefined ? {} : { seed: Number(seed) }) },
+    );
+    const cause = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';
+    expect(outcome.failed ? `${cause}\nseed ${outcome.seed}, history ${outcome.numRuns}` : '').toBe('');
+    const counted = [...tally].toSorted(([a], [b]) => a.localeCompare(b));
+    console.info(`${runs} histories:\n${counted.map(([what, times]) => `${times}\t${what}`).join('\n')}`);
+  }, 1_200_000);
+});
