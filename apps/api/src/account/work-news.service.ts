@@ -9,7 +9,7 @@ import {
   OperationNoticesRepository,
 } from '../foundation/operations/operation-notices.repository.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
-import { WebsiteDirectory } from '../hosting/website-directory.service.ts';
+import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
 import { TicketNewsService } from '../support/ticket-news.service.ts';
 import { workWords } from './work-words.ts';
 

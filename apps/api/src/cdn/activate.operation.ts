@@ -9,7 +9,7 @@ import {
   type StepContext,
 } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { WebsiteDirectory } from '../hosting/website-directory.service.ts';
+import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
 import { Cdn } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 

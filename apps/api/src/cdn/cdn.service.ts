@@ -7,7 +7,7 @@ import { Config } from '../foundation/config/config.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../hosting/website-directory.service.ts';
+import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
 import { ActivateCdnOperation } from './activate.operation.ts';
 import { CdnCertificateOperation } from './certificate.operation.ts';
 import { customHostNameOf, zoneNameOf } from './cdn-names.ts';

@@ -8,7 +8,7 @@ import {
 } from '@homeport/contract/email';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { PanelAccessService } from '../hosting/panel-access.service.ts';
+import { PanelAccessService } from '../hosting/accounts/panel-access.service.ts';
 import { EmailService } from './email.service.ts';
 
 @Controller()

@@ -3,7 +3,7 @@ import { parse } from 'tldts';
 import { DomainZones } from '../domains/domain-zones.service.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Ownership } from '../foundation/http/access.ts';
-import { WebsiteDirectory } from '../hosting/website-directory.service.ts';
+import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
 
 const longestName = 253;

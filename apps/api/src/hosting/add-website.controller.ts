@@ -2,7 +2,7 @@ import { addAlias, additionStatus, addSubdomain, addWebsite } from '@homeport/co
 import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { AddWebsiteService } from './add-website.service.ts';
+import { AddWebsiteService } from './addition/add-website.service.ts';
 
 @Controller()
 export class AddWebsiteController {

@@ -14,7 +14,7 @@ import {
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
-import { PanelReadingService } from './panel-reading.service.ts';
+import { PanelReadingService } from './sync/panel-reading.service.ts';
 import { registerPanels } from './testing/panels.ts';
 
 let product: Product;

@@ -10,9 +10,9 @@ import {
 } from '@homeport/contract/hosting';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { AccountsService } from './accounts.service.ts';
-import { FirstDomainService } from './first-domain.service.ts';
-import { PanelAccessService } from './panel-access.service.ts';
+import { AccountsService } from './accounts/accounts.service.ts';
+import { FirstDomainService } from './addition/first-domain.service.ts';
+import { PanelAccessService } from './accounts/panel-access.service.ts';
 
 @Controller()
 export class HostingController {

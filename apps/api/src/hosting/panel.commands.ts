@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { AuthService } from '../auth/auth.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { newId } from '../foundation/ids/ids.ts';
-import { AccountsRepository } from './accounts.repository.ts';
-import { PanelKeys } from './panel-keys.ts';
-import { PanelServersRepository } from './panel-servers.repository.ts';
-import { SyncSchedule } from './sync.schedule.ts';
+import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { PanelKeys } from './panel/panel-keys.ts';
+import { PanelServersRepository } from './panel/panel-servers.repository.ts';
+import { SyncSchedule } from './sync/sync.schedule.ts';
 
 const serverOptions = z.object({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'letters, digits and hyphens'),

@@ -3,8 +3,8 @@ import { storageUsage, syncWebsites, userWebsites } from '@homeport/contract/hos
 import { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { StorageService } from './storage.service.ts';
-import { WebsiteDeletionService } from './website-deletion.service.ts';
+import { StorageService } from './websites/storage.service.ts';
+import { WebsiteDeletionService } from './deletion/website-deletion.service.ts';
 import { WebsitesService } from './websites.service.ts';
 
 @Controller()

@@ -7,10 +7,10 @@ import { DomainsService } from '../domains/domains.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { AccountsRepository, type AccountWithServer } from './accounts.repository.ts';
-import { ConnectDomainOperation } from './connect-domain.operation.ts';
-import { SyncAccountOperation } from './sync.operation.ts';
-import { type WebsiteRow, WebsitesRepository } from './websites.repository.ts';
+import { AccountsRepository, type AccountWithServer } from './accounts/accounts.repository.ts';
+import { ConnectDomainOperation } from './addition/connect-domain.operation.ts';
+import { SyncAccountOperation } from './sync/sync.operation.ts';
+import { type WebsiteRow, WebsitesRepository } from './websites/websites.repository.ts';
 
 type Listing = CallAnswer<typeof userWebsites>;
 

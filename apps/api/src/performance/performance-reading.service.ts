@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { Transaction } from '../foundation/database/database.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
-import { type PanelDetailReader, PanelDetails } from '../hosting/panel-details.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../hosting/website-directory.service.ts';
-import { type WebsiteLook, WebsiteLooks } from '../hosting/website-looks.service.ts';
-import { WebsiteRemoval, type WebsiteRemovalObserver } from '../hosting/website-removal.service.ts';
+import { type PanelDetailReader, PanelDetails } from '../hosting/sync/panel-details.service.ts';
+import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
+import { type WebsiteLook, WebsiteLooks } from '../hosting/websites/website-looks.service.ts';
+import { WebsiteRemoval, type WebsiteRemovalObserver } from '../hosting/websites/website-removal.service.ts';
 import { type ReadSettings, WebServerSettingsRepository } from './web-server-settings.repository.ts';
 import { WebServer } from './web-server.port.ts';
 

@@ -14,7 +14,7 @@ import {
   WebsiteDirectory,
   type WebsiteFacts,
   type WebsiteName,
-} from '../hosting/website-directory.service.ts';
+} from '../hosting/websites/website-directory.service.ts';
 import { ChangeSettingOperation, type ChangeInput } from './change-setting.operation.ts';
 import { isModern } from './php-optimisation.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';

@@ -2,7 +2,7 @@ import type { PhpHandler, SitePhp } from '@homeport/plesk';
 import type { PerformanceOption } from '@homeport/contract/performance';
 import { Injectable } from '@nestjs/common';
 import { OutsideError } from '../foundation/operations/operation.ts';
-import { PanelConnections, type UseOptions } from '../hosting/panel-connections.adapter.ts';
+import { PanelConnections, type UseOptions } from '../hosting/panel/panel-connections.adapter.ts';
 import { compresses, withCompression } from './compression-block.ts';
 import { defaultPhp, isOptimised, optimisedPhp } from './php-optimisation.ts';
 import {

@@ -7,7 +7,7 @@ import { CancellationService } from '../billing/cancellation/cancellation.servic
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
-import { AccountsService } from '../hosting/accounts.service.ts';
+import { AccountsService } from '../hosting/accounts/accounts.service.ts';
 import { WebsitesService } from '../hosting/websites.service.ts';
 import type { StaffAct } from './staff-act.ts';
 

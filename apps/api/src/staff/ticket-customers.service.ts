@@ -10,7 +10,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import { PanelAccessService } from '../hosting/panel-access.service.ts';
+import { PanelAccessService } from '../hosting/accounts/panel-access.service.ts';
 import { TicketsService } from '../support/tickets.service.ts';
 import { CustomersService } from './customers.service.ts';
 import type { StaffAct } from './staff-act.ts';

@@ -10,8 +10,8 @@ import {
   type StepContext,
 } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { Backups } from '../hosting/backups.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../hosting/website-directory.service.ts';
+import { Backups } from '../hosting/deletion/backups.service.ts';
+import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
 import { WordpressService } from '../wordpress/wordpress.service.ts';
 import { templateWithId } from './catalogue/catalogue.ts';
 import type { Template } from './template.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { PanelConnections } from '../hosting/panel-connections.adapter.ts';
+import { PanelConnections } from '../hosting/panel/panel-connections.adapter.ts';
 import type { TemplatePage } from './template.ts';
 import {
   type BuildProgress,

@@ -17,7 +17,7 @@ import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../hosting/website-directory.service.ts';
+import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
 import { WordpressService } from '../wordpress/wordpress.service.ts';
 import { catalogue, pictureUrl, templateNamed, templateWithId } from './catalogue/catalogue.ts';
 import { InstallTemplateOperation } from './install-template.operation.ts';

@@ -11,7 +11,7 @@ import {
   WebsiteDirectory,
   type WebsiteFacts,
   type WebsiteName,
-} from '../hosting/website-directory.service.ts';
+} from '../hosting/websites/website-directory.service.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { WordpressToolkit } from './wordpress-toolkit.port.ts';

@@ -9,7 +9,7 @@ import {
   type StepContext,
 } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../hosting/website-directory.service.ts';
+import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { type ToolkitTask, WordpressToolkit } from './wordpress-toolkit.port.ts';
 

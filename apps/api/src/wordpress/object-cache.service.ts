@@ -11,7 +11,7 @@ import {
   WebsiteDirectory,
   type WebsiteFacts,
   type WebsiteName,
-} from '../hosting/website-directory.service.ts';
+} from '../hosting/websites/website-directory.service.ts';
 import { type CacheWish, SwitchCacheOperation } from './switch-cache.operation.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WordpressInstallation } from '@homeport/plesk';
 import { Injectable } from '@nestjs/common';
-import { PanelConnections, type UseOptions } from '../hosting/panel-connections.adapter.ts';
+import { PanelConnections, type UseOptions } from '../hosting/panel/panel-connections.adapter.ts';
 import {
   type NewWordpress,
   type PluginState,

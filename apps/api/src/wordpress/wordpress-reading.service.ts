@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { Transaction } from '../foundation/database/database.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
-import { type PanelDetailReader, PanelDetails } from '../hosting/panel-details.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../hosting/website-directory.service.ts';
-import { type WebsiteLook, WebsiteLooks } from '../hosting/website-looks.service.ts';
-import { WebsiteRemoval, type WebsiteRemovalObserver } from '../hosting/website-removal.service.ts';
+import { type PanelDetailReader, PanelDetails } from '../hosting/sync/panel-details.service.ts';
+import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
+import { type WebsiteLook, WebsiteLooks } from '../hosting/websites/website-looks.service.ts';
+import { WebsiteRemoval, type WebsiteRemovalObserver } from '../hosting/websites/website-removal.service.ts';
 import { type SeenWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { type Reading, type ToolkitInstallation, WordpressToolkit } from './wordpress-toolkit.port.ts';
 

@@ -15,7 +15,7 @@ import {
   WebsiteDirectory,
   type WebsiteFacts,
   type WebsiteName,
-} from '../hosting/website-directory.service.ts';
+} from '../hosting/websites/website-directory.service.ts';
 import { InstallWordpressOperation } from './install-wordpress.operation.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';

@@ -1,7 +1,7 @@
 import { OperationRunner } from '../../foundation/operations/operation-runner.ts';
 import { OperationsRepository } from '../../foundation/operations/operations.repository.ts';
 import type { Product } from '../../app/testing/product.ts';
-import { AccountsRepository } from '../accounts.repository.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
 
 class Killed extends Error {}
 

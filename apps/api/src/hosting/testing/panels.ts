@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPleskClient, type PleskClient } from '@homeport/plesk';
 import { newId } from '../../foundation/ids/ids.ts';
-import { PanelKeys } from '../panel-keys.ts';
-import { PanelServersRepository } from '../panel-servers.repository.ts';
+import { PanelKeys } from '../panel/panel-keys.ts';
+import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 import type { Product } from '../../app/testing/product.ts';
 
 interface SandboxPanel {

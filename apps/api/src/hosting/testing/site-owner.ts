@@ -3,7 +3,7 @@ import { addPerson, type PersonFacts, type TestPerson } from '../../app/testing/
 import type { Product } from '../../app/testing/product.ts';
 import type { TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { HostingPanel } from '../hosting-panel.port.ts';
-import { PanelReadingService } from '../panel-reading.service.ts';
+import { PanelReadingService } from '../sync/panel-reading.service.ts';
 
 /** A customer with a website that really stands on a panel, and a client of that panel. */
 export interface SiteOwner extends TestPerson {

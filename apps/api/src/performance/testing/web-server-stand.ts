@@ -8,7 +8,7 @@ import { runToEnd } from '../../app/testing/crash.ts';
 import { newVisitor } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
-import { PanelReadingService } from '../../hosting/panel-reading.service.ts';
+import { PanelReadingService } from '../../hosting/sync/panel-reading.service.ts';
 import { registerPanels } from '../../hosting/testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../../hosting/testing/site-owner.ts';
 

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { PanelAccount, PanelServer } from '../../foundation/database/generated/client.ts';
+
+export type AccountWithServer = PanelAccount & {
+  server: Pick<PanelServer, 'url' | 'ipv4' | 'nameServer' | 'countryCode' | 'locationLabel' | 'syncError'>;
+};
+
+export type AccountNotServed = Pick<
+  PanelAccount,
+  'id' | 'userId' | 'login' | 'suspendedAt' | 'switchedOffAt'
+> & { server: Pick<PanelServer, 'name'> };
+
+const withServer = {
+  server: {
+    select: {
+      url: true,
+      ipv4: true,
+      nameServer: true,
+      countryCode: true,
+      locationLabel: true,
+      syncError: true,
+    },
+  },
+} as const;
+
+/** Customers' accounts on panel servers. */
+@Injectable()
+export class AccountsRepository {
+  constructor(private readonly db: Database) {}
+
+  async listOf(userId: string): Promise<AccountWithServer[]> {
+    return this.db.client.panelAccount.findMany({
+      where: { userId },
+      include: withServer,
+      orderBy: { createdAt: 'asc' },
+    });
+  }
+
+  async findOf(userId: string, id: string): Promise<AccountWithServer | null> {
+    return this.db.client.panelAccount.findFirst({ where: { id, userId }, include: withServer });
+  }
+
+  async findOfPlan(tx: Transaction, userId: string, hostingPlanId: string): Promise<PanelAccount | null> {
+    return tx.client.panelAccount.findFirst({
+      where: { userId, hostingPlanId },
+      orderBy: { createdAt: 'asc' },
+    });
+  }
+
+  async listActiveOfPlan(tx: Transaction, hostingPlanId: string): Promise<PanelAccount[]> {
+    return tx.client.panelAccount.findMany({ where: { hostingPlanId, state: 'active' } });
+  }
+
+  async listActiveOf(tx: Transaction, userId: string): Promise<PanelAccount[]> {
+    return tx.client.panelAccount.findMany({ where: { userId, state: 'active' } });
+  }
+
+  /** Gives the newest account in each location that a customer has from earlier plans to the present one. @returns those */
+  async adopt(
+    tx: Transaction,
+    { userId, hostingPlanId }: { userId: string; hostingPlanId: string },
+  ): Promise<{ id: string; serverId: string; userId: string }[]> {
+    return tx.client.$queryRaw`
+      UPDATE panel_accounts a SET hosting_plan_id = ${hostingPlanId}::uuid
+      WHERE a.id IN (
+          SELECT DISTINCT ON (location) id FROM panel_accounts
+          WHERE user_id = ${userId}::uuid AND state = 'active' AND hosting_plan_id <> ${hostingPlanId}::uuid
+          ORDER BY location, created_at DESC)
+        AND NOT EXISTS (SELECT 1 FROM panel_accounts o
+          WHERE o.hosting_plan_id = ${hostingPlanId}::uuid AND o.location = a.location)
+      RETURNING a.id::text, a.server_id::text AS "serverId", a.user_id::text AS "userId"`;
+  }
+
+  /** Those whose websites are not served, whoever is behind that. */
+  async listNotServed(): Promise<AccountNotServed[]> {
+    return this.db.client.panelAccount.findMany({
+      where: { OR: [{ suspendedAt: { not: null } }, { switchedOffAt: { not: null } }] },
+      select: {
+        id: true,
+        userId: true,
+        login: true,
+        suspendedAt: true,
+        switchedOffAt: true,
+        server: { select: { name: true } },
+      },
+      orderBy: { createdAt: 'asc' },
+    });
+  }
+
+  /** Notes that the webspace is suspended by us, or no more. @returns whether that is news */
+  async setSuspended(tx: Transaction, id: string, suspended: boolean, at: Date): Promise<boolean> {
+    const { count } = await tx.client.panelAccount.updateMany({
+      where: { id, suspendedAt: suspended ? null : { not: null } },
+      data: { suspendedAt: suspended ? at : null },
+    });
+    return count === 1;
+  }
+
+  /** Notes whether somebody else has switched the webspace off, unless something newer is known. @returns whether it was written */
+  async setSwitchedOff(
+    tx: Transaction | undefined,
+    id: string,
+    { switchedOff, at }: { switchedOff: boolean; at: Date },
+  ): Promise<boolean> {
+    const { count } = await this.db.in(tx).panelAccount.updateMany({
+      where: {
+        id,
+        switchedOffAt: switchedOff ? null : { not: null },
+        OR: [{ standingAt: null }, { standingAt: { lte: at } }],
+      },
+      data: { switchedOffAt: switchedOff ? at : null },
+    });
+    return count === 1;
+  }
+
+  /** Whatever was read of the panel before `at` says nothing about who is switched off. */
+  async setStandingAt(tx: Transaction, id: string, at: Date): Promise<void> {
+    await tx.client.panelAccount.update({ where: { id }, data: { standingAt: at }, select: { id: true } });
+  }
+
+  /** For operations, which act for the owner that started them. */
+  async get(id: string, tx?: Transaction): Promise<PanelAccount> {
+    return this.db.in(tx).panelAccount.findUniqueOrThrow({ where: { id } });
+  }
+
+  /** One set-up of a customer at a time, whatever arrives together. */
+  async lockOwner(tx: Transaction, userId: string): Promise<void> {
+    await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`hosting ${userId}`}, 0))`;
+  }
+
+  /** @returns whether the login is another account's on this server */
+  async isLoginTaken(tx: Transaction, serverId: string, login: string): Promise<boolean> {
+    const found = await tx.client.panelAccount.findFirst({
+      where: { serverId, login: { equals: login, mode: 'insensitive' } },
+      select: { id: true },
+    });
+    return found !== null;
+  }
+
+  async insert(
+    tx: Transaction,
+    account: Pick<
+      PanelAccount,
+      'id' | 'userId' | 'hostingPlanId' | 'serverId' | 'location' | 'login' | 'placeholderName' | 'createdAt'
+    >,
+  ): Promise<void> {
+    await tx.client.panelAccount.create({ data: account, select: { id: true } });
+  }
+
+  async activate(
+    tx: Transaction,
+    id: string,
+    panel: { panelCustomerId: number; panelWebspaceId: number },
+    at: Date,
+  ): Promise<void> {
+    await tx.client.panelAccount.update({
+      where: { id },
+      data: { state: 'active', ...panel, lastSyncedAt: at },
+      select: { id: true },
+    });
+  }
+
+  async setWebspace(tx: Transaction, id: string, panelWebspaceId: number): Promise<void> {
+    await tx.client.panelAccount.update({ where: { id }, data: { panelWebspaceId }, select: { id: true } });
+  }
+
+  /** Removes an account that never came to be. */
+  async removeUnfinished(id: string): Promise<void> {
+    await this.db.client.panelAccount.deleteMany({ where: { id, state: 'setting_up' } });
+  }
+}

@@ -1,0 +1,190 @@
+import type { PleskClient } from '@homeport/plesk';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpAccount } from '@homeport/contract/hosting';
+import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
+import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { addPerson, type TestPerson } from '../../app/testing/people.ts';
+import { Product } from '../../app/testing/product.ts';
+import { registerPanels } from '../testing/panels.ts';
+
+let product: Product;
+let sandbox: TestSandbox;
+let panels: Map<string, PleskClient>;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
+  panels = await registerPanels(product, sandbox.dataDir);
+}, 60_000);
+
+afterEach(() => sandbox.clearFaults());
+
+afterAll(async () => {
+  await Promise.all([...panels.values()].map((client) => client.close()));
+  await product.stop();
+  await sandbox.stop();
+});
+
+let names = 0;
+const newLogin = () => `customer_${(names += 1)}`;
+
+interface Asked {
+  person: TestPerson;
+  operationId: string;
+  answer: Promise<{
+    status: number;
+    code: string | undefined;
+    fields: Record<string, string>;
+    body: unknown;
+  }>;
+}
+
+/** Sends the form; the answer is only there once somebody has done the work. */
+async function ask(
+  login: string,
+  location: 'eu_de' | 'us_any' = 'eu_de',
+  person?: TestPerson,
+): Promise<Asked> {
+  const owner = person ?? (await addPerson(product));
+  const form = { name: 'Lea Moreau', company: 'Maison Lune', login, location, hostingplan_id: owner.planId };
+  const answer = product.call(setUpAccount, { body: form }, { token: owner.token });
+  return { person: owner, operationId: await operationOf(owner, answer), answer };
+}
+
+async function operationOf(owner: TestPerson, answer: Promise<unknown>): Promise<string> {
+  const ended = answer.then(() => 'answered' as const);
+  for (;;) {
+    const [row] = await product.db.query<{ id: string }>(
+      `SELECT id FROM operations WHERE kind = 'hosting.set-up-account' AND owner_id = $1 AND state IN ('queued', 'running')`,
+      [owner.userId],
+    );
+    if (row !== undefined) return row.id;
+    if (
+      (await Promise.race([ended, new Promise((resolve) => setImmediate(resolve, 'waiting'))])) === 'answered'
+    )
+      throw new Error('The form was answered without an operation');
+  }
+}
+
+async function onPanel(location: string, login: string) {
+  const panel = panels.get(location);
+  const customers = (await panel?.customers.list())?.filter((customer) => customer.login === login) ?? [];
+  const webspaces = customers[0] ? await panel?.webspaces.listOfOwner({ ownerId: customers[0].id }) : [];
+  return { customers: customers.length, webspaces: webspaces?.length ?? 0 };
+}
+
+async function accountState(person: TestPerson): Promise<string | undefined> {
+  const [row] = await product.db.query<{ state: string }>(
+    'SELECT state FROM panel_accounts WHERE user_id = $1',
+    [person.userId],
+  );
+  return row?.state;
+}
+
+describe('setting up a hosting account', () => {
+  it('makes one customer with one webspace on a server of the wished location', async () => {
+    const login = newLogin();
+    const { person, operationId, answer } = await ask(login);
+    await runToEnd(product, operationId);
+    expect((await answer).body).toEqual({ status: 'success' });
+    expect(await onPanel('eu_de', login)).toEqual({ customers: 1, webspaces: 1 });
+    expect(await accountState(person)).toBe('active');
+  });
+
+  it('takes "best in the USA" as the emptiest server there', async () => {
+    const used = new Set<string>();
+    for (let round = 0; round < 3; round += 1) {
+      const { person, operationId, answer } = await ask(newLogin(), 'us_any');
+      await runToEnd(product, operationId);
+      await answer;
+      const [row] = await product.db.query<{ location: string }>(
+        'SELECT location FROM panel_accounts WHERE user_id = $1',
+        [person.userId],
+      );
+      used.add(row?.location ?? '');
+    }
+    expect([...used].sort()).toEqual(['us_central', 'us_east', 'us_west']);
+  });
+
+  it('is done once when the form is sent again and again', async () => {
+    const login = newLogin();
+    const { person, operationId, answer } = await ask(login);
+    const again = Array.from({ length: 5 }, () =>
+      product.call(
+        setUpAccount,
+        {
+          body: {
+            name: 'Lea Moreau',
+            company: 'Maison Lune',
+            login,
+            location: 'eu_de',
+            hostingplan_id: person.planId,
+          },
+        },
+        { token: person.token },
+      ),
+    );
+    await runToEnd(product, operationId);
+    for (const each of [await answer, ...(await Promise.all(again))])
+      expect(each.body).toEqual({ status: 'success' });
+    expect(await onPanel('eu_de', login)).toEqual({ customers: 1, webspaces: 1 });
+  });
+
+  it('says that a username is taken on the panel, leaves nothing behind and lets the customer choose again', async () => {
+    const login = newLogin();
+    await panels
+      .get('eu_de')
+      ?.customers.create({ login, name: 'Somebody else', password: 'Tide-and-lantern-1' });
+    const { person, operationId, answer } = await ask(login);
+    await runToEnd(product, operationId);
+    expect(await answer).toMatchObject({
+      status: 409,
+      code: 'login_taken',
+      fields: { login: expect.stringContaining('taken') },
+    });
+    expect(await accountState(person)).toBeUndefined();
+    const second = await ask(newLogin(), 'eu_de', person);
+    await runToEnd(product, second.operationId);
+    expect((await second.answer).body).toEqual({ status: 'success' });
+  });
+
+  it('survives a panel that cuts the answer after the work is done', async () => {
+    for (const match of ['<customer><add>', '<webspace><add>']) {
+      await sandbox.fault({ provider: 'plesk', match, kind: 'drop-after-effect' });
+      const login = newLogin();
+      const { operationId, answer } = await ask(login);
+      await runToEnd(product, operationId);
+      expect((await answer).body).toEqual({ status: 'success' });
+      expect(await onPanel('eu_de', login)).toEqual({ customers: 1, webspaces: 1 });
+      expect(await sandbox.faults()).toEqual([]);
+    }
+  });
+
+  it('keeps no password and no panel key in the database', async () => {
+    const [row] = await product.db.query<{ dump: string }>(
+      `SELECT concat((SELECT string_agg(o::text, '') FROM operations o), (SELECT string_agg(s::text, '') FROM operation_steps s),
+         (SELECT string_agg(p::text, '') FROM panel_servers p), (SELECT string_agg(a::text, '') FROM panel_accounts a)) AS dump`,
+    );
+    expect(row?.dump).not.toContain('aA1!');
+    expect(row?.dump).toContain('v1.');
+  });
+});
+
+describe('a worker that dies while it sets up an account', () => {
+  const steps = ['customer', 'webspace', 'verify', 'activate'];
+  const cells = steps.flatMap((step, position) =>
+    crashPoints.map((point) => [point, step, position] as const),
+  );
+
+  it.each(cells)('%s "%s": the next worker ends with the same result', async (point, _step, position) => {
+    const login = newLogin();
+    const { person, operationId, answer } = await ask(login);
+    expect(await runAndDie(product, operationId, position, point)).toBe(true);
+    await runToEnd(product, operationId);
+    expect((await answer).body).toEqual({ status: 'success' });
+    expect(await onPanel('eu_de', login)).toEqual({ customers: 1, webspaces: 1 });
+    expect(await accountState(person)).toBe('active');
+    const mails = await product.db.query('SELECT id FROM mail_messages WHERE user_id = $1', [person.userId]);
+    expect(mails).toHaveLength(1);
+  });
+});

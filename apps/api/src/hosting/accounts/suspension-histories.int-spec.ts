@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
+import { dieUnnoted } from '../testing/die-unnoted.ts';
+import { readAccount, type SiteOwner } from '../testing/site-owner.ts';
+import { panelStatus, served, suspended, SuspensionStand, toldPanel } from '../testing/suspension-stand.ts';
+
+let stand: SuspensionStand;
+beforeAll(async () => {
+  stand = await SuspensionStand.start();
+}, 60_000);
+afterAll(() => stand.stop());
+
+/** What can happen to a plan, to those who work for it, and at its panel. */
+const happenings = [
+  'the plan lapses',
+  'the plan is paid',
+  'the oldest work is done',
+  'the newest work is done',
+  'two workers are at it at once',
+  'the plan changes while a worker is at it',
+  'the worker dies before it notes what it did',
+  'the panel cuts its next answer',
+  'the panel is read',
+  'somebody switches the webspace on at the panel',
+  ...crashPoints,
+] as const;
+type Happening = (typeof happenings)[number];
+
+const history = fc.array(fc.constantFrom(...happenings), { minLength: 3, maxLength: 14 });
+
+/** Stories in which a wrong step is hard to come by, tried each time. */
+const dangerous: [Happening[]][] = [
+  [['the plan lapses', 'the plan changes while a worker is at it']],
+  [
+    [
+      'the plan lapses',
+      'the worker dies before it notes what it did',
+      'the plan is paid',
+      'the panel is read',
+    ],
+  ],
+  [
+    [
+      'the plan lapses',
+      'the newest work is done',
+      'the plan is paid',
+      'the worker dies before it notes what it did',
+      'the plan lapses',
+      'the panel is read',
+    ],
+  ],
+];
+
+/** One customer, and what happens to them. */
+class Life {
+  readonly #owner: SiteOwner;
+  paid = true;
+  /** Somebody was at the panel, which the next reading alone shows. */
+  tampered = false;
+
+  constructor(owner: SiteOwner) {
+    this.#owner = owner;
+  }
+
+  async live(happening: Happening): Promise<void> {
+    switch (happening) {
+      case 'the plan lapses':
+        return this.#become(false);
+      case 'the plan is paid':
+        return this.#become(true);
+      case 'the oldest work is done':
+        return this.#work((await this.#owed()).slice(0, 1));
+      case 'the newest work is done':
+        return this.#work((await this.#owed()).slice(-1));
+      case 'two workers are at it at once':
+        return this.#work((await this.#owed()).slice(-2));
+      case 'the plan changes while a worker is at it':
+        return this.#changeMeanwhile();
+      case 'the worker dies before it notes what it did':
+        return this.#dieUnnoted();
+      case 'the panel cuts its next answer':
+        return stand.sandbox.fault({ provider: 'plesk', match: toldPanel, kind: 'drop-after-effect' });
+      case 'the panel is read':
+        return readAccount(stand.product, this.#owner);
+      case 'somebody switches the webspace on at the panel': {
+        const { panel, accountId } = this.#owner;
+        this.tampered = true;
+        await stand.sandbox.clearFaults();
+        return panel.webspaces.setStatus({ externalId: accountId }, 'active');
+      }
+      default: {
+        const [operationId] = (await this.#owed()).slice(-1);
+        if (operationId !== undefined) await runAndDie(stand.product, operationId, 0, happening);
+      }
+    }
+  }
+
+  /** All that is owed is done. */
+  async settle(): Promise<void> {
+    await stand.sandbox.clearFaults();
+    await this.#work(await this.#owed());
+  }
+
+  async #changeMeanwhile(): Promise<void> {
+    const [operationId] = (await this.#owed()).slice(-1);
+    if (operationId === undefined) return;
+    await stand.sandbox.clearFaults();
+    await stand.sandbox.fault({ provider: 'plesk', match: toldPanel, kind: 'delay', value: 400 });
+    let ended = false;
+    const work = runToEnd(stand.product, operationId).finally(() => (ended = true));
+    while (!ended && (await stand.sandbox.faults()).length > 0) await new Promise(setImmediate);
+    await stand.sandbox.clearFaults();
+    await this.#become(!this.paid);
+    await this.#work((await this.#owed()).filter((id) => id !== operationId));
+    await work;
+  }
+
+  async #dieUnnoted(): Promise<void> {
+    const [operationId] = (await this.#owed()).slice(-1);
+    if (operationId !== undefined) await dieUnnoted(stand.product, operationId);
+  }
+
+  async #become(paid: boolean): Promise<void> {
+    const [from, to] = this.paid ? (['active', 'unpaid'] as const) : (['unpaid', 'active'] as const);
+    if (paid !== this.paid) await stand.become(this.#owner, from, to);
+    this.paid = paid;
+  }
+
+  async #owed(): Promise<string[]> {
+    const work = await stand.workOf(this.#owner);
+    return work.filter(({ state }) => state === 'queued' || state === 'running').map(({ id }) => id);
+  }
+
+  async #work(operationIds: readonly string[]): Promise<void> {
+    await Promise.all(operationIds.map((id) => runToEnd(stand.product, id)));
+  }
+}
+
+describe('whatever happens, in whatever order', () => {
+  it('the webspace ends as its plan calls for, and each change of it is told once', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (story) => {
+        const owner = await stand.addOwner();
+        const life = new Life(owner);
+        for (const happening of story) await life.live(happening);
+        await life.settle();
+        const status = life.paid ? 0 : 16;
+        expect(life.tampered ? [status, 0] : [status]).toContain(await panelStatus(owner));
+        await life.live('the panel is read');
+        await life.settle();
+        expect(await panelStatus(owner)).toBe(status);
+        expect(await stand.standingOf(owner)).toEqual(life.paid ? served : suspended);
+        const told = await stand.audits(owner);
+        expect(told).toEqual(
+          told.map((_, at) => (at % 2 === 0 ? 'hosting.webspace_suspended' : 'hosting.webspace_resumed')),
+        );
+        expect(told.length % 2).toBe(life.paid ? 0 : 1);
+      }),
+      { numRuns: 30, examples: dangerous },
+    );
+  }, 120_000);
+});

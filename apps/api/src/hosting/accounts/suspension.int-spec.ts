@@ -1,0 +1,352 @@
+import { setUpAccount } from '@homeport/contract/hosting';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Command } from 'commander';
+import { runToEnd } from '../../app/testing/crash.ts';
+import { addPerson } from '../../app/testing/people.ts';
+import type { HostingPlanState } from '../../foundation/database/generated/enums.ts';
+import { registerPanelCommands } from '../panel.commands.ts';
+import { PanelReadingService } from '../sync/panel-reading.service.ts';
+import { readAccount, type SiteOwner } from '../testing/site-owner.ts';
+import { panelStatus, served, suspended, SuspensionStand, toldPanel } from '../testing/suspension-stand.ts';
+
+let stand: SuspensionStand;
+beforeAll(async () => {
+  stand = await SuspensionStand.start();
+}, 60_000);
+afterEach(() => stand.refuseUnusedFaults());
+afterAll(() => stand.stop());
+
+describe('a plan that becomes unpaid', () => {
+  it('has its webspace suspended on the panel, and nothing in it deleted', async () => {
+    const owner = await stand.addOwner();
+    const before = await owner.panel.webspaces.find({ externalId: owner.accountId });
+    await stand.become(owner, 'past_due', 'unpaid');
+    await stand.work(owner);
+    const { diskUsage: _usage, ...facts } = before ?? {};
+    expect(await owner.panel.webspaces.find({ externalId: owner.accountId })).toMatchObject({
+      ...facts,
+      status: 16,
+    });
+    expect(await stand.standingOf(owner)).toEqual(suspended);
+    expect(await stand.shownState(owner)).toBe('suspended');
+    expect(await stand.audits(owner)).toEqual(['hosting.webspace_suspended']);
+  });
+
+  it.each(['unpaid', 'ended'] as const)('is told to every panel account when it is %s', async (state) => {
+    const owner = await stand.addOwner();
+    const other = await stand.addOwner();
+    await stand.product.db.query('UPDATE panel_accounts SET user_id = $2, location = $3 WHERE id = $1', [
+      other.accountId,
+      owner.userId,
+      'us_east',
+    ]);
+    await stand.become(owner, 'active', state);
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(16);
+    expect(await panelStatus(other)).toBe(16);
+  });
+
+  it('says nothing to the panel while it is in its days of grace', async () => {
+    const owner = await stand.addOwner();
+    await stand.become(owner, 'active', 'past_due');
+    expect(await stand.workOf(owner)).toEqual([]);
+  });
+
+  it('gives the webspace back when it is paid', async () => {
+    const owner = await stand.addSuspended();
+    await stand.become(owner, 'unpaid', 'active');
+    expect(await stand.shownState(owner)).toBe('suspended');
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(0);
+    expect(await stand.standingOf(owner)).toEqual(served);
+    expect(await stand.shownState(owner)).toBe('active');
+    expect(await stand.audits(owner)).toEqual(['hosting.webspace_suspended', 'hosting.webspace_resumed']);
+  });
+
+  it('stands in the billing history with what became of the webspace', async () => {
+    const owner = await stand.addSuspended();
+    const events = await stand.product.db.query<{ kind: string }>(
+      `SELECT kind FROM billing_events WHERE user_id = $1 AND kind LIKE 'webspace%'`,
+      [owner.userId],
+    );
+    expect(events).toEqual([{ kind: 'webspace_suspended' }]);
+  });
+});
+
+describe('whichever is worked on last', () => {
+  it.each([
+    ['unpaid, then paid', ['unpaid', 'active'], 0],
+    ['unpaid, paid, unpaid again', ['unpaid', 'active', 'unpaid'], 16],
+    ['unpaid, then ended', ['unpaid', 'ended'], 16],
+  ] as const)('the newest state of the plan wins: %s', async (_what, states, status) => {
+    const owner = await stand.addOwner();
+    let from: HostingPlanState = 'active';
+    for (const to of states) {
+      await stand.become(owner, from, to);
+      from = to;
+    }
+    for (const { id } of (await stand.workOf(owner)).reverse()) await runToEnd(stand.product, id);
+    expect(await panelStatus(owner)).toBe(status);
+    expect(await stand.standingOf(owner)).toEqual(status === 0 ? served : suspended);
+  });
+
+  it('a payment that arrives while the panel is told of the suspension wins', async () => {
+    const owner = await stand.addOwner();
+    await stand.become(owner, 'past_due', 'unpaid');
+    await stand.sandbox.fault({ provider: 'plesk', match: toldPanel, kind: 'delay', value: 500, times: 1 });
+    const suspension = runToEnd(stand.product, await stand.latestWork(owner));
+    await stand.faultsStruck();
+    await stand.become(owner, 'unpaid', 'active');
+    await Promise.all([suspension, runToEnd(stand.product, await stand.latestWork(owner))]);
+    expect(await panelStatus(owner)).toBe(0);
+    expect(await stand.standingOf(owner)).toEqual(served);
+  });
+});
+
+describe('a panel that is away', () => {
+  it.each([
+    ['status', 2],
+    ['drop-after-effect', 1],
+  ] as const)('is told once it answers again (%s)', async (kind, times) => {
+    const owner = await stand.addOwner();
+    await stand.sandbox.fault({ provider: 'plesk', match: toldPanel, kind, value: 503, times });
+    await stand.become(owner, 'past_due', 'unpaid');
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(16);
+    expect(await stand.standingOf(owner)).toEqual(suspended);
+    await stand.sandbox.fault({ provider: 'plesk', match: toldPanel, kind, value: 503, times });
+    await stand.become(owner, 'unpaid', 'active');
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(0);
+    expect(await stand.standingOf(owner)).toEqual(served);
+  });
+
+  it('is told by the next reading when the operation had given up', async () => {
+    const owner = await stand.addOwner();
+    await stand.become(owner, 'past_due', 'unpaid');
+    const operation = await stand.latestWork(owner);
+    await stand.product.db.query(`UPDATE operations SET state = 'parked' WHERE id = $1`, [operation]);
+    await readAccount(stand.product, owner);
+    expect(await stand.workOf(owner)).toMatchObject([{ id: operation, state: 'queued' }]);
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(16);
+  });
+});
+
+describe('a reading of the panel', () => {
+  it('neither undoes a suspension nor takes the websites for gone', async () => {
+    const owner = await stand.addSuspended();
+    await stand.product.app.get(PanelReadingService).readServer(owner.serverId, new AbortController().signal);
+    expect(await stand.shownState(owner)).toBe('suspended');
+    expect(await stand.standingOf(owner)).toEqual(suspended);
+    expect(await stand.workOf(owner)).toHaveLength(1);
+  });
+
+  it('leaves what is known of a website that rests as it was', async () => {
+    const [resting, running] = [await stand.addSuspended(), await stand.addOwner()];
+    await stand.product.db.query(
+      `UPDATE wordpress_sites SET installation_id = 4711 WHERE website_id = ANY($1)`,
+      [[resting.websiteId, running.websiteId]],
+    );
+    await readAccount(stand.product, resting);
+    await readAccount(stand.product, running);
+    const known = await stand.product.db.query<{ website_id: string; installation_id: number | null }>(
+      'SELECT website_id, installation_id FROM wordpress_sites WHERE website_id = ANY($1)',
+      [[resting.websiteId, running.websiteId]],
+    );
+    expect(new Map(known.map((row) => [row.website_id, row.installation_id]))).toEqual(
+      new Map([
+        [resting.websiteId, 4711],
+        [running.websiteId, null],
+      ]),
+    );
+  });
+
+  it('has a webspace suspended again that was switched on at the panel', async () => {
+    const owner = await stand.addSuspended();
+    await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'active');
+    await readAccount(stand.product, owner);
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(16);
+    expect(await stand.audits(owner)).toEqual(['hosting.webspace_suspended']);
+  });
+
+  it('has a webspace suspended whose plan lapsed before anybody suspended any', async () => {
+    const owner = await stand.addOwner();
+    await stand.product.db.query(`UPDATE hosting_plans SET state = 'unpaid' WHERE id = $1`, [owner.planId]);
+    await readAccount(stand.product, owner);
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(16);
+  });
+
+  it('has a paid webspace resumed that is still suspended', async () => {
+    const owner = await stand.addSuspended();
+    await stand.product.db.query(`UPDATE hosting_plans SET state = 'active' WHERE id = $1`, [owner.planId]);
+    await readAccount(stand.product, owner);
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(0);
+    expect(await stand.standingOf(owner)).toEqual(served);
+  });
+
+  it('starts nothing while something is under way', async () => {
+    const owner = await stand.addOwner();
+    await stand.become(owner, 'past_due', 'unpaid');
+    await readAccount(stand.product, owner);
+    expect(await stand.workOf(owner)).toHaveLength(1);
+  });
+});
+
+describe('a webspace that somebody switched off at the panel', () => {
+  const switchOff = async (owner: SiteOwner) => {
+    await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'suspended');
+    await readAccount(stand.product, owner);
+  };
+
+  it('is shown as such, and left alone', async () => {
+    const owner = await stand.addOwner();
+    await switchOff(owner);
+    expect(await stand.shownState(owner)).toBe('switched_off');
+    expect(await stand.workOf(owner)).toEqual([]);
+    await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'active');
+    await readAccount(stand.product, owner);
+    expect(await stand.shownState(owner)).toBe('active');
+  });
+
+  it('is not switched on by a payment', async () => {
+    const owner = await stand.addOwner();
+    await switchOff(owner);
+    await stand.become(owner, 'past_due', 'unpaid');
+    await stand.work(owner);
+    await stand.become(owner, 'unpaid', 'active');
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(16);
+    expect(await stand.shownState(owner)).toBe('switched_off');
+    expect(await stand.audits(owner)).toEqual([]);
+  });
+
+  it('is suspended when it is switched on again while its plan is not paid', async () => {
+    const owner = await stand.addOwner();
+    await switchOff(owner);
+    await stand.become(owner, 'past_due', 'unpaid');
+    await stand.work(owner);
+    await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'active');
+    await readAccount(stand.product, owner);
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(16);
+    expect(await stand.standingOf(owner)).toEqual(suspended);
+  });
+});
+
+describe('an account without a webspace', () => {
+  it('is nothing to suspend', async () => {
+    const owner = await stand.addOwner();
+    await owner.panel.webspaces.delete({ externalId: owner.accountId });
+    await stand.become(owner, 'past_due', 'unpaid');
+    await stand.work(owner);
+    expect(await stand.workOf(owner)).toMatchObject([{ state: 'succeeded' }]);
+    expect(await stand.standingOf(owner)).toEqual(served);
+  });
+});
+
+describe('an account that is set up while its plan lapses', () => {
+  it('is suspended as soon as it is there', async () => {
+    const person = await addPerson(stand.product);
+    const form = { name: 'Lea', company: 'Lune', login: 'lapsed_1', location: 'eu_de' } as const;
+    const answer = stand.product.call(
+      setUpAccount,
+      { body: { ...form, hostingplan_id: person.planId } },
+      { token: person.token },
+    );
+    const setUps = () =>
+      stand.product.db.query<{ id: string }>(
+        `SELECT id FROM operations WHERE kind = 'hosting.set-up-account' AND owner_id = $1`,
+        [person.userId],
+      );
+    let begun = await setUps();
+    while (begun.length === 0) begun = await setUps();
+    await stand.become(person, 'past_due', 'unpaid');
+    expect(await stand.workOf(person)).toEqual([]);
+    await runToEnd(stand.product, begun[0]?.id ?? '');
+    await answer;
+    await stand.work(person);
+    const [account] = await stand.product.db.query<{ suspended: boolean }>(
+      'SELECT suspended_at IS NOT NULL AS suspended FROM panel_accounts WHERE user_id = $1',
+      [person.userId],
+    );
+    expect(account).toEqual({ suspended: true });
+  });
+});
+
+describe('staff', () => {
+  it('read which accounts rest, and why', async () => {
+    const [unpaid, blocked] = [await stand.addSuspended(), await stand.addOwner()];
+    await blocked.panel.webspaces.setStatus({ externalId: blocked.accountId }, 'suspended');
+    await readAccount(stand.product, blocked);
+    const written: string[] = [];
+    const output = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      written.push(String(chunk));
+      return true;
+    });
+    const program = new Command();
+    registerPanelCommands(program, async () => stand.product.app);
+    await program.parseAsync(['panel', 'resting'], { from: 'user' });
+    output.mockRestore();
+    const lineOf = ({ email }: SiteOwner) => written.find((line) => line.startsWith(email));
+    expect(lineOf(unpaid)).toContain('suspended, the plan is not paid');
+    expect(lineOf(blocked)).toContain('switched off at the panel');
+  });
+});
+
+describe('another plan after one that has ended', () => {
+  it('takes over the account with its websites, and gives it its own limits', async () => {
+    const owner = await stand.addOwner();
+    await stand.become(owner, 'active', 'ended');
+    await stand.work(owner);
+    const next = await addPerson(stand.product, {});
+    await stand.product.db.query(
+      `UPDATE hosting_plans SET user_id = $2, plan_name = 'agency' WHERE id = $1`,
+      [next.planId, owner.userId],
+    );
+    await stand.tell(owner.userId, next.planId, 'ended', 'active');
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(0);
+    const [account] = await stand.product.db.query(
+      'SELECT hosting_plan_id FROM panel_accounts WHERE id = $1',
+      [owner.accountId],
+    );
+    expect(account).toEqual({ hosting_plan_id: next.planId });
+    const [change] = await stand.product.db.query<{ id: string }>(
+      `SELECT id FROM operations WHERE kind = 'hosting.switch-plan' AND owner_id = $1`,
+      [owner.userId],
+    );
+    await runToEnd(stand.product, change?.id ?? '');
+    const guid = await owner.panel.webspaces.findPlan({ externalId: owner.accountId });
+    expect((await owner.panel.servicePlans.list()).find((plan) => plan.guid === guid)?.name).toBe(
+      'homeport-agency',
+    );
+  });
+
+  it('takes over one account in each location, should there be several', async () => {
+    const [older, newer, elsewhere] = [
+      await stand.addOwner(),
+      await stand.addOwner(),
+      await stand.addOwner(),
+    ];
+    await stand.product.db.query(
+      `UPDATE panel_accounts SET user_id = $2, location = CASE WHEN id = $3 THEN 'us_east' ELSE location END WHERE id = ANY($1)`,
+      [[newer.accountId, elsewhere.accountId], older.userId, elsewhere.accountId],
+    );
+    const next = await addPerson(stand.product, {});
+    await stand.product.db.query(`UPDATE hosting_plans SET state = 'ended' WHERE id = $1`, [older.planId]);
+    await stand.product.db.query(`UPDATE hosting_plans SET user_id = $2 WHERE id = $1`, [
+      next.planId,
+      older.userId,
+    ]);
+    await stand.tell(older.userId, next.planId, 'ended', 'active');
+    const taken = await stand.product.db.query<{ id: string }>(
+      'SELECT id FROM panel_accounts WHERE hosting_plan_id = $1',
+      [next.planId],
+    );
+    expect(new Set(taken.map(({ id }) => id))).toEqual(new Set([newer.accountId, elsewhere.accountId]));
+  });
+});

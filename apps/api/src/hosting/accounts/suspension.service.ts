@@ -1,0 +1,115 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BillingService } from '../../billing/billing.service.ts';
+import { type PlanChanged, PlanListeners, turnOf } from '../../billing/plans/plan-listeners.service.ts';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { newId } from '../../foundation/ids/ids.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import type { PanelWebspace } from '../hosting-panel.port.ts';
+import { ResumeOperation, SuspendOperation, type SuspensionInput } from './suspension.operation.ts';
+import { SwitchPlanOperation } from './switch-plan.operation.ts';
+import { type Standing, standingNeed } from './webspace-standing.ts';
+
+/** An account as a reading of its panel found it in the database. */
+export interface KnownAccount extends Standing {
+  id: string;
+  userId: string;
+  serverId: string;
+  standingAt: Date | null;
+}
+
+/** Has webspaces suspended and resumed: when a plan's standing changes, and when a reading shows that one is not as it should be. */
+@Injectable()
+export class SuspensionService implements OnModuleInit {
+  constructor(
+    private readonly listeners: PlanListeners,
+    private readonly billing: BillingService,
+    private readonly accounts: AccountsRepository,
+    private readonly operations: OperationsService,
+    private readonly suspend: SuspendOperation,
+    private readonly resume: ResumeOperation,
+    private readonly switchPlan: SwitchPlanOperation,
+    private readonly db: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register((tx, change) => this.#follow(tx, change));
+  }
+
+  /** For an account that has become active: what its plan has gone through in the meantime was not told to it. */
+  async settleNew(tx: Transaction, account: { id: string; serverId: string; userId: string }): Promise<void> {
+    const { userId } = account;
+    const plan = await this.billing.planOf(userId, tx);
+    if (plan !== null) await this.#adopt(tx, userId, plan.id);
+    if (!(await this.billing.isPaid(userId, tx))) await this.#start(tx, this.suspend, account);
+  }
+
+  /**
+   * Compares what a reading saw with what should be, and has the differences worked on.
+   * @param begun when the reading began: what was done to an account after that, it cannot know
+   */
+  async compare(
+    known: readonly KnownAccount[],
+    seen: ReadonlyMap<string, Pick<PanelWebspace, 'switchedOn'>>,
+    begun: Date,
+  ): Promise<void> {
+    const paid = await this.billing.paidAmong([...new Set(known.map(({ userId }) => userId))]);
+    const odd = known.flatMap((account) => {
+      const webspace = seen.get(account.id);
+      const isOlder = account.standingAt === null || account.standingAt <= begun;
+      if (webspace === undefined || !isOlder) return [];
+      const need = standingNeed(paid.has(account.userId), webspace.switchedOn, account);
+      return need === undefined ? [] : [{ account, need }];
+    });
+    if (odd.length === 0) return;
+    const underWay = await this.#listUnderWay(odd.map(({ account }) => account.userId));
+    for (const { account, need } of odd) {
+      const operation = underWay.get(account.id);
+      // One that gave up goes on, now that the panel answers; one that is at it comes to its end by itself.
+      if (operation?.parked === true) await this.operations.resume(operation.id);
+      if (operation !== undefined) continue;
+      if (need === 'suspend' || need === 'resume')
+        await this.db.transaction((tx) => this.#start(tx, this[need], account));
+      else
+        await this.accounts.setSwitchedOff(undefined, account.id, {
+          switchedOff: need === 'note switched off',
+          at: begun,
+        });
+    }
+  }
+
+  async #follow(tx: Transaction, change: PlanChanged): Promise<void> {
+    const { userId, planId, from } = change;
+    const turn = turnOf(change);
+    if (turn === undefined) return;
+    // An account that is being set up looks at the plan once more when it becomes active.
+    await this.accounts.lockOwner(tx, userId);
+    if (turn === 'usable' && (from === null || from.state === 'ended')) await this.#adopt(tx, userId, planId);
+    const operation = turn === 'usable' ? this.resume : this.suspend;
+    for (const account of await this.accounts.listActiveOf(tx, userId))
+      await this.#start(tx, operation, account);
+  }
+
+  /** What a customer has from a plan that has ended is the next plan's, with that plan's limits. */
+  async #adopt(tx: Transaction, userId: string, hostingPlanId: string): Promise<void> {
+    for (const account of await this.accounts.adopt(tx, { userId, hostingPlanId }))
+      await this.switchPlan.start(tx, account);
+  }
+
+  async #start(
+    tx: Transaction,
+    operation: SuspendOperation | ResumeOperation,
+    { id: accountId, serverId, userId }: Pick<KnownAccount, 'id' | 'serverId' | 'userId'>,
+  ): Promise<void> {
+    const key = `${accountId} ${newId()}`;
+    await this.operations.start(tx, operation, { key, ownerId: userId, input: { accountId, serverId } });
+  }
+
+  async #listUnderWay(userIds: readonly string[]): Promise<Map<string, { id: string; parked: boolean }>> {
+    const kinds = [this.suspend.kind, this.resume.kind];
+    const rows = await this.operations.listUnfinishedOf(kinds, [...new Set(userIds)]);
+    return new Map(
+      rows.map(({ id, parked, input }) => [(input as SuspensionInput).accountId, { id, parked }]),
+    );
+  }
+}

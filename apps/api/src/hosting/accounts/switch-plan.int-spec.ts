@@ -1,0 +1,158 @@
+import { setUpAccount } from '@homeport/contract/hosting';
+import type { PlanName } from '@homeport/contract/plans';
+import type { PleskClient } from '@homeport/plesk';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
+import { KillTable } from '../../app/testing/kill-table.ts';
+import { addPerson, type TestPerson } from '../../app/testing/people.ts';
+import { Product } from '../../app/testing/product.ts';
+import { PlanListeners } from '../../billing/plans/plan-listeners.service.ts';
+import { Database } from '../../foundation/database/database.ts';
+import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { registerPanels } from '../testing/panels.ts';
+import { addSiteOwner, type SiteOwner } from '../testing/site-owner.ts';
+
+let product: Product;
+let sandbox: TestSandbox;
+let panels: Map<string, PleskClient>;
+const table = new KillTable('hosting.switch-plan');
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  product = await Product.start('http', { PANEL_TIMEOUT_MS: '2000' });
+  panels = await registerPanels(product, sandbox.dataDir);
+}, 60_000);
+
+afterEach(() => sandbox.clearFaults());
+
+afterAll(async () => {
+  table.print();
+  await Promise.all([...panels.values()].map((client) => client.close()));
+  await product.stop();
+  await sandbox.stop();
+});
+
+/** As billing does when an upgrade is delivered. */
+async function change(person: TestPerson, from: PlanName, to: PlanName): Promise<void> {
+  const { userId, planId } = person;
+  await product.db.query('UPDATE hosting_plans SET plan_name = $2 WHERE id = $1', [planId, to]);
+  await product.app.get(Database).transaction((tx) =>
+    product.app.get(PlanListeners).tell(tx, {
+      userId,
+      planId,
+      from: { planName: from, state: 'active' },
+      to: { planName: to, state: 'active' },
+    }),
+  );
+}
+
+async function switchesOf({ userId }: TestPerson): Promise<string[]> {
+  const rows = await product.db.query<{ id: string }>(
+    `SELECT id FROM operations WHERE kind = 'hosting.switch-plan' AND owner_id = $1 ORDER BY created_at, id`,
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function latestSwitch(person: TestPerson): Promise<string> {
+  const id = (await switchesOf(person)).at(-1);
+  if (id === undefined) throw new Error('No switch was started');
+  return id;
+}
+
+async function stateOf(operationId: string): Promise<string | undefined> {
+  const [row] = await product.db.query<{ state: string }>('SELECT state FROM operations WHERE id = $1', [
+    operationId,
+  ]);
+  return row?.state;
+}
+
+/** The plan that the panel gives the customer's webspace. */
+async function panelPlan({ panel, accountId }: Pick<SiteOwner, 'panel' | 'accountId'>): Promise<string> {
+  const guid = await panel.webspaces.findPlan({ externalId: accountId });
+  return (await panel.servicePlans.list()).find((plan) => plan.guid === guid)?.name ?? 'none';
+}
+
+describe('a change of plan', () => {
+  it('gives the webspace the limits of the new plan, and leaves its websites as they are', async () => {
+    const owner = await addSiteOwner(product, panels);
+    expect(await panelPlan(owner)).toBe('homeport-expert');
+    const before = await owner.panel.webspaces.find({ externalId: owner.accountId });
+    await change(owner, 'expert', 'agency');
+    await runToEnd(product, await latestSwitch(owner));
+    expect(await panelPlan(owner)).toBe('homeport-agency');
+    const { diskUsage: _usage, ...facts } = before ?? {};
+    expect(await owner.panel.webspaces.find({ externalId: owner.accountId })).toMatchObject(facts);
+  });
+
+  it('that is followed by another one ends with the newest, whichever is worked on last', async () => {
+    const owner = await addSiteOwner(product, panels);
+    await change(owner, 'expert', 'professional');
+    await change(owner, 'professional', 'agency');
+    const [first = '', second = ''] = await switchesOf(owner);
+    await runToEnd(product, second);
+    await runToEnd(product, first);
+    expect(await panelPlan(owner)).toBe('homeport-agency');
+  });
+
+  it('reaches the panel once that answers again', async () => {
+    const owner = await addSiteOwner(product, panels);
+    await sandbox.fault({
+      provider: 'plesk',
+      match: 'switch-subscription',
+      kind: 'status',
+      value: 503,
+      times: 2,
+    });
+    await change(owner, 'expert', 'agency');
+    await runToEnd(product, await latestSwitch(owner));
+    expect(await panelPlan(owner)).toBe('homeport-agency');
+  });
+
+  it('of a customer whose account is being set up reaches the account when it is active', async () => {
+    const person = await addPerson(product);
+    const form = { name: 'Lea', company: 'Lune', login: 'switched_1', location: 'eu_de' } as const;
+    const answer = product.call(
+      setUpAccount,
+      { body: { ...form, hostingplan_id: person.planId } },
+      { token: person.token },
+    );
+    let setUp: string | undefined;
+    while (setUp === undefined)
+      [{ id: setUp } = { id: undefined }] = await product.db.query<{ id: string }>(
+        `SELECT id FROM operations WHERE kind = 'hosting.set-up-account' AND owner_id = $1`,
+        [person.userId],
+      );
+    await change(person, 'expert', 'agency');
+    expect(await switchesOf(person)).toEqual([]);
+    await runToEnd(product, setUp);
+    await answer;
+    await runToEnd(product, await latestSwitch(person));
+    const [account] = await product.db.query<{ id: string }>(
+      'SELECT id FROM panel_accounts WHERE user_id = $1',
+      [person.userId],
+    );
+    const panel = panels.get('eu_de');
+    if (panel === undefined) throw new Error('There is no panel');
+    expect(await panelPlan({ panel, accountId: account?.id ?? '' })).toBe('homeport-agency');
+  });
+
+  it('waits for staff when the webspace is gone', async () => {
+    const owner = await addSiteOwner(product, panels);
+    await owner.panel.webspaces.delete({ externalId: owner.accountId });
+    await change(owner, 'expert', 'agency');
+    await runToEnd(product, await latestSwitch(owner));
+    expect(await stateOf(await latestSwitch(owner))).toBe('parked');
+  });
+
+  it.each(crashPoints)('survives a worker that dies %s', async (point) => {
+    const owner = await addSiteOwner(product, panels);
+    await change(owner, 'expert', 'agency');
+    const operationId = await latestSwitch(owner);
+    expect(await runAndDie(product, operationId, 0, point)).toBe(true);
+    await runToEnd(product, operationId);
+    expect(await stateOf(operationId)).toBe('succeeded');
+    expect(await panelPlan(owner)).toBe('homeport-agency');
+    table.record('switch', point, 'as undisturbed');
+  });
+});

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { BillingEventsService } from '../../billing/plans/billing-events.service.ts';
+import { BillingService } from '../../billing/billing.service.ts';
+import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Database } from '../../foundation/database/database.ts';
+import type { PanelAccount } from '../../foundation/database/generated/client.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { HostingPanel } from '../hosting-panel.port.ts';
+import { switchNeed } from './webspace-standing.ts';
+
+export type Outcome = 'on' | 'off' | 'no webspace';
+
+/** Switches webspaces off and on as their customers' plans are unpaid and paid. Workers alone call it. */
+@Injectable()
+export class WebspaceSwitch {
+  constructor(
+    private readonly panel: HostingPanel,
+    private readonly accounts: AccountsRepository,
+    private readonly billing: BillingService,
+    private readonly events: BillingEventsService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes a webspace what the plan calls for now. Whoever is at the same webspace in the meantime does so, too: the one
+   * that has done something last looks at the plan after it, so the newest state of the plan is what comes of it.
+   */
+  async follow(accountId: string, serverId: string): Promise<Outcome> {
+    for (;;) {
+      const account = await this.accounts.get(accountId);
+      const paid = await this.billing.isPaid(account.userId);
+      const on = await this.panel.isSwitchedOn(serverId, accountId);
+      if (on === undefined) return 'no webspace';
+      const to = switchNeed(paid, on, account);
+      if (to !== undefined) await this.panel.switchWebspace(serverId, accountId, to);
+      await this.#note(account, paid, on);
+      if ((await this.billing.isPaid(account.userId)) === paid) return (to ?? (on ? 'on' : 'off')) as Outcome;
+    }
+  }
+
+  async #note({ id, userId, serverId, hostingPlanId }: PanelAccount, paid: boolean, wasOn: boolean) {
+    await this.db.transaction(async (tx) => {
+      const at = this.clock.now();
+      if (wasOn) await this.accounts.setSwitchedOff(tx, id, { switchedOff: false, at });
+      const { switchedOffAt } = await this.accounts.get(id, tx);
+      const suspended = !paid && switchedOffAt === null;
+      const isNews = await this.accounts.setSuspended(tx, id, suspended, at);
+      await this.accounts.setStandingAt(tx, id, at);
+      if (!isNews) return;
+      const kind = suspended ? 'webspace_suspended' : 'webspace_resumed';
+      const detail = { accountId: id, serverId };
+      await this.audit.record(tx, { userId, kind: `hosting.${kind}`, detail });
+      await this.events.record(tx, {
+        userId,
+        planId: hostingPlanId,
+        kind,
+        key: `${id} ${at.toISOString()}`,
+        detail,
+      });
+    });
+  }
+}

@@ -1,0 +1,218 @@
+import { isDeepStrictEqual } from 'node:util';
+import { domainToUnicode } from 'node:url';
+import { addWebsiteTexts, type addWebsite } from '@homeport/contract/add-website';
+import type { CallAnswer } from '@homeport/contract/call';
+import { limits } from '@homeport/contract/limits';
+import type { ServerLocation } from '@homeport/contract/locations';
+import { includesLocations, websiteLimit } from '@homeport/contract/plans';
+import { Injectable } from '@nestjs/common';
+import { BillingService, type CurrentPlan } from '../../billing/billing.service.ts';
+import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import type { Transaction } from '../../foundation/database/database.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { type Addition, AddWebsiteOperation } from './add-website.operation.ts';
+import { ConnectDomainOperation } from './connect-domain.operation.ts';
+import { DomainClaimsRepository } from '../websites/domain-claims.repository.ts';
+import { OpenLocationOperation } from './open-location.operation.ts';
+import { heldByAnother, WebsiteNamesService } from './website-names.service.ts';
+import { WebsitesRepository } from '../websites/websites.repository.ts';
+
+export type AdditionAnswer = CallAnswer<typeof addWebsite>;
+type Started = { operationId: string } | AdditionAnswer;
+
+export interface AdditionWish {
+  account: AccountWithServer;
+  location: ServerLocation;
+  /** A-labels, lower case. */
+  name: string;
+  addition: Addition;
+}
+
+/** What a repeated request of somebody who did not see the answer is taken for. */
+const repeatedWithinMs = 10 * 60_000;
+
+/** Decides whether a website may be added, and begins it: one decision about a customer at a time. */
+@Injectable()
+export class AdditionStart {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly accountService: AccountsService,
+    private readonly websites: WebsitesRepository,
+    private readonly claims: DomainClaimsRepository,
+    private readonly names: WebsiteNamesService,
+    private readonly billing: BillingService,
+    private readonly operations: OperationsService,
+    private readonly add: AddWebsiteOperation,
+    private readonly openLocation: OpenLocationOperation,
+    private readonly connect: ConnectDomainOperation,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The kinds of work by which websites come to be. */
+  get kinds(): readonly string[] {
+    return [this.add.kind, this.openLocation.kind, this.connect.kind];
+  }
+
+  /** @returns what is under way by this wish, also when it was begun before, or why it cannot be */
+  async start(tx: Transaction, wish: AdditionWish): Promise<Started> {
+    const { userId } = wish.account;
+    await this.accounts.lockOwner(tx, userId);
+    const underWay = await this.operations.listUnfinishedOf(this.kinds, [userId]);
+    const same = underWay.find((each) => nameOf(each) === wish.name);
+    if (same !== undefined)
+      return isOf(same, wish)
+        ? { operationId: same.id }
+        : refused(`${domainToUnicode(wish.name)} is being added right now.`);
+    if (await this.websites.ownsHostName(userId, wish.name)) return this.#present(wish);
+    const plan = await this.billing.planOf(userId, tx);
+    if (plan === null) throw new AppError('not_found');
+    const coming = underWay.filter(isWebsite).flatMap((each) => nameOf(each) ?? []);
+    return (
+      (await this.#refusal(wish, plan, coming)) ??
+      (wish.location === wish.account.location ? this.#here(tx, wish) : this.#elsewhere(tx, wish, plan))
+    );
+  }
+
+  async #refusal(
+    { account, location, name, addition }: AdditionWish,
+    plan: CurrentPlan,
+    coming: readonly string[],
+  ): Promise<AdditionAnswer | undefined> {
+    if (name.length > limits.hostname) return refused('ERROR! Invalid domain name.');
+    if (location !== account.location) {
+      const all = await this.accounts.listOf(account.userId);
+      const there = all.find((each) => each.location === location);
+      if (there !== undefined)
+        return refused(
+          there.state === 'active'
+            ? addWebsiteTexts.wrongOption
+            : 'Your hosting account in this location is being set up. Please try again in a minute.',
+        );
+      if (!includesLocations(plan.planName))
+        return upgrade('Your plan includes one hosting location. Please upgrade it to use further ones.');
+    }
+    // What hangs below a website of theirs is theirs.
+    const unfit =
+      addition.way !== 'subdomain' &&
+      (await this.names.whyUnfit({ userId: account.userId, accountId: account.id }, name));
+    if (typeof unfit === 'string') return refused(unfit);
+    const limit = websiteLimit({ plan: plan.planName, priceList: plan.priceList });
+    if (addition.way === 'alias' || limit === null) return undefined;
+    const present = await this.websites.listNames(account.userId);
+    return new Set([...present, ...coming]).size < limit
+      ? undefined
+      : upgrade(`Your plan includes ${limit} websites. Please upgrade it to add more.`);
+  }
+
+  async #here(tx: Transaction, wish: AdditionWish): Promise<Started> {
+    const { account, name, addition } = wish;
+    const place = { accountId: account.id, serverId: account.serverId };
+    // The first website of an account takes the place of its placeholder.
+    const isFirst = addition.way === 'domain' && (await this.websites.findMain(tx, account.id)) === null;
+    if (isFirst && (await this.operations.isUnderWay(tx, this.connect.kind, account.id)))
+      return refused('Another domain is being connected right now. Please try again in a minute.');
+    if (!(await this.#take(tx, wish, account.id))) return refused(heldByAnother(name));
+    const { operationId } = isFirst
+      ? await this.operations.start(tx, this.connect, {
+          key: account.id,
+          ownerId: account.userId,
+          input: { ...place, domain: name },
+        })
+      : await this.operations.start(tx, this.add, {
+          key: name,
+          ownerId: account.userId,
+          input: { ...place, name, addition },
+        });
+    return { operationId };
+  }
+
+  async #elsewhere(tx: Transaction, wish: AdditionWish, plan: CurrentPlan): Promise<Started> {
+    const { account, location, name } = wish;
+    const opened = await this.accountService.open(tx, { like: account, plan, location });
+    if (opened === undefined)
+      return refused('There is no free server in this location now. Please choose another one.');
+    if (!(await this.#take(tx, wish, opened.accountId)))
+      // Nothing of what was written until here stays.
+      throw new AppError('conflict', { message: heldByAnother(name) });
+    return this.operations.start(tx, this.openLocation, {
+      key: name,
+      ownerId: account.userId,
+      input: { ...opened, plan: plan.planName, location, domain: name },
+    });
+  }
+
+  async #take(tx: Transaction, wish: AdditionWish, accountId: string): Promise<boolean> {
+    const { account, location, name, addition } = wish;
+    const { userId } = account;
+    if (!(await this.claims.take(tx, { userId, accountId }, name, this.clock.now()))) return false;
+    await this.audit.record(tx, {
+      userId,
+      actorId: userId,
+      kind: 'hosting.website_asked',
+      detail: { name, as: addition.way, location, accountId },
+    });
+    return true;
+  }
+
+  /** The name is on a website of theirs: by this very wish, a moment ago, or since long. */
+  async #present(wish: AdditionWish): Promise<AdditionAnswer> {
+    const latest = [
+      await this.operations.latest(this.add.kind, wish.name),
+      await this.operations.latest(this.openLocation.kind, wish.name),
+      await this.operations.latest(this.connect.kind, wish.account.id),
+    ];
+    const since = this.clock.now().getTime() - repeatedWithinMs;
+    const repeated = latest.some(
+      (each) =>
+        each?.state === 'succeeded' &&
+        (each.finishedAt?.getTime() ?? 0) > since &&
+        nameOf(each) === wish.name &&
+        isOf(each, wish),
+    );
+    return repeated
+      ? { status: 'success', progress: null }
+      : refused(`${domainToUnicode(wish.name)} is on one of your websites already.`);
+  }
+}
+
+export function refused(message: string): AdditionAnswer {
+  return { status: 'error', message, progress: null };
+}
+
+function upgrade(message: string): AdditionAnswer {
+  return { status: 'upgrade', message, progress: null };
+}
+
+interface Work {
+  kind: string;
+  input: unknown;
+}
+
+interface AnyInput {
+  accountId?: string;
+  location?: string;
+  name?: string;
+  domain?: string;
+  addition?: Addition;
+}
+
+function nameOf({ input }: Work): string | undefined {
+  const { name, domain } = input as AnyInput;
+  return name ?? domain;
+}
+
+function isWebsite({ input }: Work): boolean {
+  return (input as AnyInput).addition?.way !== 'alias';
+}
+
+/** Whether a piece of work on the name is what is wished for. */
+function isOf({ input }: Work, { account, location, addition }: AdditionWish): boolean {
+  const { accountId, location: at, addition: asked = { way: 'domain' } } = input as AnyInput;
+  const sameAccount = at === undefined ? accountId === account.id : at === location;
+  return sameAccount && isDeepStrictEqual(asked, addition);
+}

@@ -1,0 +1,99 @@
+import type { PleskClient } from '@homeport/plesk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectFirstDomain } from '@homeport/contract/hosting';
+import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
+import { addPerson, type TestPerson } from '../../app/testing/people.ts';
+import { Product } from '../../app/testing/product.ts';
+import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { HostingPanel } from '../hosting-panel.port.ts';
+import { registerPanels } from '../testing/panels.ts';
+
+let product: Product;
+let sandbox: TestSandbox;
+let panels: Map<string, PleskClient>;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
+  panels = await registerPanels(product, sandbox.dataDir);
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([...panels.values()].map((client) => client.close()));
+  await product.stop();
+  await sandbox.stop();
+});
+
+let names = 0;
+
+/** A customer whose account stands on a panel, as set-up leaves it. */
+async function someone(): Promise<TestPerson & { webspaceName: string }> {
+  const person = await addPerson(product, { websites: 0 });
+  const [row] = await product.db.query<{ server_id: string }>(
+    'SELECT server_id FROM panel_accounts WHERE id = $1',
+    [person.accountId],
+  );
+  const [serverId, panel] = [row?.server_id ?? '', product.app.get(HostingPanel)];
+  const login = `domain_${(names += 1)}`;
+  const customer = await panel.createCustomer(serverId, {
+    accountId: person.accountId,
+    login,
+    name: 'Lea',
+    company: 'Lune',
+    email: person.email,
+  });
+  const webspaceName = `account-${names}.temp.homeport.example`;
+  await panel.createWebspace(serverId, {
+    accountId: person.accountId,
+    ...customer,
+    name: webspaceName,
+    plan: 'expert',
+  });
+  await product.db.query('UPDATE panel_accounts SET placeholder_name = $2 WHERE id = $1', [
+    person.accountId,
+    webspaceName,
+  ]);
+  return { ...person, webspaceName };
+}
+
+async function connect(
+  person: TestPerson,
+  domain: string,
+): Promise<{ operationId: string; answer: Promise<unknown> }> {
+  const answer = product.call(connectFirstDomain, { body: { domain_name: domain } }, { token: person.token });
+  let operationId: string | undefined;
+  for (let tries = 0; operationId === undefined && tries < 2_000; tries += 1) {
+    const [row] = await product.db.query<{ id: string }>(
+      `SELECT id FROM operations WHERE kind = 'hosting.connect-domain' AND owner_id = $1 AND state IN ('queued', 'running')`,
+      [person.userId],
+    );
+    operationId = row?.id;
+  }
+  if (operationId === undefined) throw new Error('No operation was started');
+  return { operationId, answer };
+}
+
+describe('a worker that dies while it connects a domain', () => {
+  const cells = ['rename', 'read'].flatMap((step, position) =>
+    crashPoints.map((point) => [point, step, position] as const),
+  );
+
+  it.each(cells)('%s "%s": the next worker ends with the same result', async (point, _step, position) => {
+    const person = await someone();
+    const domain = `killed-${names}.example.com`;
+    const { operationId, answer } = await connect(person, domain);
+    expect(await runAndDie(product, operationId, position, point)).toBe(true);
+    await runToEnd(product, operationId);
+    await answer;
+    const websites = await product.db.query(
+      'SELECT ascii_name, kind, state FROM websites WHERE account_id = $1',
+      [person.accountId],
+    );
+    expect(websites).toEqual([{ ascii_name: domain, kind: 'main', state: 'active' }]);
+    const everywhere = (
+      await Promise.all([...panels.values()].map((panel) => panel.webspaces.list()))
+    ).flat();
+    expect(everywhere.filter(({ asciiName }) => asciiName === domain)).toHaveLength(1);
+    expect(everywhere.filter(({ asciiName }) => asciiName === person.webspaceName)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { timers } from '@homeport/contract/limits';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Config } from '../../foundation/config/config.ts';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { type AccountWithServer, AccountsRepository } from '../accounts/accounts.repository.ts';
+import { ConnectDomainOperation } from './connect-domain.operation.ts';
+import { DomainClaimsRepository } from '../websites/domain-claims.repository.ts';
+import { newTemporaryName } from './temporary-name.ts';
+import { heldByAnother, WebsiteNamesService } from './website-names.service.ts';
+import { WebsitesRepository } from '../websites/websites.repository.ts';
+
+type Outcome = { status: 'success' | 'error'; message?: string };
+
+/** How long the customer's request waits for the panel before progress is shown instead. */
+const patienceMs = 8_000;
+
+/** The first domain of a hosting account. */
+@Injectable()
+export class FirstDomainService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly websites: WebsitesRepository,
+    private readonly claims: DomainClaimsRepository,
+    private readonly names: WebsiteNamesService,
+    private readonly connect: ConnectDomainOperation,
+    private readonly operations: OperationsService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** A temporary name that is this customer's for an hour; asking again gives the same one. */
+  async temporaryName(userId: string, location: string, accountId: string): Promise<string> {
+    const account = await this.accounts.findOf(userId, accountId);
+    if (account?.location !== location) throw new AppError('not_found');
+    const holder = { userId, accountId };
+    const now = this.clock.now();
+    const kept = await this.claims.findReservation(holder, now);
+    if (kept !== undefined) return kept;
+    for (;;) {
+      const name = newTemporaryName(this.config.settings.TEMP_ZONE);
+      if (await this.claims.reserve(holder, name, now, this.clock.in(timers.tempDomainReservation)))
+        return name;
+    }
+  }
+
+  /** @param domain canonical (A-labels, lower case) */
+  async connectFirst(userId: string, domain: string): Promise<Outcome> {
+    const account = (await this.accounts.listOf(userId)).find(({ state }) => state === 'active');
+    if (account === undefined) return refused('Please set up your hosting account first.');
+    const unfit = await this.names.whyUnfit({ userId, accountId: account.id }, domain);
+    if (unfit !== undefined) return refused(unfit);
+    const started = await this.db.transaction((tx) => this.#start(tx, account, domain));
+    if (typeof started !== 'string') return started;
+    const operation = await this.operations.wait(started, patienceMs);
+    return operation.state === 'failed' || operation.state === 'parked'
+      ? refused(this.connect.message(operation.errorCode ?? ''))
+      : { status: 'success' };
+  }
+
+  async #start(tx: Transaction, account: AccountWithServer, domain: string): Promise<string | Outcome> {
+    await this.accounts.lockOwner(tx, account.userId);
+    const main = await this.websites.findMain(tx, account.id);
+    if (main !== null)
+      return main.asciiName === domain
+        ? { status: 'success' }
+        : refused(`${main.asciiName} is connected already. More websites are added from the dashboard.`);
+    const holder = { userId: account.userId, accountId: account.id };
+    if (!(await this.claims.take(tx, holder, domain, this.clock.now())))
+      return refused(heldByAnother(domain));
+    const { operationId, started } = await this.operations.start(tx, this.connect, {
+      key: account.id,
+      ownerId: account.userId,
+      input: { accountId: account.id, serverId: account.serverId, domain },
+    });
+    return started ? operationId : this.#joined(operationId, domain);
+  }
+
+  /** Another request came first: the same domain is joined, another one has to wait. */
+  async #joined(operationId: string, domain: string): Promise<string | Outcome> {
+    const { input } = await this.operations.wait(operationId, 0);
+    return (input as { domain?: string }).domain === domain
+      ? operationId
+      : refused('Another domain is being connected right now.');
+  }
+}
+
+function refused(message: string): Outcome {
+  return { status: 'error', message };
+}

@@ -1,0 +1,94 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainZones } from '../../domains/domain-zones.service.ts';
+import { ZoneListeners, type ZoneTaken } from '../../domains/zone-listeners.service.ts';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { JsonObject, OperationDefinition, StepContext } from '../../foundation/operations/operation.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
+import { WebsiteDirectoryRepository } from '../websites/website-directory.repository.ts';
+
+interface Input extends JsonObject {
+  readonly serverId: string;
+  /** A-labels, lower case. */
+  readonly name: string;
+}
+
+/** A name under which a website is served. */
+interface ServedName {
+  serverId: string;
+  name: string;
+}
+
+type Context = Pick<StepContext<Input>, 'input' | 'ownerId'>;
+
+/**
+ * Leads a website's name to the website's server where we run the zone in which it lies, and a domain's `www.` as well,
+ * which panels serve beside it. It is work of its own, so that a zone that cannot be written for a while holds no website up. Repeating it changes nothing.
+ */
+@Injectable()
+export class PointNameOperation implements OperationDefinition<Input>, OnModuleInit {
+  readonly kind = 'hosting.point-name';
+  readonly queue = 'registrar';
+  readonly retry = { attempts: 60, firstDelayMs: 1_000, maxDelayMs: 600_000 };
+  readonly onFailure = 'park';
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly zones: DomainZones,
+    private readonly listeners: ZoneListeners,
+    private readonly servers: PanelServersRepository,
+    private readonly websites: WebsiteDirectoryRepository,
+    private readonly db: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this);
+    this.listeners.register((tx, zone) => this.#followZone(tx, zone));
+  }
+
+  readonly steps = [
+    {
+      name: 'point',
+      label: 'Leading your domain to your website',
+      weight: 1,
+      timeoutMs: 120_000,
+      run: async ({ input, ownerId }: Context) => ({ led: await this.#point(input, ownerId) }),
+    },
+  ];
+
+  /** @param userId whose website it is; nothing is done where their zone is somewhere else */
+  async start(userId: string, served: ServedName): Promise<void> {
+    if ((await this.zones.zoneOf(userId, served.name)) === undefined) return;
+    await this.db.transaction((tx) => this.#start(tx, userId, served));
+  }
+
+  message(): string {
+    return 'Your domain leads to your website later than usual; our team looks after it.';
+  }
+
+  async #followZone(tx: Transaction, { userId, name: zone }: ZoneTaken): Promise<void> {
+    const websites = await this.websites.list({ account: { userId }, state: 'active' });
+    for (const { serverId, asciiName, aliases } of websites)
+      for (const name of [asciiName, ...aliases])
+        if (name === zone || name.endsWith(`.${zone}`)) await this.#start(tx, userId, { serverId, name });
+  }
+
+  async #start(tx: Transaction, userId: string, { serverId, name }: ServedName): Promise<void> {
+    await this.operations.start(tx, this, {
+      key: `${serverId} ${name}`,
+      ownerId: userId,
+      input: { serverId, name },
+    });
+  }
+
+  async #point({ serverId, name }: Input, ownerId: string | null): Promise<string[]> {
+    const zone = ownerId === null ? undefined : await this.zones.zoneOf(ownerId, name);
+    if (zone === undefined) return [];
+    const { ipv4 } = await this.servers.getAddress(serverId);
+    const ours = (await this.servers.list()).map((server) => server.ipv4);
+    const led: string[] = [];
+    const hosts = name === zone.name ? [name, `www.${name}`] : [name];
+    for (const host of hosts) if (await zone.records.leadTo(zone.name, host, ipv4, ours)) led.push(host);
+    return led;
+  }
+}

@@ -1,0 +1,303 @@
+import type { PleskClient } from '@homeport/plesk';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { panelAccounts, userWebsites } from '@homeport/contract/hosting';
+import { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
+import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
+import { KillTable } from '../../app/testing/kill-table.ts';
+import { addPerson, type TestPerson } from '../../app/testing/people.ts';
+import { Product } from '../../app/testing/product.ts';
+import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { HostingPanel } from '../hosting-panel.port.ts';
+import { PanelReadingService } from '../sync/panel-reading.service.ts';
+import { WebsiteRemoval } from '../websites/website-removal.service.ts';
+import { registerPanels } from '../testing/panels.ts';
+
+let product: Product;
+let sandbox: TestSandbox;
+let panels: Map<string, PleskClient>;
+const heard: string[] = [];
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
+  panels = await registerPanels(product, sandbox.dataDir);
+  product.app.get(WebsiteRemoval).register({
+    name: 'test',
+    websiteRemoved: async (_tx, website) => {
+      heard.push(website.asciiName);
+    },
+  });
+}, 60_000);
+
+afterEach(() => sandbox.clearFaults());
+
+afterAll(async () => {
+  await Promise.all([...panels.values()].map((client) => client.close()));
+  await product.stop();
+  await sandbox.stop();
+});
+
+interface Owner extends TestPerson {
+  serverId: string;
+  placeholder: string;
+}
+
+let count = 0;
+
+/** A customer with a main website, an add-on website with a subdomain of its own, and an alias. */
+async function someone(only: 'everything' | 'the main website' = 'everything'): Promise<Owner> {
+  const person = await addPerson(product, { websites: 0 });
+  const [row] = await product.db.query<{ server_id: string }>(
+    'SELECT server_id FROM panel_accounts WHERE id = $1',
+    [person.accountId],
+  );
+  const serverId = row?.server_id ?? '';
+  const panel = product.app.get(HostingPanel);
+  const placeholder = `account-d${(count += 1)}.temp.homeport.example`;
+  const { panelCustomerId } = await panel.createCustomer(serverId, {
+    accountId: person.accountId,
+    login: `deleter_${count}`,
+    name: 'Lea',
+    company: 'Lune',
+    email: person.email,
+  });
+  const { panelWebspaceId } = await panel.createWebspace(serverId, {
+    accountId: person.accountId,
+    panelCustomerId,
+    name: person.domain,
+    plan: 'expert',
+  });
+  await product.db.query(
+    'UPDATE panel_accounts SET placeholder_name = $2, panel_customer_id = $3, panel_webspace_id = $4 WHERE id = $1',
+    [person.accountId, placeholder, panelCustomerId, panelWebspaceId],
+  );
+  const client = clientOf(serverId);
+  if (only === 'everything') {
+    const shop = await client.sites.create({ name: `shop-${person.domain}`, webspaceId: panelWebspaceId });
+    await client.subdomains.create({ label: 'pay', parent: `shop-${person.domain}` });
+    await client.aliases.create({ siteId: shop.id, name: `store-${person.domain}` });
+  }
+  await read(person);
+  return { ...person, serverId, placeholder };
+}
+
+const servers = new Map<string, string>();
+
+function clientOf(serverId: string): PleskClient {
+  const client = panels.get(servers.get(serverId) ?? '');
+  if (client === undefined) throw new Error('No such panel');
+  return client;
+}
+
+beforeAll(async () => {
+  const rows = await product.db.query<{ id: string; location: string }>(
+    'SELECT id, location FROM panel_servers',
+  );
+  for (const { id, location } of rows) servers.set(id, location);
+});
+
+const read = ({ accountId }: TestPerson) =>
+  product.app.get(PanelReadingService).readAccount(accountId, new AbortController().signal);
+
+const warnings = (who: TestPerson, website: string, plesk_id = who.accountId) =>
+  product.call(deleteWarnings, { params: { plesk_id, website } }, { token: who.token });
+
+const remove = (who: TestPerson, domain_name: string, plesk_id = who.accountId) =>
+  product.call(deleteWebsite, { body: { plesk_id, domain_name } }, { token: who.token });
+
+async function operationOf(who: TestPerson): Promise<string> {
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    const [row] = await product.db.query<{ id: string }>(
+      `SELECT id FROM operations WHERE kind LIKE 'hosting.delete%' AND owner_id = $1 AND state IN ('queued', 'running')`,
+      [who.userId],
+    );
+    if (row !== undefined) return row.id;
+  }
+  throw new Error('No operation was started');
+}
+
+/** Asks for the deletion and does the work that follows. */
+async function removed(who: TestPerson, name: string) {
+  const answer = remove(who, name);
+  await runToEnd(product, await operationOf(who));
+  return (await answer).body;
+}
+
+async function shown(who: TestPerson) {
+  const { body } = await product.call(userWebsites, {}, { token: who.token });
+  return body.all_websites.map(({ website, state }) => [website.ascii_name, website.kind, state]);
+}
+
+async function onPanel(who: Owner) {
+  const client = clientOf(who.serverId);
+  const [webspaces, sites, subdomains, aliases] = await Promise.all([
+    client.webspaces.list(),
+    client.sites.list(),
+    client.subdomains.list(),
+    client.aliases.list(),
+  ]);
+  const mine = ({ asciiName }: { asciiName: string }) =>
+    asciiName.endsWith(who.domain) || asciiName === who.placeholder;
+  return {
+    webspaces: webspaces.filter(mine).map(({ asciiName }) => asciiName),
+    sites: sites.filter(mine).map(({ asciiName }) => asciiName),
+    subdomains: subdomains.filter(mine).map(({ asciiName }) => asciiName),
+    aliases: aliases.filter(mine).map(({ asciiName }) => asciiName),
+    backups: (await backups(who)).length,
+  };
+}
+
+async function backups(who: Owner) {
+  const client = clientOf(who.serverId);
+  const customer = await client.customers.find({ externalId: who.accountId });
+  return client.backups.listOfCustomer(customer?.id ?? 0);
+}
+
+describe('the warnings before a deletion', () => {
+  it('name everything else of the webspace for a main website, which then cannot be deleted', async () => {
+    const lea = await someone();
+    const { body } = await warnings(lea, lea.domain);
+    expect(body).toEqual({
+      status: 'success',
+      type: 'main',
+      allowed: false,
+      sub_websites: [{ ascii_name: `shop-${lea.domain}` }, { ascii_name: `pay.shop-${lea.domain}` }],
+    });
+    const answer = await remove(lea, lea.domain);
+    expect(answer.body.status).toBe('error');
+    expect(answer.body.message).toContain(`shop-${lea.domain}`);
+  });
+
+  it('name the subdomains of an add-on website, and nothing for a subdomain or an alias', async () => {
+    const lea = await someone();
+    const shop = `shop-${lea.domain}`;
+    expect((await warnings(lea, shop)).body).toMatchObject({
+      type: 'addon',
+      allowed: true,
+      sub_websites: [{ ascii_name: `pay.${shop}` }],
+    });
+    expect((await warnings(lea, `pay.${shop}`)).body).toMatchObject({ type: 'subdomain', sub_websites: [] });
+    expect((await warnings(lea, `store-${lea.domain}`)).body).toMatchObject({
+      type: 'alias',
+      sub_websites: [],
+    });
+  });
+
+  it('are nobody else’s, nor found under another account or with the values swapped', async () => {
+    const [lea, ines] = [await someone('the main website'), await someone('the main website')];
+    expect((await warnings(ines, lea.domain)).status).toBe(404);
+    expect((await warnings(lea, ines.domain)).status).toBe(404);
+    expect((await warnings(lea, lea.domain, ines.accountId)).status).toBe(404);
+    expect((await warnings(lea, lea.accountId, lea.domain)).status).toBe(404);
+    expect((await remove(ines, lea.domain)).status).toBe(404);
+  });
+});
+
+describe('deleting', () => {
+  it('takes an add-on website with its subdomains and alias, after a backup, and frees the names', async () => {
+    const lea = await someone();
+    expect(await removed(lea, `shop-${lea.domain}`)).toEqual({ status: 'success' });
+    expect(await shown(lea)).toEqual([[lea.domain, 'main', 'active']]);
+    expect(await onPanel(lea)).toMatchObject({ sites: [], subdomains: [], aliases: [], backups: 1 });
+    expect(heard).toEqual(expect.arrayContaining([`shop-${lea.domain}`, `pay.shop-${lea.domain}`]));
+    expect(
+      await product.db.query('SELECT name FROM domain_claims WHERE account_id = $1', [lea.accountId]),
+    ).toEqual([{ name: lea.domain }]);
+  });
+
+  it('takes a main website that stands alone, and leaves an empty webspace for the next one', async () => {
+    const lea = await someone('the main website');
+    expect(await removed(lea, lea.domain)).toEqual({ status: 'success' });
+    expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.placeholder], backups: 1 });
+    const { body } = await product.call(userWebsites, {}, { token: lea.token });
+    expect(body).toMatchObject({ status: 'newuser', user_state: 'new', all_websites: [] });
+    expect((await product.call(panelAccounts, {}, { token: lea.token })).body.status).toBe('exists');
+  });
+
+  it('takes an alias and nothing else', async () => {
+    const lea = await someone();
+    expect(await removed(lea, `store-${lea.domain}`)).toEqual({ status: 'success' });
+    expect(await onPanel(lea)).toMatchObject({ sites: [`shop-${lea.domain}`], aliases: [], backups: 0 });
+    expect(await shown(lea)).toHaveLength(3);
+  });
+
+  it('is asked twice at once and happens once', async () => {
+    const lea = await someone();
+    const answers = [remove(lea, `shop-${lea.domain}`), remove(lea, `shop-${lea.domain}`)];
+    await runToEnd(product, await operationOf(lea));
+    await Promise.all(answers);
+    const [row] = await product.db.query<{ count: string }>(
+      `SELECT count(*) FROM operations WHERE kind = 'hosting.delete-website' AND owner_id = $1`,
+      [lea.userId],
+    );
+    expect(row?.count).toBe('1');
+    expect(await backups(lea)).toHaveLength(1);
+  });
+
+  it('of a website that had vanished from the panel only clears it from the list', async () => {
+    const lea = await someone();
+    await clientOf(lea.serverId).sites.delete({ name: `shop-${lea.domain}` });
+    await read(lea);
+    expect(await shown(lea)).toContainEqual([`shop-${lea.domain}`, 'addon', 'missing']);
+    expect((await remove(lea, `shop-${lea.domain}`)).body).toEqual({ status: 'success' });
+    expect(await shown(lea)).not.toContainEqual(expect.arrayContaining([`shop-${lea.domain}`]));
+  });
+
+  it('of a main website to which others were added on the panel meanwhile comes to nothing', async () => {
+    const lea = await someone('the main website');
+    const answer = remove(lea, lea.domain);
+    const operationId = await operationOf(lea);
+    const webspace = await clientOf(lea.serverId).webspaces.find({ name: lea.domain });
+    await clientOf(lea.serverId).sites.create({ name: `new-${lea.domain}`, webspaceId: webspace?.id ?? 0 });
+    await runToEnd(product, operationId);
+    expect((await answer).body.status).toBe('error');
+    expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.domain], sites: [`new-${lea.domain}`] });
+    expect(await shown(lea)).toContainEqual([lea.domain, 'main', 'active']);
+  });
+});
+
+describe('a worker that dies while it deletes', () => {
+  const kinds = {
+    'hosting.delete-website': ['backup', 'delete', 'record'],
+    'hosting.delete-main-website': ['backup', 'delete', 'webspace', 'record'],
+    'hosting.delete-alias': ['delete', 'record'],
+  };
+  const tables = new Map(Object.keys(kinds).map((kind) => [kind, new KillTable(kind)]));
+  afterAll(() => {
+    for (const table of tables.values()) table.print();
+  });
+
+  const cells = Object.entries(kinds).flatMap(([kind, steps]) =>
+    steps.flatMap((step, position) => crashPoints.map((point) => [kind, point, step, position] as const)),
+  );
+
+  it.each(cells)(
+    '%s, %s "%s": the next worker ends with the same result',
+    async (kind, point, step, position) => {
+      const main = kind === 'hosting.delete-main-website';
+      const lea = await someone(main ? 'the main website' : 'everything');
+      const name = main ? lea.domain : `${kind === 'hosting.delete-alias' ? 'store' : 'shop'}-${lea.domain}`;
+      const answer = remove(lea, name);
+      const operationId = await operationOf(lea);
+      expect(await runAndDie(product, operationId, position, point)).toBe(true);
+      await runToEnd(product, operationId);
+      expect((await answer).body).toEqual({ status: 'success' });
+      const shop = [`shop-${lea.domain}`];
+      expect(await onPanel(lea)).toEqual(
+        main
+          ? { webspaces: [lea.placeholder], sites: [], subdomains: [], aliases: [], backups: 1 }
+          : kind === 'hosting.delete-alias'
+            ? {
+                webspaces: [lea.domain],
+                sites: shop,
+                subdomains: [`pay.${shop[0]}`],
+                aliases: [],
+                backups: 0,
+              }
+            : { webspaces: [lea.domain], sites: [], subdomains: [], aliases: [], backups: 1 },
+      );
+      expect(heard.filter((each) => each === name)).toHaveLength(kind === 'hosting.delete-alias' ? 0 : 1);
+      tables.get(kind)?.record(step, point, 'as undisturbed, nothing twice');
+    },
+  );
+});

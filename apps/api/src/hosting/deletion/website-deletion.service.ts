@@ -1,0 +1,138 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { timers } from '@homeport/contract/limits';
+import type { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { BillingService } from '../../billing/billing.service.ts';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
+import {
+  type DeletionInput,
+  DeleteAliasOperation,
+  DeleteMainWebsiteOperation,
+  DeleteWebsiteOperation,
+} from './delete-website.operation.ts';
+import { othersThatGo } from '../websites/sub-websites.ts';
+import { WebsiteDirectory, type WebsiteFacts } from '../websites/website-directory.service.ts';
+import { WebsiteRecordsService } from '../websites/website-records.service.ts';
+
+type Answer = CallAnswer<typeof deleteWebsite>;
+
+interface Target {
+  website: WebsiteFacts;
+  /** Set when not the website but one of its further names is meant. */
+  alias: string | undefined;
+  /** What stands below it, and of a main website everything else in its webspace. */
+  others: WebsiteFacts[];
+}
+
+/** Deletes websites and aliases: says first what goes along, then has it done. */
+@Injectable()
+export class WebsiteDeletionService {
+  constructor(
+    private readonly directory: WebsiteDirectory,
+    private readonly accounts: AccountsRepository,
+    private readonly billing: BillingService,
+    private readonly deleteSite: DeleteWebsiteOperation,
+    private readonly deleteMain: DeleteMainWebsiteOperation,
+    private readonly deleteAlias: DeleteAliasOperation,
+    private readonly records: WebsiteRecordsService,
+    private readonly operations: OperationsService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+  ) {}
+
+  async warningsOf(
+    userId: string,
+    accountId: string,
+    name: string,
+  ): Promise<CallAnswer<typeof deleteWarnings>> {
+    const { website, alias, others } = await this.#target(userId, accountId, name);
+    return {
+      status: 'success',
+      type: alias === undefined ? website.kind : 'alias',
+      sub_websites: others.map(({ asciiName }) => ({ ascii_name: asciiName })),
+      allowed: !isRefused(website, alias, others),
+    };
+  }
+
+  /** Starts the deletion, or joins the one under way, and waits a while for its end. */
+  async deleteOf(userId: string, accountId: string, name: string): Promise<Answer> {
+    const account = await this.accounts.findOf(userId, accountId);
+    if (account === null) throw new AppError('not_found');
+    const plan = await this.billing.planOf(userId);
+    if (plan === null) throw new AppError('not_found');
+    const started = await this.db.transaction((tx) => this.#start(tx, account, plan.planName, name));
+    if (typeof started !== 'string') return started;
+    const operation = await this.operations.wait(started, timers.deleteWait);
+    if (operation.state === 'succeeded') return { status: 'success' };
+    if (operation.state !== 'failed') return { status: 'queued' };
+    return { status: 'error', message: this.deleteSite.message(operation.errorCode ?? '') };
+  }
+
+  async #start(
+    tx: Transaction,
+    account: AccountWithServer,
+    plan: DeletionInput['plan'],
+    name: string,
+  ): Promise<string | Answer> {
+    await this.accounts.lockOwner(tx, account.userId);
+    const { website, alias, others } = await this.#target(account.userId, account.id, name);
+    if (isRefused(website, alias, others)) return { status: 'error', message: othersFirst(others) };
+    if (website.state === 'missing') {
+      await this.records.removed(tx, website);
+      return { status: 'success' };
+    }
+    const definition =
+      alias !== undefined ? this.deleteAlias : website.kind === 'main' ? this.deleteMain : this.deleteSite;
+    if (alias === undefined) await this.records.setDeleting(tx, website.id, true);
+    await this.audit.record(tx, {
+      userId: account.userId,
+      actorId: account.userId,
+      kind: 'hosting.website_deletion_asked',
+      detail: { name, accountId: account.id },
+    });
+    const { operationId } = await this.operations.start(tx, definition, {
+      key: alias ?? website.id,
+      ownerId: account.userId,
+      input: {
+        websiteId: website.id,
+        accountId: account.id,
+        serverId: account.serverId,
+        panelCustomerId: account.panelCustomerId,
+        panelSiteId: website.panelSiteId,
+        kind: website.kind,
+        name,
+        plan,
+      },
+    });
+    return operationId;
+  }
+
+  /** @throws AppError not_found when the name is not one of this account */
+  async #target(userId: string, accountId: string, name: string): Promise<Target> {
+    const websites = await this.directory.listAllOf(userId, accountId);
+    const website =
+      websites.find(({ asciiName }) => asciiName === name) ??
+      websites.find(({ aliases }) => aliases.includes(name));
+    if (website === undefined) throw new AppError('not_found');
+    const alias = website.asciiName === name ? undefined : name;
+    return { website, alias, others: alias === undefined ? othersThatGo(website, websites) : [] };
+  }
+}
+
+/** The webspace itself goes with its main website: what else is in it has to be deleted knowingly, before. */
+function isRefused(
+  { kind, state }: WebsiteFacts,
+  alias: string | undefined,
+  others: readonly WebsiteFacts[],
+): boolean {
+  return kind === 'main' && state !== 'missing' && alias === undefined && others.length > 0;
+}
+
+function othersFirst(others: readonly WebsiteFacts[]): string {
+  const names = others.map(({ asciiName }) => asciiName).join(', ');
+  return `This is the main website of your hosting account. Please delete the others first: ${names}.`;
+}

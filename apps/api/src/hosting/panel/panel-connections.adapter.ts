@@ -1,0 +1,163 @@
+import { createPleskClient, type PleskClient, PleskError } from '@homeport/plesk';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  type BulkheadPolicy,
+  circuitBreaker,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleWhen,
+  TaskCancelledError,
+} from 'cockatiel';
+import { Config } from '../../foundation/config/config.ts';
+import { OutsideError } from '../../foundation/operations/operation.ts';
+import { watchCircuit } from '../../foundation/outside/watched-circuit.ts';
+import { Metrics } from '../../foundation/telemetry/metrics.ts';
+import { PanelServersRepository } from './panel-servers.repository.ts';
+import { PanelKeys } from './panel-keys.ts';
+
+const halfOpenAfterMs = 10_000;
+/** A burst of customers fits; what waits for a hanging server stays far below the jobs that a queue runs at once. */
+const waitingCallsPerServer = 56;
+
+export interface UseOptions {
+  /** `sync` for the regular reading of a server: it has a cap of its own, below the server's. */
+  lane?: 'sync';
+  /** Ends the waiting for a turn; a call that has begun comes to its end. */
+  signal?: AbortSignal;
+}
+
+interface Connection {
+  /** As staff are shown it. */
+  service: string;
+  client: PleskClient;
+  /** Every call to the server. */
+  whole: BulkheadPolicy;
+  /** The reading's calls wait here for each other before they stand in line with the customers'. */
+  sync: BulkheadPolicy;
+  circuit: CircuitBreakerPolicy;
+}
+
+/**
+ * One client per panel server, each with caps and a circuit of its own, so that a slow panel never slows another's
+ * customers, and the reading of a panel never stands before its customers. Keys are opened here, in memory, and
+ * nowhere else.
+ */
+@Injectable()
+export class PanelConnections implements OnModuleDestroy {
+  readonly #connections = new Map<string, Promise<Connection>>();
+
+  constructor(
+    private readonly servers: PanelServersRepository,
+    private readonly keys: PanelKeys,
+    private readonly config: Config,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * Runs calls against one server.
+   * @throws OutsideError, whatever went wrong outside
+   */
+  async use<T>(
+    serverId: string,
+    work: (client: PleskClient) => Promise<T>,
+    { lane, signal }: UseOptions = {},
+  ): Promise<T> {
+    const connection = await this.#connection(serverId);
+    const inTurn = () => connection.whole.execute(() => this.#measured(connection, work), signal);
+    try {
+      return await (lane === 'sync' ? connection.sync.execute(inTurn, signal) : inTurn());
+    } catch (error) {
+      throw toOutsideError(error);
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    for (const connection of this.#connections.values()) await (await connection).client.close();
+  }
+
+  async #measured<T>(
+    { client, circuit, service }: Connection,
+    work: (client: PleskClient) => Promise<T>,
+  ): Promise<T> {
+    // While one call tries whether the server is back, the others would wait for it, as long as it may hang.
+    if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+    const stop = this.metrics.outsideCalls.startTimer({ service: 'plesk' });
+    const measured = (outcome: string) => this.metrics.providers.count(service, outcome, stop({ outcome }));
+    try {
+      const result = await circuit.execute(() => work(client));
+      measured('ok');
+      return result;
+    } catch (error) {
+      measured(toOutsideError(error).kind);
+      throw error;
+    }
+  }
+
+  #connection(serverId: string): Promise<Connection> {
+    let connection = this.#connections.get(serverId);
+    if (connection === undefined) {
+      connection = this.#open(serverId);
+      this.#connections.set(serverId, connection);
+      connection.catch(() => this.#connections.delete(serverId));
+    }
+    return connection;
+  }
+
+  async #open(serverId: string): Promise<Connection> {
+    const server = await this.servers.getConnection(serverId);
+    const { PANEL_CONCURRENCY, PANEL_TIMEOUT_MS, SYNC_CONCURRENCY } = this.config.settings;
+    const client = createPleskClient({
+      url: server.url,
+      key: this.keys.open(server.sealedKey),
+      timeoutMs: PANEL_TIMEOUT_MS,
+      maxConnections: PANEL_CONCURRENCY,
+      ...(server.certificatePem === null ? {} : { certificatePem: server.certificatePem }),
+    });
+    const circuit = circuitBreaker(handleWhen(isOutage), {
+      halfOpenAfter: halfOpenAfterMs,
+      // Of a server that begins to hang, all calls of a reading fail at once: that has to be enough.
+      breaker: new ConsecutiveBreaker(Math.max(2, Math.min(5, SYNC_CONCURRENCY))),
+    });
+    circuit.onBreak(() => this.metrics.circuitOpened.inc({ service: 'plesk' }));
+    const service = `plesk ${server.name}`;
+    watchCircuit(circuit, service, this.metrics.providers);
+    return {
+      service,
+      client,
+      circuit,
+      whole: bulkhead(PANEL_CONCURRENCY, waitingCallsPerServer),
+      sync: bulkhead(SYNC_CONCURRENCY, Number.POSITIVE_INFINITY),
+    };
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  return (
+    error instanceof PleskError &&
+    (error.kind === 'unavailable' || error.kind === 'unknown_outcome' || error.kind === 'throttled')
+  );
+}
+
+function toOutsideError(error: unknown): OutsideError {
+  if (error instanceof OutsideError) return error;
+  if (error instanceof PleskError) {
+    return new OutsideError(error.kind, `panel_${error.kind}`, error.message, {
+      cause: error,
+      ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
+    });
+  }
+  if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
+    return new OutsideError('unavailable', 'panel_unavailable', 'The panel server is given a pause', {
+      cause: error,
+      retryAfterMs: halfOpenAfterMs,
+    });
+  if (error instanceof TaskCancelledError)
+    return new OutsideError('unavailable', 'panel_unavailable', 'The work was stopped before its turn', {
+      cause: error,
+    });
+  throw error;
+}

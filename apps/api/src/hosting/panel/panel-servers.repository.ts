@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { PanelServer } from '../../foundation/database/generated/client.ts';
+
+export type NewPanelServer = Omit<PanelServer, 'createdAt' | 'lastSyncedAt' | 'syncError'>;
+
+/** The panel servers there are. They belong to nobody, so no method takes an owner. */
+@Injectable()
+export class PanelServersRepository {
+  constructor(private readonly db: Database) {}
+
+  async getConnection(
+    id: string,
+  ): Promise<Pick<PanelServer, 'name' | 'url' | 'sealedKey' | 'certificatePem'>> {
+    return this.db.client.panelServer.findUniqueOrThrow({
+      where: { id },
+      select: { name: true, url: true, sealedKey: true, certificatePem: true },
+    });
+  }
+
+  async getAddress(id: string): Promise<{ ipv4: string }> {
+    return this.db.client.panelServer.findUniqueOrThrow({ where: { id }, select: { ipv4: true } });
+  }
+
+  /** Adds a server, or brings the one of that name up to date. @returns whether it is new */
+  async save(server: NewPanelServer, at: Date): Promise<boolean> {
+    const { id, name, ...rest } = server;
+    const known = await this.db.client.panelServer.findUnique({ where: { name }, select: { id: true } });
+    await this.db.client.panelServer.upsert({
+      where: { name },
+      create: { ...server, createdAt: at },
+      update: rest,
+      select: { id: true },
+    });
+    return known === null && id !== undefined;
+  }
+
+  async list(): Promise<Omit<PanelServer, 'sealedKey' | 'certificatePem'>[]> {
+    return this.db.client.panelServer.findMany({
+      orderBy: { name: 'asc' },
+      omit: { sealedKey: true, certificatePem: true },
+    });
+  }
+
+  /** The server in one of the locations with the largest free share; undefined when all are full or there is none. */
+  async findFreest(
+    tx: Transaction,
+    locations: readonly string[],
+  ): Promise<{ id: string; location: string } | undefined> {
+    const found = await tx.client.$queryRaw<{ id: string; location: string }[]>`
+      SELECT s.id::text, s.location FROM panel_servers s
+      LEFT JOIN panel_accounts a ON a.server_id = s.id
+      WHERE s.location = ANY(${[...locations]})
+      GROUP BY s.id HAVING count(a.id) < s.capacity
+      ORDER BY count(a.id)::float / s.capacity, s.name LIMIT 1`;
+    return found[0];
+  }
+
+  /** Host names that belong to the panels and are nobody's to host. */
+  async listHostnames(): Promise<string[]> {
+    const servers = await this.db.client.panelServer.findMany({ select: { url: true, nameServer: true } });
+    return servers.flatMap(({ url, nameServer }) => [new URL(url).hostname, nameServer]);
+  }
+
+  async recordSync(id: string, result: { at: Date } | { error: string }): Promise<void> {
+    await this.db.client.panelServer.update({
+      where: { id },
+      data: 'at' in result ? { lastSyncedAt: result.at, syncError: null } : { syncError: result.error },
+      select: { id: true },
+    });
+  }
+}

@@ -1,0 +1,332 @@
+import { randomBytes } from 'node:crypto';
+import type { PlanName } from '@homeport/contract/plans';
+import {
+  isSwitchedOff,
+  type PleskClient,
+  PleskError,
+  type Site,
+  type SiteAlias,
+  type Subdomain,
+  type Webspace,
+} from '@homeport/plesk';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../foundation/config/config.ts';
+import { OutsideError } from '../../foundation/operations/operation.ts';
+import {
+  HostingPanel,
+  type NewPanelCustomer,
+  type PanelWebsite,
+  type PanelWebspace,
+} from '../hosting-panel.port.ts';
+import { PanelConnections } from './panel-connections.adapter.ts';
+import { PanelServersRepository } from './panel-servers.repository.ts';
+
+/** The panel's number for "the service plan allows no more of these". */
+const limitReached = 1024;
+
+/** Hosting on Plesk Obsidian servers. */
+@Injectable()
+export class PleskAdapter extends HostingPanel {
+  constructor(
+    private readonly connections: PanelConnections,
+    private readonly servers: PanelServersRepository,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  async findCustomer(serverId: string, accountId: string) {
+    const customer = await this.connections.use(serverId, (plesk) =>
+      plesk.customers.find({ externalId: accountId }),
+    );
+    return customer && { panelCustomerId: customer.id, login: customer.login };
+  }
+
+  async createCustomer(serverId: string, customer: NewPanelCustomer) {
+    const { id } = await this.connections.use(serverId, (plesk) =>
+      refuse('conflict', 'login_taken', () =>
+        plesk.customers.create({
+          externalId: customer.accountId,
+          login: customer.login,
+          name: customer.name,
+          company: customer.company,
+          email: customer.email,
+          password: unknownPassword(),
+        }),
+      ),
+    );
+    return { panelCustomerId: id };
+  }
+
+  async removeCustomer(serverId: string, accountId: string): Promise<void> {
+    await this.connections.use(serverId, async (plesk) => {
+      const customer = await plesk.customers.find({ externalId: accountId });
+      if (customer !== undefined) await plesk.customers.delete({ id: customer.id });
+    });
+  }
+
+  async findWebspace(serverId: string, accountId: string): Promise<PanelWebspace | undefined> {
+    return this.connections.use(serverId, async (plesk) => {
+      const webspace = await plesk.webspaces.find({ externalId: accountId });
+      if (webspace === undefined) return undefined;
+      const addonSites = (await plesk.sites.listOfWebspaces([webspace.id])).filter(
+        ({ id }) => id !== webspace.id,
+      );
+      const ids = [webspace.id, ...addonSites.map(({ id }) => id)];
+      const subdomains = await plesk.subdomains.listOfSites(ids);
+      const aliases = (await Promise.all(ids.map((id) => plesk.aliases.listOfSite({ id })))).flat();
+      return toPanelWebspace(webspace, addonSites, subdomains, bySite(aliases));
+    });
+  }
+
+  async createWebspace(
+    serverId: string,
+    webspace: { accountId: string; panelCustomerId: number; name: string; plan: PlanName },
+  ) {
+    const { ipv4 } = await this.servers.getAddress(serverId);
+    const { id } = await this.connections.use(serverId, (plesk) =>
+      plesk.webspaces.create({
+        name: webspace.name,
+        externalId: webspace.accountId,
+        owner: { ownerId: webspace.panelCustomerId },
+        ipAddresses: [ipv4],
+        ftpLogin: systemUser(webspace.accountId),
+        ftpPassword: unknownPassword(),
+        plan: { planName: this.#nameOf(webspace.plan) },
+      }),
+    );
+    return { panelWebspaceId: id };
+  }
+
+  async hasPlan(serverId: string, accountId: string, plan: PlanName): Promise<boolean | undefined> {
+    return this.connections.use(serverId, async (plesk) => {
+      const webspace = await plesk.webspaces.find({ externalId: accountId });
+      if (webspace === undefined) return undefined;
+      return (await plesk.webspaces.findPlan({ id: webspace.id })) === (await this.#guidOf(plesk, plan));
+    });
+  }
+
+  async switchPlan(serverId: string, accountId: string, plan: PlanName): Promise<void> {
+    await this.connections.use(serverId, async (plesk) =>
+      plesk.webspaces.switchPlan({ externalId: accountId }, await this.#guidOf(plesk, plan)),
+    );
+  }
+
+  async #guidOf(plesk: PleskClient, plan: PlanName): Promise<string> {
+    const name = this.#nameOf(plan);
+    const found = (await plesk.servicePlans.list()).find((each) => each.name === name);
+    if (found === undefined)
+      throw new OutsideError('rejected', 'plan_missing', `The server has no service plan ${name}`);
+    return found.guid;
+  }
+
+  #nameOf(plan: PlanName): string {
+    return `${this.config.settings.BRAND_SLUG}-${plan}`;
+  }
+
+  async isSwitchedOn(serverId: string, accountId: string): Promise<boolean | undefined> {
+    const webspace = await this.connections.use(serverId, (plesk) =>
+      plesk.webspaces.find({ externalId: accountId }),
+    );
+    return webspace && !isSwitchedOff(webspace.status);
+  }
+
+  async switchWebspace(serverId: string, accountId: string, to: 'on' | 'off'): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      plesk.webspaces.setStatus({ externalId: accountId }, to === 'on' ? 'active' : 'suspended'),
+    );
+  }
+
+  async renameWebspace(serverId: string, accountId: string, name: string): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      refuse('conflict', 'domain_on_panel', () => plesk.webspaces.setName({ externalId: accountId }, name)),
+    );
+  }
+
+  async addSite(serverId: string, site: { panelWebspaceId: number; name: string }): Promise<void> {
+    await this.#added(serverId, (plesk) =>
+      plesk.sites.create({ name: site.name, webspaceId: site.panelWebspaceId }),
+    );
+  }
+
+  async addSubdomain(serverId: string, { parent, label }: { parent: string; label: string }): Promise<void> {
+    // Left alone the panel would give it the folder of its parent's website.
+    const hosting = { www_root: `${label}.${parent}` };
+    await this.#added(serverId, (plesk) => plesk.subdomains.create({ parent, label, hosting }));
+  }
+
+  async addAlias(serverId: string, alias: { panelSiteId: number; name: string }): Promise<void> {
+    await this.#added(serverId, (plesk) =>
+      plesk.aliases.create({ siteId: alias.panelSiteId, name: alias.name }),
+    );
+  }
+
+  async #added(serverId: string, work: (plesk: PleskClient) => Promise<unknown>): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      refuse('conflict', 'domain_on_panel', () => work(plesk)).catch((error: unknown) => {
+        if (error instanceof PleskError && error.code === limitReached)
+          throw new OutsideError('rejected', 'panel_full', error.message, { cause: error });
+        throw error;
+      }),
+    );
+  }
+
+  async removeWebsite(
+    serverId: string,
+    { kind, panelSiteId: id }: { kind: 'addon' | 'subdomain'; panelSiteId: number },
+  ): Promise<void> {
+    await this.#removed(serverId, (plesk) =>
+      kind === 'subdomain' ? plesk.subdomains.delete({ id }) : plesk.sites.delete({ id }),
+    );
+  }
+
+  async removeAlias(serverId: string, name: string): Promise<void> {
+    await this.#removed(serverId, (plesk) => plesk.aliases.delete({ name }));
+  }
+
+  async removeWebspace(serverId: string, panelWebspaceId: number): Promise<void> {
+    await this.#removed(serverId, (plesk) => plesk.webspaces.delete({ id: panelWebspaceId }));
+  }
+
+  async startBackup(
+    serverId: string,
+    backup: { panelCustomerId: number; name: string; description: string },
+  ): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      plesk.backups.startOfCustomer({
+        customerId: backup.panelCustomerId,
+        prefix: backup.name,
+        description: backup.description,
+      }),
+    );
+  }
+
+  async findBackup(serverId: string, { panelCustomerId, name }: { panelCustomerId: number; name: string }) {
+    const tasks = await this.connections.use(serverId, (plesk) =>
+      plesk.backups.listOfCustomer(panelCustomerId),
+    );
+    const status = tasks.find(({ prefix }) => prefix === name)?.status;
+    if (status === undefined || status === 'working') return status;
+    return status === 'error' ? 'failed' : 'done';
+  }
+
+  /** What is gone already counts as removed. */
+  async #removed(serverId: string, work: (plesk: PleskClient) => Promise<void>): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      work(plesk).catch((error: unknown) => {
+        if (!(error instanceof PleskError) || error.kind !== 'not_found') throw error;
+      }),
+    );
+  }
+
+  async readServer(serverId: string, signal: AbortSignal): Promise<PanelWebspace[]> {
+    const inventory = await this.connections.use(serverId, (plesk) => plesk.inventory(), {
+      lane: 'sync',
+      signal,
+    });
+    const byWebspace = Map.groupBy(inventory.addonSites, (site) => site.webspaceId);
+    const byParent = Map.groupBy(inventory.subdomains, (subdomain) => subdomain.parent);
+    const aliases = bySite(inventory.aliases);
+    return inventory.webspaces
+      .filter((webspace) => webspace.externalId !== '')
+      .map((webspace) => {
+        const addonSites = byWebspace.get(webspace.id) ?? [];
+        const subdomains = [webspace, ...addonSites].flatMap(
+          (site) => byParent.get(site.asciiName) ?? byParent.get(site.name) ?? [],
+        );
+        return toPanelWebspace(webspace, addonSites, subdomains, aliases);
+      });
+  }
+
+  async setPassword(serverId: string, login: string, password: string): Promise<void> {
+    await this.connections.use(serverId, (plesk) => plesk.customers.setPassword({ login }, password));
+  }
+
+  async openSession(serverId: string, login: string, ip: string): Promise<string> {
+    return this.connections.use(serverId, async (plesk) => {
+      const { id } = await plesk.sessions.create({ login, userIp: ip });
+      return plesk.sessions.browserUrl(id, { successPath: '/smb/web/view' });
+    });
+  }
+}
+
+type AliasesBySite = ReadonlyMap<number, readonly SiteAlias[]>;
+
+const bySite = (aliases: readonly SiteAlias[]): AliasesBySite =>
+  Map.groupBy(aliases, (alias) => alias.siteId);
+
+function toPanelWebspace(
+  webspace: Webspace,
+  addonSites: readonly Site[],
+  subdomains: readonly Subdomain[],
+  aliases: AliasesBySite,
+): PanelWebspace {
+  const total = webspace.diskUsage?.totalBytes ?? webspace.realSizeBytes;
+  const namesOf = (id: number) => (aliases.get(id) ?? []).map((alias) => alias.asciiName);
+  const sites = new Map(
+    [webspace, ...addonSites].flatMap(({ id, name, asciiName }) => [
+      [name, id],
+      [asciiName, id],
+    ]),
+  );
+  const others: PanelWebsite[] = [
+    ...addonSites.map((site) => ({
+      panelSiteId: site.id,
+      asciiName: site.asciiName,
+      aliases: namesOf(site.id),
+      kind: 'addon' as const,
+      parentSiteId: null,
+      storageBytes: site.diskUsage?.totalBytes ?? site.realSizeBytes,
+    })),
+    // The panel counts what lies in a subdomain with its parent.
+    ...subdomains.map((subdomain) => ({
+      panelSiteId: subdomain.id,
+      asciiName: subdomain.asciiName,
+      aliases: [],
+      kind: 'subdomain' as const,
+      parentSiteId: sites.get(subdomain.parent) ?? null,
+      storageBytes: 0,
+    })),
+  ];
+  const elsewhere = others.reduce((sum, site) => sum + site.storageBytes, 0);
+  return {
+    panelWebspaceId: webspace.id,
+    panelCustomerId: webspace.ownerId,
+    asciiName: webspace.asciiName,
+    accountId: webspace.externalId,
+    switchedOn: !isSwitchedOff(webspace.status),
+    storageBytes: total,
+    websites: [
+      {
+        panelSiteId: webspace.id,
+        asciiName: webspace.asciiName,
+        aliases: namesOf(webspace.id),
+        kind: 'main',
+        parentSiteId: null,
+        storageBytes: Math.max(0, total - elsewhere),
+      },
+      ...others,
+    ],
+  };
+}
+
+/** Says a refusal of the panel in our own words. */
+async function refuse<T>(kind: PleskError['kind'], code: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PleskError && error.kind === kind)
+      throw new OutsideError(kind, code, error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** Good for every strength rule of Plesk, and known to nobody. */
+function unknownPassword(): string {
+  return `aA1!${randomBytes(24).toString('base64url')}`;
+}
+
+/** The webspace's system user: unique on the server, at most 16 characters. */
+function systemUser(accountId: string): string {
+  return `hp${accountId.replaceAll('-', '').slice(-12)}`;
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { newId } from '../../foundation/ids/ids.ts';
+import type { PanelWebsite } from '../hosting-panel.port.ts';
+import type { ChangedWebsite, KnownWebsite } from './website-differences.ts';
+
+export interface ReadAccount {
+  id: string;
+  userId: string;
+  serverId: string;
+  placeholderName: string;
+  suspendedAt: Date | null;
+  switchedOffAt: Date | null;
+  standingAt: Date | null;
+}
+
+/**
+ * Writes what panels report of many accounts at once. `begun` is when the reading began, and what it saw is true as of
+ * then; workers alone use this, for all owners.
+ */
+@Injectable()
+export class PanelReadingsRepository {
+  constructor(private readonly db: Database) {}
+
+  async listIdsOnServer(serverId: string): Promise<string[]> {
+    const rows = await this.db.client.$queryRaw<{ id: string }[]>`
+      SELECT id::text FROM panel_accounts WHERE server_id = ${serverId}::uuid AND state = 'active' ORDER BY id`;
+    return rows.map(({ id }) => id);
+  }
+
+  /** Holds those of the accounts of which nothing newer is known, until the transaction ends. */
+  async lockOlder(tx: Transaction, ids: readonly string[], begun: Date): Promise<ReadAccount[]> {
+    return tx.client.$queryRaw<ReadAccount[]>`
+      SELECT id::text, user_id::text AS "userId", server_id::text AS "serverId", placeholder_name AS "placeholderName",
+        suspended_at AS "suspendedAt", switched_off_at AS "switchedOffAt", standing_at AS "standingAt"
+      FROM panel_accounts
+      WHERE id = ANY(${[...ids]}::uuid[]) AND (last_synced_at IS NULL OR last_synced_at <= ${begun})
+      ORDER BY id FOR NO KEY UPDATE`;
+  }
+
+  /** Every website that was ever seen in the accounts, by account. */
+  async listWebsites(tx: Transaction, accountIds: readonly string[]): Promise<Map<string, KnownWebsite[]>> {
+    const rows = await tx.client.$queryRaw<(KnownWebsite & { accountId: string })[]>`
+      SELECT w.id::text, w.account_id::text AS "accountId", w.panel_site_id AS "panelSiteId",
+        w.ascii_name AS "asciiName", w.aliases, w.kind, w.parent_site_id AS "parentSiteId",
+        w.storage_bytes::float8 AS "storageBytes", w.state, w.deleted_at AS "deletedAt",
+        EXISTS (SELECT 1 FROM domain_claims c WHERE c.name = w.ascii_name) AS claimed
+      FROM websites w WHERE w.account_id = ANY(${[...accountIds]}::uuid[])`;
+    return Map.groupBy(rows, ({ accountId }) => accountId);
+  }
+
+  async insertWebsites(
+    tx: Transaction,
+    websites: readonly (PanelWebsite & { accountId: string })[],
+    begun: Date,
+  ): Promise<void> {
+    const rows = websites.map((website) => ({
+      id: newId(),
+      ...toRow(website),
+      account_id: website.accountId,
+    }));
+    if (rows.length === 0) return;
+    await tx.client.$executeRaw`
+      INSERT INTO websites (id, account_id, panel_site_id, ascii_name, aliases, kind, parent_site_id, storage_bytes,
+        created_at, last_synced_at)
+      SELECT id, account_id, panel_site_id, ascii_name, aliases, kind, parent_site_id, storage_bytes, ${begun}, ${begun}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, account_id uuid, panel_site_id int,
+        ascii_name text, aliases text[], kind "WebsiteKind", parent_site_id int, storage_bytes bigint)`;
+  }
+
+  /** Leaves alone what was changed since it was read. */
+  async updateWebsites(tx: Transaction, websites: readonly ChangedWebsite[]): Promise<void> {
+    const rows = websites.map((each) => ({ ...toRow(each), id: each.id, was: each.was, state: each.state }));
+    if (rows.length === 0) return;
+    await tx.client.$executeRaw`
+      UPDATE websites w SET ascii_name = r.ascii_name, aliases = r.aliases, kind = r.kind,
+        parent_site_id = r.parent_site_id, storage_bytes = r.storage_bytes, state = r.state, deleted_at = NULL
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, was "WebsiteState", state "WebsiteState",
+        ascii_name text, aliases text[], kind "WebsiteKind", parent_site_id int, storage_bytes bigint)
+      WHERE w.id = r.id AND w.state = r.was`;
+  }
+
+  async markMissing(tx: Transaction, ids: readonly string[], begun: Date): Promise<void> {
+    if (ids.length === 0) return;
+    await tx.client.$executeRaw`
+      UPDATE websites SET state = 'missing', last_synced_at = ${begun}
+      WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'active'`;
+  }
+
+  /** Notes that the accounts, and the websites that stand in them, were read. */
+  async markRead(tx: Transaction, accountIds: readonly string[], begun: Date): Promise<void> {
+    await tx.client.$executeRaw`
+      UPDATE websites SET last_synced_at = ${begun}
+      WHERE account_id = ANY(${[...accountIds]}::uuid[]) AND state = 'active'`;
+    await tx.client.$executeRaw`
+      UPDATE panel_accounts SET last_synced_at = ${begun} WHERE id = ANY(${[...accountIds]}::uuid[])`;
+  }
+
+  /** Keeps what was seen as the day's value; the last one of a day stays. */
+  async addSamples(
+    tx: Transaction,
+    samples: readonly { accountId: string; bytes: number }[],
+    begun: Date,
+  ): Promise<void> {
+    if (samples.length === 0) return;
+    await tx.client.$executeRaw`
+      INSERT INTO storage_samples (account_id, day, bytes)
+      SELECT r.account_id, (${begun}::timestamptz AT TIME ZONE 'UTC')::date, r.bytes
+      FROM unnest(${samples.map(({ accountId }) => accountId)}::uuid[],
+        ${samples.map(({ bytes }) => BigInt(bytes))}::bigint[]) AS r(account_id, bytes)
+      ON CONFLICT (account_id, day) DO UPDATE SET bytes = excluded.bytes
+      WHERE storage_samples.bytes <> excluded.bytes`;
+  }
+}
+
+function toRow(website: PanelWebsite) {
+  return {
+    panel_site_id: website.panelSiteId,
+    ascii_name: website.asciiName,
+    aliases: website.aliases,
+    kind: website.kind,
+    parent_site_id: website.parentSiteId,
+    storage_bytes: website.storageBytes,
+  };
+}

@@ -1,0 +1,66 @@
+import type { PanelWebsite } from '../hosting-panel.port.ts';
+
+/** A website as the database has it. */
+export interface KnownWebsite extends PanelWebsite {
+  id: string;
+  state: 'active' | 'missing' | 'deleting' | 'deleted';
+  deletedAt: Date | null;
+  /** Whether anybody holds its name. */
+  claimed: boolean;
+}
+
+/** A website whose row has to become what the panel reports. */
+export interface ChangedWebsite extends PanelWebsite {
+  id: string;
+  was: KnownWebsite['state'];
+  state: 'active' | 'deleting';
+}
+
+/** What has to be written of one account. */
+export interface WebsiteDifferences {
+  added: PanelWebsite[];
+  changed: ChangedWebsite[];
+  /** Ids of active websites that the panel does not have any more. */
+  vanished: string[];
+  /** Names that stand on the panel and that nobody holds. */
+  unclaimed: string[];
+}
+
+/**
+ * Compares what the panel reports of an account with what the database has.
+ * @param begun when the reading began: what was deleted after that may still be in it
+ */
+export function differencesOf(
+  known: readonly KnownWebsite[],
+  seen: readonly PanelWebsite[],
+  begun: Date,
+): WebsiteDifferences {
+  const rows = new Map(known.map((row) => [row.panelSiteId, row]));
+  const found: WebsiteDifferences = { added: [], changed: [], vanished: [], unclaimed: [] };
+  for (const site of seen) {
+    const row = rows.get(site.panelSiteId);
+    rows.delete(site.panelSiteId);
+    if (row?.state === 'deleted' && (row.deletedAt === null || row.deletedAt > begun)) continue;
+    if (row === undefined) found.added.push(site);
+    else {
+      // Only the deletion itself knows whether what it is at comes to its end.
+      const state = row.state === 'deleting' ? 'deleting' : 'active';
+      if (row.state !== state || !isSame(row, site))
+        found.changed.push({ ...site, id: row.id, was: row.state, state });
+    }
+    if (row?.claimed !== true || row.asciiName !== site.asciiName) found.unclaimed.push(site.asciiName);
+  }
+  for (const row of rows.values()) if (row.state === 'active') found.vanished.push(row.id);
+  return found;
+}
+
+function isSame(row: KnownWebsite, site: PanelWebsite): boolean {
+  return (
+    row.asciiName === site.asciiName &&
+    row.kind === site.kind &&
+    row.parentSiteId === site.parentSiteId &&
+    row.storageBytes === site.storageBytes &&
+    row.aliases.length === site.aliases.length &&
+    row.aliases.every((alias, index) => alias === site.aliases[index])
+  );
+}

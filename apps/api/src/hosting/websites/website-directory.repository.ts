@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../foundation/database/database.ts';
+import type { Prisma } from '../../foundation/database/generated/client.ts';
+import type { WebsiteFacts } from './website-directory.service.ts';
+
+/** Websites with the server they stand on; deleted ones are left out. */
+@Injectable()
+export class WebsiteDirectoryRepository {
+  constructor(private readonly db: Database) {}
+
+  async list(where: Prisma.WebsiteWhereInput): Promise<WebsiteFacts[]> {
+    const rows = await this.db.client.website.findMany({
+      where: { AND: [where, { state: { not: 'deleted' } }] },
+      include: { account: { select: { userId: true, serverId: true, panelWebspaceId: true } } },
+      orderBy: [{ kind: 'asc' }, { asciiName: 'asc' }],
+    });
+    return rows.map(({ account, state, ...row }) => ({
+      ...row,
+      ...account,
+      state: state as WebsiteFacts['state'],
+    }));
+  }
+
+  /** Whether the name is one of the customer's websites or an alias of one. */
+  async ownsHostName(userId: string, name: string): Promise<boolean> {
+    const found = await this.db.client.website.findFirst({
+      where: {
+        account: { userId, state: 'active' },
+        state: { not: 'deleted' },
+        OR: [{ asciiName: name }, { aliases: { has: name } }],
+      },
+      select: { id: true },
+    });
+    return found !== null;
+  }
+
+  /** Whether the name is a website, or an alias of one, of other customers alone. */
+  async isOfOthersAlone(userId: string, name: string): Promise<boolean> {
+    const holders = await this.db.client.website.findMany({
+      where: { state: { not: 'deleted' }, OR: [{ asciiName: name }, { aliases: { has: name } }] },
+      select: { account: { select: { userId: true } } },
+    });
+    return holders.length > 0 && holders.every(({ account }) => account.userId !== userId);
+  }
+}

@@ -1,0 +1,106 @@
+import { type WebsiteKind } from '@homeport/contract/hosting';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Ownership } from '../../foundation/http/access.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { isId } from '../../foundation/ids/ids.ts';
+import { WebsiteDirectoryRepository } from './website-directory.repository.ts';
+
+/** What neighbours may know of a website to work on it. */
+export interface WebsiteFacts {
+  id: string;
+  accountId: string;
+  userId: string;
+  serverId: string;
+  panelSiteId: number;
+  panelWebspaceId: number | null;
+  /** A-labels, lower case. */
+  asciiName: string;
+  aliases: string[];
+  kind: WebsiteKind;
+  /** Of a subdomain: the panel's id of the site it stands below. */
+  parentSiteId: number | null;
+  state: 'active' | 'missing' | 'deleting';
+}
+
+/** How a call names a website: by its id, its name, or both; what is given has to agree. */
+export interface WebsiteName {
+  accountId?: string;
+  websiteId?: string;
+  name?: string;
+}
+
+/** What a panel says of websites that it does not serve is not how they are: what was last seen of them stays. */
+const served = { suspendedAt: null, switchedOffAt: null };
+
+/** Finds websites for the neighbours that work on them. */
+@Injectable()
+export class WebsiteDirectory implements OnModuleInit {
+  constructor(
+    private readonly repository: WebsiteDirectoryRepository,
+    private readonly ownership: Ownership,
+  ) {}
+
+  onModuleInit(): void {
+    this.ownership.register('website', async (userId, websiteId) => {
+      return (await this.#find(userId, { websiteId })) !== undefined;
+    });
+    this.ownership.register('website-name', async (userId, name) => {
+      return (await this.#find(userId, { name })) !== undefined;
+    });
+    this.ownership.register('host-name', async (userId, name) => this.repository.ownsHostName(userId, name));
+  }
+
+  /** @throws AppError not_found unless there is such a website, the customer's, to which all that is given fits */
+  async find(userId: string, named: WebsiteName): Promise<WebsiteFacts> {
+    const website = await this.#find(userId, named);
+    if (website === undefined) throw new AppError('not_found');
+    return website;
+  }
+
+  /** As `find`, of the websites that stood on the panel at the last sync. */
+  async findActive(userId: string, named: WebsiteName): Promise<WebsiteFacts> {
+    const website = await this.find(userId, named);
+    if (website.state !== 'active') throw new AppError('not_found');
+    return website;
+  }
+
+  /** Whether a name is served for other customers and not for this one. */
+  async isOfOthersAlone(userId: string, name: string): Promise<boolean> {
+    return this.repository.isOfOthersAlone(userId, name);
+  }
+
+  /** For operations, which act for the owner that started them. */
+  async get(websiteId: string): Promise<WebsiteFacts | undefined> {
+    const [website] = await this.repository.list({ id: websiteId });
+    return website;
+  }
+
+  /** Every website of an account that is not deleted, whatever became of it. */
+  async listAllOf(userId: string, accountId: string): Promise<WebsiteFacts[]> {
+    return isId(accountId) ? this.repository.list({ accountId, account: { userId } }) : [];
+  }
+
+  /** Those of an account of which a reading can tell something. */
+  async listReadableOf(accountId: string): Promise<WebsiteFacts[]> {
+    return this.repository.list({ accountId, state: 'active', account: served });
+  }
+
+  /** Those of a server of which a reading can tell something. */
+  async listReadableOn(serverId: string): Promise<WebsiteFacts[]> {
+    return this.repository.list({ state: 'active', account: { serverId, ...served } });
+  }
+
+  async #find(
+    userId: string,
+    { accountId, websiteId, name }: WebsiteName,
+  ): Promise<WebsiteFacts | undefined> {
+    if ([accountId, websiteId].some((id) => id !== undefined && !isId(id))) return undefined;
+    const found = await this.repository.list({
+      ...(websiteId === undefined ? {} : { id: websiteId }),
+      ...(name === undefined ? {} : { asciiName: name }),
+      account: { userId, state: 'active', ...(accountId === undefined ? {} : { id: accountId }) },
+    });
+    // A name can have vanished from one server and stand on another.
+    return found.find(({ state }) => state === 'active') ?? found[0];
+  }
+}

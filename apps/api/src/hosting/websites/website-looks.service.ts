@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Database } from '../../foundation/database/database.ts';
+import type { JsonObject, OperationDefinition, StepContext } from '../../foundation/operations/operation.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { RefreshService } from '../../foundation/operations/refresh.service.ts';
+import { WebsiteDirectory, type WebsiteFacts } from './website-directory.service.ts';
+
+interface Input extends JsonObject {
+  readonly websiteId: string;
+}
+
+/** What a neighbour reads of a website, and how that is told. */
+interface LookFacts {
+  kind: string;
+  label: string;
+  /** What people hear when the server does not answer. */
+  failure: string;
+  read: (website: WebsiteFacts, signal: AbortSignal) => Promise<void>;
+}
+
+/** The reading of something of one website, because somebody looks at it. */
+export interface WebsiteLook {
+  /**
+   * Has it read again in the background when what is known of it is old. Nobody waits for it.
+   * @param readAt when it was last read; null: never, or what was read is of no use
+   * @returns what to tell when the last reading failed and the next one has to wait
+   */
+  refresh(website: WebsiteFacts, readAt: Date | null): Promise<string | undefined>;
+  /** Has it read in any case. */
+  start(website: WebsiteFacts): Promise<void>;
+}
+
+const freshMs = 5 * 60_000;
+
+/** For the neighbours that read something of websites. */
+@Injectable()
+export class WebsiteLooks {
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly background: RefreshService,
+    private readonly directory: WebsiteDirectory,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes such work known; to be called in every process. */
+  register(facts: LookFacts): WebsiteLook {
+    const work = this.#workOf(facts);
+    this.operations.register(work);
+    return {
+      refresh: async (website, readAt) => {
+        if (website.state !== 'active' || (readAt !== null && this.#age(readAt) < freshMs)) return undefined;
+        if (readAt === null) return this.background.read(work, requestFor(website));
+        await this.background.refresh(work, requestFor(website));
+        return undefined;
+      },
+      start: async (website) => {
+        await this.db.transaction((tx) => this.operations.start(tx, work, requestFor(website)));
+      },
+    };
+  }
+
+  #workOf({ kind, label, failure, read }: LookFacts): OperationDefinition<Input> {
+    return {
+      kind,
+      queue: 'sync',
+      retry: { attempts: 2, firstDelayMs: 500, maxDelayMs: 2_000 },
+      onFailure: 'undo',
+      retention: { succeededDays: 1, newestStays: false },
+      steps: [
+        {
+          name: 'read',
+          label,
+          weight: 1,
+          timeoutMs: 120_000,
+          run: async ({ input, signal }: Pick<StepContext<Input>, 'input' | 'signal'>) => {
+            const website = await this.directory.get(input.websiteId);
+            if (website?.state === 'active') await read(website, signal);
+            return { read: true };
+          },
+        },
+      ],
+      message: () => failure,
+    };
+  }
+
+  #age(time: Date): number {
+    return this.clock.now().getTime() - time.getTime();
+  }
+}
+
+function requestFor({ id, userId }: WebsiteFacts) {
+  return { key: id, ownerId: userId, input: { websiteId: id } };
+}

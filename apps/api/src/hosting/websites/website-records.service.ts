@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import type { Transaction } from '../../foundation/database/database.ts';
+import { DomainClaimsRepository } from './domain-claims.repository.ts';
+import { WebsiteRemoval } from './website-removal.service.ts';
+import type { WebsiteFacts } from './website-directory.service.ts';
+import { WebsitesRepository } from './websites.repository.ts';
+
+/** Records what became of websites that customers delete. */
+@Injectable()
+export class WebsiteRecordsService {
+  constructor(
+    private readonly websites: WebsitesRepository,
+    private readonly claims: DomainClaimsRepository,
+    private readonly removal: WebsiteRemoval,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Shows that a deletion is under way, or that it came to nothing. */
+  async setDeleting(tx: Transaction | undefined, websiteId: string, deleting: boolean): Promise<void> {
+    await this.websites.setState(tx, websiteId, deleting ? 'deleting' : 'active');
+  }
+
+  /** Records that a website is gone: its name is free, neighbours clear away what is theirs. Harmless to repeat. */
+  async removed(tx: Transaction, website: WebsiteFacts): Promise<void> {
+    if (!(await this.websites.markDeleted(tx, website.id, this.clock.now()))) return;
+    const holder = { userId: website.userId, accountId: website.accountId };
+    await this.claims.releaseAll(tx, holder, [website.asciiName, ...website.aliases]);
+    await this.removal.websiteRemoved(tx, website);
+    await this.audit.record(tx, {
+      userId: website.userId,
+      kind: 'hosting.website_deleted',
+      detail: { name: website.asciiName, accountId: website.accountId },
+    });
+  }
+
+  async aliasRemoved(tx: Transaction, website: WebsiteFacts, alias: string): Promise<void> {
+    await this.websites.setAliases(
+      tx,
+      website.id,
+      website.aliases.filter((name) => name !== alias),
+    );
+    await this.claims.releaseAll(tx, { userId: website.userId, accountId: website.accountId }, [alias]);
+    await this.audit.record(tx, {
+      userId: website.userId,
+      kind: 'hosting.alias_deleted',
+      detail: { name: alias, website: website.asciiName },
+    });
+  }
+}

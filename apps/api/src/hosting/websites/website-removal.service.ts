@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../foundation/database/database.ts';
+import type { WebsiteFacts } from './website-directory.service.ts';
+
+/** What a capability does when a website of its own is deleted. */
+export interface WebsiteRemovalObserver {
+  readonly name: string;
+  /** In the transaction that records the deletion: deletes rows, starts operations; never calls outside. */
+  websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void>;
+}
+
+/** Tells neighbours that a website is deleted. */
+@Injectable()
+export class WebsiteRemoval {
+  readonly #observers: WebsiteRemovalObserver[] = [];
+
+  register(observer: WebsiteRemovalObserver): void {
+    this.#observers.push(observer);
+  }
+
+  async websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void> {
+    for (const observer of this.#observers) await observer.websiteRemoved(tx, website);
+  }
+}
