@@ -1,5 +1,5 @@
 import { FactRow } from '../ui/fact-row.tsx';
-import { KeepPlanButton } from '../billing/keep-plan-button.tsx';
+import { KeepPlanButton } from '../billing/cancellation/keep-plan-button.tsx';
 import { dayOf } from './payment-line.ts';
 import type { PlanPayments } from './payment-line.ts';
 import { text } from './texts.ts';

@@ -16,18 +16,18 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   resetPassword: async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
   resetDone: async () => (await import('../auth/reset-done-screen.tsx')).ResetDoneScreen,
   accountSettings: async () => (await import('../account/account-settings-screen.tsx')).AccountSettingsScreen,
-  purchase: async () => (await import('../billing/purchase-screen.tsx')).PurchaseScreen,
+  purchase: async () => (await import('../billing/purchase/purchase-screen.tsx')).PurchaseScreen,
   purchaseConfirmation: async () =>
-    (await import('../billing/purchase-confirmation-screen.tsx')).PurchaseConfirmationScreen,
+    (await import('../billing/confirmation/purchase-confirmation-screen.tsx')).PurchaseConfirmationScreen,
   upgradeToTemplate: async () =>
-    (await import('../billing/upgrade-to-template-screen.tsx')).UpgradeToTemplateScreen,
-  upgradePlan: async () => (await import('../billing/upgrade-plan-screen.tsx')).UpgradePlanScreen,
+    (await import('../billing/template/upgrade-to-template-screen.tsx')).UpgradeToTemplateScreen,
+  upgradePlan: async () => (await import('../billing/plan-change/upgrade-plan-screen.tsx')).UpgradePlanScreen,
   upgradeConfirmation: async () =>
-    (await import('../billing/upgrade-confirmation-screen.tsx')).UpgradeConfirmationScreen,
-  paymentPending: async () => (await import('../billing/renew-screen.tsx')).RenewScreen,
+    (await import('../billing/confirmation/upgrade-confirmation-screen.tsx')).UpgradeConfirmationScreen,
+  paymentPending: async () => (await import('../billing/plan-change/renew-screen.tsx')).RenewScreen,
   renewConfirmation: async () =>
-    (await import('../billing/renew-confirmation-screen.tsx')).RenewConfirmationScreen,
-  cancelPlan: async () => (await import('../billing/cancel-plan-screen.tsx')).CancelPlanScreen,
+    (await import('../billing/confirmation/renew-confirmation-screen.tsx')).RenewConfirmationScreen,
+  cancelPlan: async () => (await import('../billing/cancellation/cancel-plan-screen.tsx')).CancelPlanScreen,
   accountSetup: async () => (await import('../hosting/account-setup-screen.tsx')).AccountSetupScreen,
   dashboard: async () => (await import('../hosting/dashboard-screen.tsx')).DashboardScreen,
   domainOnlyDashboard: async () =>

@@ -5,7 +5,7 @@ import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { usd } from '../ui/money.ts';
 import { calendarDay } from '../ui/relative-time.ts';
-import { KeepPlanButton } from './keep-plan-button.tsx';
+import { KeepPlanButton } from './cancellation/keep-plan-button.tsx';
 import { planBannerState } from './plan-banner-state.ts';
 import type { PlanBannerState } from './plan-banner-state.ts';
 import { text } from './plan-banner-texts.ts';

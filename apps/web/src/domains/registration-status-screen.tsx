@@ -6,7 +6,7 @@ import { useSearch } from '../app/routing/use-search.ts';
 import { WriteToSupport } from '../app/shell/support.tsx';
 import { useAccount } from '../app/use-account.ts';
 import { useTitle } from '../app/use-title.ts';
-import { ConfirmationCard } from '../billing/confirmation-card.tsx';
+import { ConfirmationCard } from '../billing/confirmation/confirmation-card.tsx';
 import { readableHost } from '../hosting/host-name.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';

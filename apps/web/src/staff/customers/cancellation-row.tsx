@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { cancellations } from '@homeport/contract/staff-billing';
-import { planLabel } from '../../billing/plan-texts.ts';
+import { planLabel } from '../../billing/prices/plan-texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
 import { calendarDay } from '../../ui/relative-time.ts';

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { cancelPlan, planPayments } from '@homeport/contract/billing';
+import { limits } from '@homeport/contract/limits';
+import { useForm, useWatch } from 'react-hook-form';
+import { useConfig } from '../../app/config.ts';
+import { Fault } from '../../app/fault.tsx';
+import { mutation } from '../../app/http/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { checkCancelForm } from './cancel-form-rules.ts';
+import type { CancelForm } from './cancel-form-rules.ts';
+import { CancelTerms } from './cancel-terms.tsx';
+import { text } from './cancel-texts.ts';
+
+/** A reason, if one likes; the terms; and the button that ends the plan. */
+export function CancelPlanForm({ onSubmitted }: { onSubmitted: () => void }) {
+  const { register, control, handleSubmit, formState } = useForm<CancelForm>({
+    resolver: checkCancelForm,
+    defaultValues: { reason: '', agreed: false },
+  });
+  const { errors } = formState;
+  const [reason, agreed] = useWatch({ control, name: ['reason', 'agreed'] });
+  const missingId = useId();
+  const email = useConfig()?.support_email ?? '';
+  const request = useMutation({
+    ...mutation(cancelPlan, [planPayments]),
+    onSuccess: ({ status }) => {
+      if (status === 'success') onSubmitted();
+    },
+  });
+  const failed = request.isError || request.data?.status === 'error';
+  const submit = (form: CancelForm) => request.mutate({ body: { reason: form.reason } });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (request.isPending) event.preventDefault();
+        else void handleSubmit(submit)(event);
+      }}
+      className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
+    >
+      <p className="text-ink-2">{text('lead')}</p>
+      <Field
+        label={text('reason')}
+        hint={text('reasonHint')}
+        error={errors.reason?.message}
+        aside={
+          <span aria-hidden="true" className="text-xs text-ink-3 tabular-nums">
+            {text('counted', { count: reason.trim().length, limit: limits.cancelReason })}
+          </span>
+        }
+      >
+        <TextArea {...register('reason')} readOnly={request.isPending} />
+      </Field>
+      <CancelTerms />
+      <div className="grid gap-1.5">
+        <Checkbox
+          {...register('agreed')}
+          label={text('agree')}
+          invalid={errors.agreed !== undefined}
+          aria-describedby={errors.agreed ? missingId : undefined}
+        />
+        {errors.agreed && (
+          <p id={missingId} role="alert" className="text-sm text-bad">
+            {errors.agreed.message}
+          </p>
+        )}
+      </div>
+      {failed && <Fault error={request.error}>{text('failed', { email })}</Fault>}
+      <Button type="submit" variant="danger" size="lg" wide busy={request.isPending} looksDisabled={!agreed}>
+        <span className="text-base tracking-[0.02em]">{text('cancelAccount')}</span>
+      </Button>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {request.isPending && text('submitting')}
+      </p>
+    </form>
+  );
+}

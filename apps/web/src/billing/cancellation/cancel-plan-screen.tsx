@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { planPayments } from '@homeport/contract/billing';
+import { Fault } from '../../app/fault.tsx';
+import { query } from '../../app/http/query.ts';
+import type { CurrentPlan } from '../../app/routing/account-state.ts';
+import { useAccount } from '../../app/use-account.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CancelPlanForm } from './cancel-plan-form.tsx';
+import { CancelStanding } from './cancel-standing.tsx';
+import { text } from './cancel-texts.ts';
+import { BillingLinks } from '../choice/choice-layout.tsx';
+import { text as planText } from '../texts.ts';
+
+/** Where a customer ends their plan, and finds how far that is. */
+export function CancelPlanScreen() {
+  useTitle(text('title'));
+  const { plan } = useAccount();
+  return (
+    <div className="mx-auto w-full max-w-160 px-4 pt-7 pb-14 sm:px-6">
+      <h1 className="text-[2rem] leading-10 font-semibold tracking-tight">{text('title')}</h1>
+      {plan && (
+        <>
+          <p className="mt-1 font-medium text-ink-2">
+            {text('yourPlan', { plan: planText(plan.plan_name), period: plan.plan_period })}
+          </p>
+          <Cancellation plan={plan} />
+        </>
+      )}
+      <BillingLinks />
+    </div>
+  );
+}
+
+function Cancellation({ plan }: { plan: CurrentPlan }) {
+  const [submitted, setSubmitted] = useState(false);
+  const { data, error, refetch } = useQuery(query(planPayments, { params: { hostingplan_id: plan.id } }));
+  if (submitted || data?.cancellation) {
+    return (
+      <CancelStanding
+        submitted={submitted}
+        cancellation={data?.cancellation ?? null}
+        onKept={() => setSubmitted(false)}
+      />
+    );
+  }
+  if (data !== undefined) return <CancelPlanForm onSubmitted={() => setSubmitted(true)} />;
+  if (error) {
+    return (
+      <div className="mt-6">
+        <Fault
+          error={error}
+          action={
+            <Button size="sm" onClick={() => refetch()}>
+              {text('tryAgain')}
+            </Button>
+          }
+        >
+          {text('loadFailed')}
+        </Fault>
+      </div>
+    );
+  }
+  return <Skeleton className="mt-7 h-96 w-full rounded-card" />;
+}

@@ -1,0 +1,43 @@
+import { catalogue } from '../../app/texts/catalogue.ts';
+
+export const text = catalogue({
+  // Words of the specification, verbatim.
+  terms: 'Cancellation Terms',
+  cancelAccount: 'CANCEL ACCOUNT',
+  tooLong: ' Must be 500 characters or less',
+  tickFirst:
+    'Please confirm that you have read and understood our terms and wish to proceed with the cancellation.',
+  submitted:
+    'Account cancellation request was successfully submitted. You will receive further communication and confirmation of the cancellation from us via email.',
+  failed: 'Request failed. Please send an email to {email} to initiate your cancellation.',
+
+  // Ours.
+  title: 'Cancel Plan',
+  yourPlan: 'Your {plan} plan, {period, select, monthly {monthly} yearly {yearly} other {3 years}}',
+  lead: 'One step, and no phone call. What it means for you stands in the terms below.',
+  reason: 'Why are you leaving?',
+  reasonHint: 'Optional. It helps us to do better.',
+  counted: '{count, number} / {limit, number}',
+  brokenReason: 'This contains characters that cannot be stored. Please type it again.',
+  agree: 'I have read and understood the Cancellation Terms and wish to proceed with the cancellation.',
+  submitting: 'Sending your request ...',
+  termNoCharge: 'Your payment method is no longer charged, from the moment you cancel.',
+  termAccess: 'Access ends 1-5 business days after your cancellation. We tell you the day by email.',
+  termBack: 'You can take the cancellation back until we have confirmed it.',
+  termData:
+    'Your websites are switched off when access ends. Your data is kept for another 30 days, should you change your mind.',
+  termMoney:
+    'Within 30 days of your first payment, our 30 Day Money Back Guarantee holds; domain names are not part of it.',
+  fullTerms: 'Terms of service',
+  goToDashboard: 'GO TO DASHBOARD',
+  seeAccount: 'Account',
+  underWay: 'Your plan is cancelled',
+  underWayLead:
+    'You asked for it on {day}. Your payment method is not charged any more. We confirm by email, and access ends within 1-5 business days.',
+  confirmedLead: 'The cancellation is confirmed. Your access ends on {day}.',
+  loadFailed: 'We could not load your plan.',
+  tryAgain: 'Try again',
+  keepPlan: 'Keep my plan',
+  kept: 'Your cancellation is taken back: your plan goes on as before.',
+  notKept: 'That did not work. Please try again.',
+});

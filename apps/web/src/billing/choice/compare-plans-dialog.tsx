@@ -1,0 +1,79 @@
+import { monthlyCents, planFeatures, planPeriods, soldPlans } from '@homeport/contract/plans';
+import type { SoldPlan } from '@homeport/contract/plans';
+import { Dialog } from '../../ui/dialog.tsx';
+import { usd } from '../../ui/money.ts';
+import { cpuSeconds } from '../prices/plan-texts.ts';
+import { text } from '../texts.ts';
+
+interface Row {
+  label: string;
+  value: (plan: SoldPlan) => string;
+}
+
+const priceRows: readonly Row[] = planPeriods.map((period) => ({
+  label: text('perMonthPaid', { period }),
+  value: (plan) => usd(monthlyCents[plan][period]),
+}));
+
+const featureRows: readonly Row[] = [
+  { label: text('rowWebsites'), value: () => text('unlimited') },
+  { label: text('rowStorage'), value: (plan) => text('gigabytes', { gb: planFeatures[plan].storageGb }) },
+  { label: text('rowCpu'), value: (plan) => String(planFeatures[plan].vcpu) },
+  { label: text('rowRam'), value: (plan) => text('gigabytes', { gb: planFeatures[plan].ramGb }) },
+  { label: text('rowCpuSeconds'), value: (plan) => cpuSeconds(planFeatures[plan].cpuSecondsPerMonth) },
+  { label: text('rowIsolation'), value: (plan) => text(planFeatures[plan].siteIsolation) },
+  { label: text('rowLocations'), value: (plan) => text(planFeatures[plan].locations) },
+  {
+    label: text('rowEmailStorage'),
+    value: (plan) => text('gigabytes', { gb: planFeatures[plan].emailStorageGb }),
+  },
+  {
+    label: text('rowEmailDomains'),
+    value: (plan) => String(planFeatures[plan].emailDomains ?? text('unlimited')),
+  },
+  { label: text('rowEmailAccounts'), value: () => text('unlimited') },
+];
+
+const rowClass = 'grid grid-cols-3 gap-x-3 px-6 py-2.5 sm:grid-cols-[1.4fr_1fr_1fr_1fr] sm:items-baseline';
+const labelClass = 'text-left text-sm font-normal text-ink-3 max-sm:col-span-3 max-sm:pb-0.5';
+
+interface ComparePlansDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** All plans side by side. On the phone each row's name stands above its values, so that nothing scrolls sideways. */
+export function ComparePlansDialog({ open, onClose }: ComparePlansDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={text('compareTitle')} closeLabel={text('close')} wide>
+      <table className="-mx-6 block text-base">
+        <thead className="block">
+          <tr className={`${rowClass} border-b border-line`}>
+            <th scope="col" className="text-left max-sm:sr-only">
+              <span className="sr-only">{text('feature')}</span>
+            </th>
+            {soldPlans.map((plan) => (
+              <th key={plan} scope="col" className="text-left font-display font-semibold">
+                {text(plan)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block divide-y divide-line">
+          {[...priceRows, ...featureRows].map(({ label, value }) => (
+            <tr key={label} className={rowClass}>
+              <th scope="row" className={labelClass}>
+                {label}
+              </th>
+              {soldPlans.map((plan) => (
+                <td key={plan} className="font-medium tabular-nums">
+                  {value(plan)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

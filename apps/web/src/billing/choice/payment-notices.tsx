@@ -1,0 +1,42 @@
+import type { ApiError } from '../../app/http/api-error.ts';
+import { Refusal } from '../../app/refusal.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import type { PaymentRefusal } from '../mutations.ts';
+import { text } from '../texts.ts';
+
+interface PaymentNoticesProps {
+  /** The customer came back from the checkout without having paid. */
+  cancelled: boolean;
+  error: Error | null;
+  refusal: PaymentRefusal | null;
+  /** What this screen says for what is not permitted. */
+  notPermitted?: string;
+}
+
+const sayFailed = ({ retryAfter }: ApiError) =>
+  retryAfter === undefined ? text('paymentFailed') : undefined;
+
+/** What became of a payment that did not come about. */
+export function PaymentNotices({
+  cancelled,
+  error,
+  refusal,
+  notPermitted = text('notPermitted'),
+}: PaymentNoticesProps) {
+  return (
+    <>
+      {cancelled && (
+        <Banner tone="bad" live>
+          {text('cancelled')}
+        </Banner>
+      )}
+      {error && <Refusal error={error} say={sayFailed} />}
+      {refusal && (
+        <Banner tone="bad" live>
+          {refusal.kind === 'notPermitted' ? notPermitted : text('paymentFailed')}
+          {refusal.message && <p className="mt-1">{refusal.message}</p>}
+        </Banner>
+      )}
+    </>
+  );
+}

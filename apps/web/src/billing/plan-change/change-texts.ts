@@ -1,0 +1,68 @@
+import { catalogue } from '../../app/texts/catalogue.ts';
+
+export const text = catalogue({
+  // Words of the specification, verbatim.
+  upgradeHeading: 'UPGRADE YOUR HOSTING PLAN.',
+  fetching: 'Fetching existing plan and payment information ...',
+  upgradePlan: 'UPGRADE PLAN',
+  continueToPayment: 'CONTINUE TO PAYMENT',
+  upgradingPlan: 'UPGRADING PLAN',
+  loading: 'LOADING ...',
+  upgraded: 'You have successfully upgraded to the {plan} hosting plan',
+  bestPlan: 'You are already subscribed to our best plan. Need a bigger plan? Please contact support.',
+  otherProvider:
+    'Plan upgrades from this section are not supported with your payment provider. Please contact support to upgrade your plan.',
+  goToDashboard: 'GO TO DASHBOARD',
+  renewHeading: 'SUBSCRIBE TO A HOSTING PLAN.',
+  renewLead:
+    'You are no longer subscribed to a hosting plan. Please subscribe to a plan to resume your services.',
+  renewNotPermitted: 'Oops! The operation is not permitted!. Please contact support if this error persists.',
+  saveYearly: 'SAVE 20% with Yearly plans',
+
+  // Ours.
+  upgradeTitle: 'Upgrade plan',
+  yourPlan:
+    'You are on the {plan} plan, paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}.',
+  freePlan: 'You are on the free plan for domains.',
+  termUntil: 'Your present term runs until {day}.',
+  trialUntil: 'Your free trial runs until {day}.',
+  upgradedNext: 'Please wait about 10 minutes before you use your hosting account.',
+  cancelledFirst:
+    'Your plan is cancelled and is not charged any more, so that it cannot be changed. Take the cancellation back first.',
+  seeCancellation: 'See your cancellation',
+  owedFirst: 'A payment for your plan is open. Once it is paid, your plan can be upgraded.',
+  seePayments: 'See your payments',
+  loadFailed: 'We could not load how your plan is paid.',
+  previewFailed: 'We could not work out what this change costs. Nothing has been charged.',
+  tryAgain: 'Try again',
+
+  // What a change costs.
+  months: '{months, plural, one {# month} other {# months}} at {price}',
+  offer: '{title}: you save',
+  anOffer: 'Offer',
+  unusedOf: 'Unused rest of your {plan} plan',
+  tax: 'Tax',
+  openBefore: 'Open from before',
+  freeTrial: 'Free trial',
+  creditKept: '{amount} of your credit stays on your balance for later payments.',
+  nextCharge: 'Next charge: {amount} on {day}',
+  firstCharge: 'First charge: {amount} on {day}',
+  chargedToCard: 'Charged to your {brand} card ending in {last4} at once.',
+  chargedAtOnce: 'Charged to your payment method at once.',
+  paidThere: 'You pay on the next page, at Stripe.',
+  seeSum: 'What you pay today is being worked out.',
+
+  // Coming back.
+  renewTitle: 'Renew your plan',
+  kept: 'Your websites and your data are kept. They are switched on again within minutes of your payment.',
+  lastPlan:
+    'Your last plan: {plan}, paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}.',
+  renewLoadFailed: 'We could not load your plan.',
+
+  // Templates.
+  templateTitle: 'Plans with website templates',
+  templateLead: 'A ready-made website, installed for you in minutes: pick a plan that includes templates.',
+  templateBest: 'Your plan includes everything that this list has to offer.',
+  createAccount: 'CREATE YOUR ACCOUNT',
+  haveAccount: 'Log in',
+});

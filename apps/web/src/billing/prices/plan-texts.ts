@@ -1,0 +1,87 @@
+import { planFeatures, soldPlans, templateWebsites } from '@homeport/contract/plans';
+import type { PlanName, PlanPeriod, PriceList, SoldPlan, TemplatePlan } from '@homeport/contract/plans';
+import { usd } from '../../ui/money.ts';
+import { calendarDay } from '../../ui/relative-time.ts';
+import type { PriceQuote } from './price-quote.ts';
+import { text } from '../texts.ts';
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact' });
+
+/** 400000 as '400k', 1200000 as '1.2M'. */
+export function cpuSeconds(seconds: number): string {
+  return compact.format(seconds).replace('K', 'k');
+}
+
+const names = ['professional', 'premium', 'expert', 'agency', 'domain'] as const;
+
+/** A plan by the name that an address or an answer has for it; 'hosting' for what we do not know. */
+export function planLabel(planName: string): string {
+  return text(names.find((name) => name === planName.toLowerCase()) ?? 'hosting');
+}
+
+/** The plans whose sizes are known; the others are described by what they may have. */
+const isSold = (plan: PlanName): plan is SoldPlan => soldPlans.some((sold) => sold === plan);
+
+const sitesOf = (plan: PlanName) => templateWebsites[plan as TemplatePlan] ?? 0;
+
+/** The first line of a plan's card: how much of what fills up. */
+export function planInNumbers(plan: PlanName, list: PriceList): string {
+  if (!isSold(plan)) return text('templateSitesOnly', { count: sitesOf(plan) });
+  const { storageGb } = planFeatures[plan];
+  return list === 'template'
+    ? text('templateSites', { gb: storageGb, count: sitesOf(plan) })
+    : text('storageAndSites', { gb: storageGb });
+}
+
+/** The second line of a plan's card. */
+export function planInShort(plan: PlanName): string {
+  if (!isSold(plan)) return text('templatesInShort');
+  const { vcpu, ramGb, locations, siteIsolation, emailDomains } = planFeatures[plan];
+  return text('inShort', {
+    vcpu,
+    ram: ramGb,
+    locations,
+    isolation: siteIsolation,
+    domains: text('emailDomainsInShort', { count: emailDomains ?? 0 }),
+  });
+}
+
+/** Everything a plan includes, a sentence each. */
+export function planFeatureLines(plan: PlanName, list: PriceList): string[] {
+  const sites =
+    list === 'template'
+      ? [text('templateSitesOnly', { count: sitesOf(plan) }), text('templates')]
+      : [text('websites')];
+  if (!isSold(plan)) return [...sites, text('wordpress')];
+  const features = planFeatures[plan];
+  return [
+    ...sites,
+    text('storage', { gb: features.storageGb }),
+    text('power', {
+      plan,
+      vcpu: features.vcpu,
+      ram: features.ramGb,
+      seconds: cpuSeconds(features.cpuSecondsPerMonth),
+    }),
+    text('isolation', { kind: features.siteIsolation }),
+    text('locations', { kind: features.locations }),
+    text('emailStorage', { gb: features.emailStorageGb }),
+    text('emailDomains', { count: features.emailDomains ?? 0 }),
+    text('emailAccounts'),
+  ];
+}
+
+export function summaryTitle(plan: PlanName, period: PlanPeriod): string {
+  return text('summaryTitle', { plan: planLabel(plan), period });
+}
+
+/** What happens after today's payment. */
+export function afterToday(quote: PriceQuote): string {
+  const day = calendarDay(quote.next);
+  if (!quote.renews) return text('paidUntil', { day });
+  if (quote.trialDays === 0) return text('renewsOn', { price: usd(quote.termCents), day });
+  const then = { price: usd(quote.chargeCents), day };
+  return quote.offCents > 0
+    ? text('thenOnAndAfter', { ...then, term: usd(quote.termCents), months: quote.months })
+    : text('thenOn', then);
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { hostingPlans } from '@homeport/contract/account';
+import { query } from '../../app/http/query.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { useOffersAnswered } from '../prices/offers.ts';
+import { PurchaseForm } from './purchase-form.tsx';
+import { PurchaseSkeleton } from './purchase-skeleton.tsx';
+import { text } from '../texts.ts';
+
+/** Where a customer without a hosting plan chooses one and goes to pay. */
+export function PurchaseScreen() {
+  const plans = useQuery(query(hostingPlans, {}));
+  const offersAnswered = useOffersAnswered();
+  useTitle(text('purchaseTitle'));
+
+  if (plans.data === undefined || !offersAnswered) return <PurchaseSkeleton />;
+  return <PurchaseForm trialAvailable={plans.data.trial_available ?? false} />;
+}
