@@ -28,11 +28,12 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   renewConfirmation: async () =>
     (await import('../billing/confirmation/renew-confirmation-screen.tsx')).RenewConfirmationScreen,
   cancelPlan: async () => (await import('../billing/cancellation/cancel-plan-screen.tsx')).CancelPlanScreen,
-  accountSetup: async () => (await import('../hosting/account-setup-screen.tsx')).AccountSetupScreen,
+  accountSetup: async () =>
+    (await import('../hosting/account-setup/account-setup-screen.tsx')).AccountSetupScreen,
   dashboard: async () => (await import('../hosting/dashboard-screen.tsx')).DashboardScreen,
   domainOnlyDashboard: async () =>
-    (await import('../hosting/domain-only-dashboard-screen.tsx')).DomainOnlyDashboardScreen,
-  usage: async () => (await import('../hosting/usage-screen.tsx')).UsageScreen,
+    (await import('../hosting/first-domain/domain-only-dashboard-screen.tsx')).DomainOnlyDashboardScreen,
+  usage: async () => (await import('../hosting/storage/usage-screen.tsx')).UsageScreen,
   email: async () => (await import('../email/email-screen.tsx')).EmailScreen,
   buyDomain: async () => (await import('../domains/buy-screen.tsx')).BuyScreen,
   registerDomain: async () => (await import('../domains/registration-screen.tsx')).RegistrationScreen,

@@ -1,6 +1,6 @@
 import { generateMailPassword, setMailPassword } from '@homeport/contract/email';
 import { api } from '../app/portal.ts';
-import { PasswordDialog } from '../hosting/password-dialog.tsx';
+import { PasswordDialog } from '../hosting/panel/password-dialog.tsx';
 import { text } from './texts.ts';
 
 interface MailPasswordProps {

@@ -12,15 +12,15 @@ import { dashboardPage, websitesPoll } from './page-state.ts';
 import type { DashboardPage, Websites } from './page-state.ts';
 import { websites } from './queries.ts';
 import { text } from './texts.ts';
-import { preloadWebsiteCards } from './website-cards.tsx';
-import { WebsitePage } from './website-page.tsx';
+import { preloadWebsiteCards } from './website/website-cards.tsx';
+import { WebsitePage } from './website/website-page.tsx';
 
 // Most visits see websites; what comes before the first one is fetched when it is needed.
 const FirstDomainPage = lazy(async () => ({
-  default: (await import('./first-domain-page.tsx')).FirstDomainPage,
+  default: (await import('./first-domain/first-domain-page.tsx')).FirstDomainPage,
 }));
 const DomainOnlyOffer = lazy(async () => ({
-  default: (await import('./domain-only-offer.tsx')).DomainOnlyOffer,
+  default: (await import('./first-domain/domain-only-offer.tsx')).DomainOnlyOffer,
 }));
 
 /** The place one comes to: the website, and what it needs. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { PlanName } from '@homeport/contract/plans';
-import { PointHereCard } from '../hosting/point-here-card.tsx';
+import { PointHereCard } from '../hosting/panel/point-here-card.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { AddWebsiteFrame } from './add-website-frame.tsx';
 import { AddingCard } from './adding-card.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toHostname } from '@homeport/contract/fields';
-import { DomainField } from '../hosting/domain-field.tsx';
+import { DomainField } from '../hosting/first-domain/domain-field.tsx';
 import { readableHost } from '../hosting/host-name.ts';
 import { AddForm } from './add-form.tsx';
 import type { WayProps } from './add-form.tsx';

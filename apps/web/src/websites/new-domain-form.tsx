@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { toHostname } from '@homeport/contract/fields';
 import type { ServerLocation } from '@homeport/contract/locations';
-import { DomainField } from '../hosting/domain-field.tsx';
+import { DomainField } from '../hosting/first-domain/domain-field.tsx';
 import { readableHost } from '../hosting/host-name.ts';
-import { TemporaryDomain } from '../hosting/temporary-domain.tsx';
+import { TemporaryDomain } from '../hosting/first-domain/temporary-domain.tsx';
 import { AddForm, UpgradeHint } from './add-form.tsx';
 import type { WayProps } from './add-form.tsx';
 import { accountsIn, locationChoices, placeIn, websiteNamed } from './place.ts';

@@ -3,7 +3,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { generateWordpressPassword, setWordpressPassword } from '@homeport/contract/wordpress';
 import { api } from '../app/portal.ts';
 import { readableHost } from '../hosting/host-name.ts';
-import { PasswordDialog } from '../hosting/password-dialog.tsx';
+import { PasswordDialog } from '../hosting/panel/password-dialog.tsx';
 import { text } from './texts.ts';
 
 interface WordpressPasswordProps {

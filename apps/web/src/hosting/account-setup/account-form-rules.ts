@@ -1,0 +1,32 @@
+import { accountForm } from '@homeport/contract/account-form';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { text } from '../start-texts.ts';
+
+export type AccountForm = z.input<typeof accountForm>;
+
+type Issue = z.core.$ZodIssue;
+
+/** The contract judges; the words are this screen's. */
+function sentenceFor({ code, path, ...rest }: Issue): string {
+  switch (code) {
+    case 'too_big':
+      return text('tooLong');
+    case 'too_small':
+      return 'minimum' in rest && rest.minimum === 1 ? text('required') : text('loginTooShort');
+    default:
+      return path[0] === 'login' ? text('loginSigns') : text('required');
+  }
+}
+
+/** Checks the form by the contract; one sentence per field, the first that applies. */
+export const checkAccountForm: Resolver<AccountForm> = (values) => {
+  const read = accountForm.safeParse(values);
+  if (read.success) return { values: read.data, errors: {} };
+  const errors: FieldErrors<AccountForm> = {};
+  for (const issue of read.error.issues) {
+    const field = issue.path[0] as keyof AccountForm;
+    errors[field] ??= { type: issue.code, message: sentenceFor(issue) };
+  }
+  return { values: {}, errors };
+};

@@ -1,0 +1,39 @@
+import { useCallback, useEffect } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { userDetails } from '@homeport/contract/account';
+import { panelAccounts, setUpAccount, userWebsites } from '@homeport/contract/hosting';
+import { timers } from '@homeport/contract/limits';
+import { mutation } from '../../app/http/query.ts';
+import type { PanelAccounts } from '../../app/routing/account-state.ts';
+import { panelSetup } from '../queries.ts';
+import { setupPhase, setupPoll } from './setup-phase.ts';
+
+/** Starts and follows the setup of the hosting account, also one that another visit began. */
+export function useAccountSetup(panel: PanelAccounts) {
+  const queryClient = useQueryClient();
+  const create = useMutation({
+    ...mutation(setUpAccount),
+    // The answer counts once it is known how far the work is: an older failure would look like this one's.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: panelSetup().queryKey }),
+  });
+  const sent = { sending: create.isPending, answer: create.data?.status };
+  const { data } = useQuery({
+    ...panelSetup(),
+    initialData: panel,
+    refetchInterval: ({ state }) => state.data !== undefined && setupPoll({ ...state.data, ...sent }),
+  });
+  const phase = setupPhase({ ...data, ...sent });
+
+  const goOn = useCallback(() => {
+    for (const { name } of [panelAccounts, userDetails, userWebsites]) {
+      void queryClient.invalidateQueries({ queryKey: [name] });
+    }
+  }, [queryClient]);
+  useEffect(() => {
+    if (phase !== 'done') return undefined;
+    const timer = setTimeout(goOn, timers.reloadAfterSetup);
+    return () => clearTimeout(timer);
+  }, [phase, goOn]);
+
+  return { phase, setup: data.setup, create, goOn };
+}

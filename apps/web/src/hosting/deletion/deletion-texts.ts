@@ -1,0 +1,33 @@
+import { catalogue } from '../../app/texts/catalogue.ts';
+
+/** What is read before a website is deleted. */
+export const text = catalogue({
+  // Words of the specification, verbatim.
+  failed: 'Unknown error. Please reload this page and try again.',
+  warningsFailed: 'Error! There was an error loading the hosting parameters.',
+
+  // Ours.
+  deleteWebsite: 'Delete {host}?',
+  deleteAlias: 'Delete the alias {host}?',
+  loading: 'Looking at what goes along ...',
+  main: 'This is the main website of your hosting account. Its files, databases and settings are deleted. Your hosting account stays: you can connect another domain to it.',
+  addon: 'The website is deleted with its files, databases, settings and aliases.',
+  subdomain: 'The subdomain is deleted with its files and settings. The website above it stays.',
+  alias: 'The name stops leading to {target}. The website itself stays as it is.',
+  goAlong:
+    '{count, plural, one {This website below it is deleted as well:} other {These # websites below it are deleted as well:}}',
+  othersFirst:
+    'This is the main website of your hosting account, which carries {count, plural, one {another one} other {# others}}. Please delete {count, plural, one {it} other {them}} first:',
+  backup: 'We take a backup before. Support can bring it back for you.',
+  confirmWebsite: 'I want to delete {host} and all that is in it',
+  confirmAlias: 'I want to delete this alias',
+  confirmMissing: 'Please confirm the deletion by checking the box.',
+  deleteNow: 'Delete',
+  deleting: 'Deleting {host}. A backup comes first, so this can take some minutes ...',
+  deletingAlias: 'Deleting {host} ...',
+  keep: 'Keep it',
+  close: 'Close',
+  tryAgain: 'Try again',
+  queued: '{host} is being deleted. It goes on without you.',
+  deleted: '{host} was deleted.',
+});

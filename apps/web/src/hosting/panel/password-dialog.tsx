@@ -1,0 +1,126 @@
+import { useId, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Refusal } from '../../app/refusal.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NewPassword } from './new-password.tsx';
+import { newPassword } from '../queries.ts';
+import type { PasswordGenerator } from '../queries.ts';
+import { text } from './password-texts.ts';
+
+interface PasswordFormProps {
+  /** Whose password it is, and what becomes of the old one. */
+  lead: string;
+  generate: PasswordGenerator;
+  /** Sets it; answers a sentence where it was not set. */
+  save: (password: string) => Promise<string | undefined>;
+}
+
+interface PasswordDialogProps extends PasswordFormProps {
+  title: string;
+  doneTitle: string;
+  doneNext: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Gives an account a new password: made here, shown once, set when it is said to be saved. */
+export function PasswordDialog({ title, doneTitle, doneNext, open, onClose, ...form }: PasswordDialogProps) {
+  const [done, setDone] = useState(false);
+  const close = () => {
+    setDone(false);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={done ? doneTitle : title} closeLabel={text('dismissDialog')}>
+      {done ? (
+        <div role="status" className="grid gap-4">
+          <p className="text-ink-2">{doneNext}</p>
+          <Button variant="primary" onClick={close} className="justify-self-end">
+            {text('done')}
+          </Button>
+        </div>
+      ) : (
+        <PasswordForm {...form} onDone={() => setDone(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+function PasswordForm({ lead, generate, save, onDone }: PasswordFormProps & { onDone: () => void }) {
+  const made = useQuery(newPassword(generate));
+  // The password is not kept with the request.
+  const change = useMutation({ mutationFn: save, gcTime: 0 });
+  const [saved, setSaved] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const missingId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const password = made.isFetching ? undefined : made.data?.generated_pwd;
+
+  const submit = () => {
+    setMissing(!saved);
+    if (!saved) box.current?.focus();
+    if (!saved || password === undefined || change.isPending) return;
+    change.mutate(password, { onSuccess: (refusal) => refusal === undefined && onDone() });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid gap-4"
+    >
+      <p className="text-ink-2">{lead}</p>
+      <NewPassword
+        password={password}
+        failed={made.isError && !made.isFetching}
+        onAnother={() => {
+          setSaved(false);
+          change.reset();
+          void made.refetch();
+        }}
+      />
+      <div className="grid gap-1.5">
+        <Checkbox
+          ref={box}
+          label={text('savedPassword')}
+          checked={saved}
+          invalid={missing}
+          aria-describedby={missing ? missingId : undefined}
+          onChange={(event) => {
+            setSaved(event.target.checked);
+            setMissing(false);
+          }}
+        />
+        {missing && (
+          <p id={missingId} role="alert" className="text-sm text-bad">
+            {text('confirmSaved')}
+          </p>
+        )}
+      </div>
+      {change.error && (
+        <Refusal
+          error={change.error}
+          say={({ retryAfter }) => (retryAfter === undefined ? text('passwordFailed') : undefined)}
+        />
+      )}
+      {change.data !== undefined && (
+        <Banner tone="bad" live>
+          {change.data}
+        </Banner>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={change.isPending}
+        looksDisabled={!saved || password === undefined}
+        className="justify-self-end"
+      >
+        {text('save')}
+      </Button>
+    </form>
+  );
+}

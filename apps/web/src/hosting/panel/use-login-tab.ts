@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { openWaitingTab } from '../../ui/waiting-tab.ts';
+import type { WaitingTab } from '../../ui/waiting-tab.ts';
+
+interface LoginTabOptions {
+  /** Names the call in the cache of running requests. */
+  name: string;
+  /** Asks for the link; undefined where there is nothing to sign in to. */
+  ask: (() => Promise<string>) | undefined;
+  /** What the tab shows until the link is there. */
+  sentence: string;
+  /** The tab is on its way there. */
+  onOpened?: () => void;
+}
+
+interface Press {
+  ask: () => Promise<string>;
+  /** null: the browser kept it from opening. */
+  tab: WaitingTab | null;
+}
+
+export type LoginTab = ReturnType<typeof useLoginTab>;
+
+/** Opens a place outside the portal, signed in, in a new tab; the link is asked for when it is pressed and not kept. */
+export function useLoginTab({ name, ask, sentence, onOpened }: LoginTabOptions) {
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const link = useMutation({
+    mutationKey: [name],
+    mutationFn: (press: Press) => press.ask(),
+    onSuccess: (url, { tab }) => {
+      if (tab === null) setBlockedUrl(url);
+      else if (tab.go(url)) onOpened?.();
+    },
+    onError: (_error, { tab }) => tab?.close(),
+    gcTime: 0,
+  });
+  const open = () => {
+    if (ask === undefined || link.isPending) return;
+    setBlockedUrl(null);
+    link.mutate({ ask, tab: openWaitingTab(sentence) }, { onSuccess: link.reset });
+  };
+  return {
+    open,
+    busy: link.isPending,
+    failed: link.isError,
+    error: link.error,
+    /** Where the browser kept the tab from opening: the link to press instead. */
+    blockedUrl,
+    forgetUrl: () => setBlockedUrl(null),
+    available: ask !== undefined,
+  };
+}

@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react';
+import { Chip } from '../../ui/chip.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuAnchor } from '../../ui/menu.tsx';
+import { readableHost } from '../host-name.ts';
+import { text } from '../texts.ts';
+import { websiteAddress } from './website-address.ts';
+
+interface AliasListProps {
+  host: string;
+  aliases: readonly { alias: string }[];
+  /** Missing while nothing can be deleted. */
+  onDelete: ((alias: string) => void) | undefined;
+}
+
+/** How many other names the website has; pressed, which, and how to be rid of one. */
+export function AliasList({ host, aliases, onDelete }: AliasListProps) {
+  const count = text('aliases', { count: aliases.length });
+  return (
+    <Menu
+      align="start"
+      label={`${count}: ${text('aliasesOf', { host: readableHost(host) })}`}
+      trigger={<Chip className="transition-colors duration-150 hover:border-line-strong">{count}</Chip>}
+      triggerClassName="relative inline-flex rounded-full after:absolute after:-inset-y-2.5 after:inset-x-0"
+      className="max-w-[calc(100vw-1rem)]"
+    >
+      <ul aria-label={text('aliasesOf', { host: readableHost(host) })}>
+        {aliases.map(({ alias }) => (
+          <li key={alias} className="flex items-center gap-1">
+            <MenuAnchor href={websiteAddress(alias)} className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              {readableHost(alias)}
+            </MenuAnchor>
+            {onDelete && (
+              <IconButton
+                label={text('deleteAlias', { host: readableHost(alias) })}
+                aria-haspopup="dialog"
+                onClick={() => onDelete(alias)}
+                className="hover:text-bad"
+              >
+                <Trash2 size={16} aria-hidden="true" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}

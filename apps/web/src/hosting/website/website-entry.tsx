@@ -1,0 +1,43 @@
+import type { Website } from '@homeport/contract/hosting';
+import { Check } from 'lucide-react';
+import { pathTo } from '../../app/routing/paths.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { MenuLink } from '../../ui/menu.tsx';
+import { readableHost } from '../host-name.ts';
+import { text } from '../texts.ts';
+
+interface WebsiteEntryProps {
+  website: Website;
+  index: number;
+  current: boolean;
+}
+
+/** One website of the switcher: its name as the servers write it, and as people do where that differs. */
+export function WebsiteEntry({ website, index, current }: WebsiteEntryProps) {
+  const name = website.website.ascii_name;
+  const readable = readableHost(name);
+  return (
+    <li>
+      <MenuLink
+        to={pathTo('website', { websiteIndex: index })}
+        aria-current={current ? 'page' : undefined}
+        className="py-1.5"
+      >
+        <Flag country={website.country_code} />
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          {name}
+          {readable !== name && <span className="block text-xs font-normal text-ink-3">{readable}</span>}
+          {website.state !== 'active' && (
+            <span className="block text-xs font-normal text-warn">{text(website.state)}</span>
+          )}
+        </span>
+        {current && (
+          <>
+            <Check size={16} aria-hidden="true" className="text-tide" />
+            <span className="sr-only">{text('currentWebsite')}</span>
+          </>
+        )}
+      </MenuLink>
+    </li>
+  );
+}
