@@ -1,8 +1,10 @@
 import type { PleskClient } from '@homeport/plesk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountEvents } from '@homeport/contract/account';
 import {
   connectFirstDomain,
   generatePanelPassword,
+  panelAccounts,
   panelLoginLink,
   setPanelPassword,
   setUpAccount,
@@ -225,16 +227,23 @@ describe('reading the panel', () => {
 });
 
 describe('the doors to the panel', () => {
-  it('open by a link that is good once and leads to the panel itself', async () => {
+  it('open by a link that is good once and leads to the panel itself, and stand in the account’s history', async () => {
     const answer = await product.call(
       panelLoginLink,
       { params: { plesk_id: lea.accountId } },
       { token: lea.token },
     );
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(new URL(answer.body.url).pathname).toBe('/enterprise/rsession_init.php');
+    const link = new URL(answer.body.url);
+    const { details } = (await product.call(panelAccounts, {}, { token: lea.token })).body;
+    expect(link.host).toBe(new URL(details?.plesk_admin_url ?? '').host);
+    expect(link.pathname).toBe('/enterprise/rsession_init.php');
     const sessions = await panel().sessions.list();
     expect(sessions.some((session) => session.login === lea.login)).toBe(true);
+    const { events } = (await product.call(accountEvents, { query: {} }, { token: lea.token })).body;
+    expect(events[0]).toMatchObject({ kind: 'hosting.panel_opened', by: 'you' });
+    expect(events[0]?.ip).toMatch(/^[\d.:a-f]+$/);
+    expect(JSON.stringify(events)).not.toContain(link.search);
   });
 
   it('take a generated password, which is kept nowhere', async () => {
