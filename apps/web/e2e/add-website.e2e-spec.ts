@@ -1,5 +1,8 @@
+import { answerWith } from './answers.ts';
 import { becomeSiteOwner, newDomain } from './customers.ts';
+import { PanelPage } from './pages/panel.page.ts';
 import { bringIn } from './people.ts';
+import { disturbPanels } from './sandbox.ts';
 import { expect, test } from './website-journey.ts';
 
 test('adds a website in each of the three ways', async ({
@@ -43,7 +46,7 @@ test('adds a website in each of the three ways', async ({
   await expect(page.getByText(alias, { exact: true }).first()).toBeVisible();
 });
 
-test('adds a website under a temporary name', async ({
+test('adds a website under a temporary name, and one in a further location, whose panel takes its time', async ({
   context,
   page,
   request,
@@ -51,7 +54,8 @@ test('adds a website under a temporary name', async ({
   adding,
   dashboard,
 }) => {
-  await bringIn(context, await becomeSiteOwner(request, inbox));
+  const owner = await becomeSiteOwner(request, inbox);
+  await bringIn(context, owner);
   await adding.open();
   await adding.takeTemporaryName();
   await expect(page.getByText('Kept for you for an hour.')).toBeVisible();
@@ -59,6 +63,20 @@ test('adds a website under a temporary name', async ({
   expect(name).not.toBe('');
   await adding.add('website');
   await expect(dashboard.website).toHaveText(name, { timeout: 60_000 });
+
+  await adding.open();
+  const overseas = newDomain();
+  await adding.domain.fill(overseas);
+  await adding.location('USA, East').check();
+  // Of the account there, and longer than the answer waits for it.
+  await disturbPanels(request, { match: `${owner.login}_`, kind: 'delay', value: 21_000, times: 1 });
+  await adding.add('website');
+  await expect(adding.progress).toBeVisible();
+  await expect(adding.underWay).toHaveText(/^Creating your account/, { timeout: 30_000 });
+  await expect(dashboard.website).toHaveText(overseas, { timeout: 60_000 });
+  await expect(dashboard.card('Point your domain here')).toContainText('ns1.iad1.');
+  const tab = await dashboard.enterPanel();
+  await expect(new PanelPage(tab).signedIn).toContainText(`${owner.login}_`);
 });
 
 test('says what is wrong with what was typed and chosen', async ({
@@ -119,22 +137,21 @@ test('says that the server cannot be reached, and keeps what was typed', async (
   await expect(dashboard.website).toHaveText(name, { timeout: 60_000 });
 });
 
-test('says that the hosting cannot be reached at all', async ({ context, page, request, inbox, adding }) => {
+test('says that the servers are being read, and that they cannot be reached at all', async ({
+  context,
+  page,
+  request,
+  inbox,
+  adding,
+}) => {
   await bringIn(context, await becomeSiteOwner(request, inbox));
-  await page.route('**/api/websites/user', (route) =>
-    route.fulfill({
-      json: {
-        status: 'plesk_error',
-        user_state: 'plesk_error',
-        website: null,
-        all_websites: [],
-        websites: [],
-        last_synced: null,
-        connecting: null,
-      },
-    }),
-  );
+  const known = { website: null, all_websites: [], websites: [], last_synced: null, connecting: null };
+  const standsAs = (state: 'syncing' | 'plesk_error') =>
+    answerWith(page, 'GET', '**/api/websites/user', { ...known, status: state, user_state: state });
+  await standsAs('syncing');
   await adding.open();
+  await expect(page.getByText('Syncing with your servers ...')).toBeVisible();
+  await standsAs('plesk_error');
   await expect(
     page.getByText(
       'Error! Hosting backend unreachable. Please reload this page or contact support if the issue persists.',

@@ -36,6 +36,8 @@ test('opens a slow panel in one click', async ({ request, dashboard }) => {
   await expect(tab).toHaveTitle('Signing you in to your control panel ...');
   await expect(dashboard.openPanel).toHaveAttribute('aria-busy', 'true');
   await expect(new PanelPage(tab).signedIn).toContainText(customer.login);
+  // The link is nothing to go back to.
+  expect(await tab.evaluate(() => window.history.length)).toBe(1);
   await expect(dashboard.openPanel).not.toHaveAttribute('aria-busy');
 });
 
@@ -115,7 +117,12 @@ test('leads to another website by a few letters and Enter', async ({ page, dashb
   await page.reload();
   await dashboard.switcher.press('Enter');
   await expect(dashboard.search).toBeFocused();
-  await page.keyboard.type('MÜN');
+  await page.keyboard.type('MÜX');
+  await expect(page.getByText('No website matches.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dashboard.website).toHaveText(domain);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('N');
   await expect(page.getByRole('link', { name: /^xn--mnchen-3ya\.de/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dashboard.website).toHaveText('münchen.de');

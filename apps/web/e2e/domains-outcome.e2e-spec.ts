@@ -2,6 +2,7 @@ import { answerTo } from './answers.ts';
 import { expect, inspect, test } from './domain-journey.ts';
 import { freeName, setFate } from './domain-owners.ts';
 import { bringIn, signUpPerson } from './people.ts';
+import { disturbRegistrar } from './sandbox.ts';
 
 test('the registry refuses a name that is paid for: the money goes back, and the customer is told', async ({
   context,
@@ -50,10 +51,12 @@ test('an outcome that nobody knows keeps the name with its customer, and names a
   await bringIn(context, person);
   const name = freeName();
   await setFate(request, name, { fate: 'held' });
+  await disturbRegistrar(request, { match: `${name}/createstatus`, kind: 'delay', value: 6_000, times: 1 });
   await buying.open(name);
   await buying.fill();
   await buying.proceed.click();
   await checkout.payWithNewCard();
+  await expect(buying.outcome(`Your payment was processed. ${name} is being registered.`)).toBeVisible();
   await expect(buying.outcome(`The registry is working on ${name}.`)).toBeVisible({ timeout: 20_000 });
   expect(await stripe.refundedTo(person.email)).toEqual([0]);
 

@@ -1,9 +1,10 @@
-import { answerTo } from './answers.ts';
+import { pretend, refuse } from './answers.ts';
 import { expect, inspect, test } from './domain-journey.ts';
-import { becomeDomainOwner, buyDomain, freeName } from './domain-owners.ts';
+import { becomeDomainOwner, buyDomain, freeName, setFate } from './domain-owners.ts';
 import { becomeHosted, becomeSiteOwner, newLogin } from './customers.ts';
 import { SetupPage } from './pages/setup.page.ts';
 import { bringIn } from './people.ts';
+import { disturbRegistrar } from './sandbox.ts';
 
 test('an owner of a domain alone finds it, and points it elsewhere and back', async ({
   context,
@@ -59,7 +60,7 @@ test('an owner of a domain alone finds it, and points it elsewhere and back', as
   await expect(domains.nameservers).toContainText('In force', { timeout: 30_000 });
 });
 
-test('a customer with hosting and no domains is offered the search; a foreign name is not found', async ({
+test('a customer with hosting and no domains is offered the search; a foreign name is not found, one’s own followed', async ({
   context,
   page,
   request,
@@ -69,7 +70,11 @@ test('a customer with hosting and no domains is offered the search; a foreign na
   const customer = await becomeSiteOwner(request, inbox);
   await bringIn(context, customer);
   await page.goto('/');
+  await refuse(page, '**/api/domains/user');
   await page.getByRole('link', { name: 'Domains', exact: true }).first().click();
+  await expect(domains.alert).toContainText('Your domains could not be loaded.');
+  await page.unroute('**/api/domains/user');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You have not purchased any domains')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Find your domain name' })).toBeVisible();
   await inspect(page, 'domains-none', testInfo);
@@ -78,9 +83,31 @@ test('a customer with hosting and no domains is offered the search; a foreign na
   await inspect(page, 'domain-foreign', testInfo);
 
   const name = freeName();
-  await buyDomain(request, customer, name);
+  await setFate(request, name, { fate: 'held' });
+  await disturbRegistrar(request, {
+    match: `${name}/createstatus`,
+    kind: 'delay',
+    value: 8_000,
+    times: 1,
+  });
+  await buyDomain(request, customer, name, 'registration_requested');
+  await page.goto(`/domains/${name}`);
+  await expect(domains.registration).toContainText('StatusBeing registered');
+  await expect(domains.registration).toContainText('StatusWith the registry', { timeout: 30_000 });
+
+  // A day later, when trying has come to its end.
+  const domainCall = `**/api/domain/${name}`;
+  await pretend(page, domainCall, { status: 'crit_error' });
+  await page.reload();
+  await expect(domains.registration).toContainText('StatusBeing looked into');
+  await inspect(page, 'domain-looked-into', testInfo);
+  await page.unroute(domainCall);
+
+  await setFate(request, name, { fate: 'free' });
   await domains.open();
   await expect(domains.list).toContainText(name);
+  await domains.manage(name);
+  await expect(domains.registration).toContainText('StatusRegistered', { timeout: 30_000 });
 });
 
 test('a domain that was bought here is taken for the first website, not typed', async ({
@@ -108,17 +135,27 @@ test('a domain that has run out, and one registered elsewhere, are shown as what
 }, testInfo) => {
   const owner = await becomeDomainOwner(request, inbox);
   await bringIn(context, owner);
-  const pretend = (facts: object) =>
-    page.route(`**/api/domain/${owner.domain}`, async (route) => {
-      const answer = await answerTo(route);
-      await route.fulfill({ json: { ...((await answer.json()) as object), ...facts } });
-    });
-  await pretend({ status: 'expired', expires: '2026-01-02T00:00:00.000Z', renew_price: 15.63 });
+  const domainCall = `**/api/domain/${owner.domain}`;
+  const serversCall = `**/api/domain/nameserver/${owner.domain}`;
+  await refuse(page, serversCall);
+  await pretend(page, domainCall, {
+    status: 'expired',
+    expires: '2026-01-02T00:00:00.000Z',
+    renew_price: 15.63,
+  });
   await page.goto(`/domains/${owner.domain}`);
+  await expect(domains.nameservers.getByRole('alert')).toContainText('The nameservers could not be loaded.');
+  await page.unroute(serversCall);
+  await domains.nameservers.getByRole('button', { name: 'Try again' }).click();
+  await expect(domains.nameservers).toContainText('In force');
   await expect(page.getByText('This domain has run out, and may leave the net.')).toBeVisible();
   await expect(domains.registration).toContainText('Renewal$15.63 a year');
   await inspect(page, 'domain-expired', testInfo);
-  await pretend({ managed: false, autorenew: true, autorenew_date: '2027-01-02T00:00:00.000Z' });
+  await pretend(page, domainCall, {
+    managed: false,
+    autorenew: true,
+    autorenew_date: '2027-01-02T00:00:00.000Z',
+  });
   await page.reload();
   await expect(domains.registration).toContainText('StatusRegistered elsewhere');
   await expect(domains.registration).toContainText('Renews on2 January 2027');

@@ -16,6 +16,9 @@ test.beforeEach(async ({ context, page, request, inbox, dashboard }) => {
   await expect(dashboard.website).toHaveText(owner.domain);
 });
 
+/** A part of the request that makes this owner's zone. */
+const makingZone = () => `"https://${owner.domain}"`;
+
 test('switches each setting of the web server on and off, as the panel has it after a reload', async ({
   page,
   performance,
@@ -63,7 +66,10 @@ test('puts the website behind the CDN, waits for the CNAME, clears the cache, an
   request,
   cdn,
 }) => {
+  // Longer than the answer waits for it.
+  await disturbCdn(request, { match: makingZone(), kind: 'delay', value: 16_000, times: 1 });
   await cdn.activate.click();
+  await expect(cdn.working).toBeVisible({ timeout: 30_000 });
   await expect(cdn.card).toContainText('b-cdn.net', { timeout: 30_000 });
   await expect(cdn.card).toContainText('Waiting for DNS');
   await expect(cdn.card).toContainText(`cdn.${owner.domain}`);
@@ -82,7 +88,7 @@ test('puts the website behind the CDN, waits for the CNAME, clears the cache, an
 });
 
 test('says that the CDN could not be had, and gets it at the second try', async ({ request, cdn }) => {
-  await disturbCdn(request, { match: 'POST /pullzone', kind: 'status', value: 400, times: 1 });
+  await disturbCdn(request, { match: makingZone(), kind: 'status', value: 400, times: 1 });
   await cdn.activate.click();
   await expect(cdn.card.getByRole('alert')).toContainText(
     'CRITICAL ERROR! CDN creation failed. Please reload this page and try again, or contact our support',

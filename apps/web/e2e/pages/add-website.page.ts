@@ -8,6 +8,7 @@ export class AddWebsitePage {
   readonly prefix: Locator;
   readonly alert: Locator;
   readonly progress: Locator;
+  readonly underWay: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -16,6 +17,7 @@ export class AddWebsitePage {
     this.prefix = page.getByLabel('Prefix');
     this.alert = page.getByRole('alert');
     this.progress = page.getByRole('progressbar', { name: /^Adding/ });
+    this.underWay = page.getByRole('listitem').filter({ hasText: '(under way)' });
   }
 
   async open(): Promise<void> {

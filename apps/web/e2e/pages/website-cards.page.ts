@@ -56,11 +56,13 @@ export class PerformanceCard {
 export class CdnCard {
   readonly card: Locator;
   readonly activate: Locator;
+  readonly working: Locator;
   readonly clear: Locator;
 
   constructor(page: Page) {
     this.card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'CDN' }) });
     this.activate = this.card.getByRole('button', { name: /^(Activate CDN|Try again)$/ });
+    this.working = this.card.getByRole('progressbar', { name: 'Activating the CDN' });
     this.clear = this.card.getByRole('button', { name: /^(Clear cache|Cache cleared|Again in)/ });
   }
 }
