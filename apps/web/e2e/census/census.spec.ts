@@ -3,6 +3,7 @@ import { allCalls } from '@homeport/contract';
 import { answeredCall } from './answered-calls.ts';
 import { specifiedCalls } from './calls.ts';
 import { takeCensus } from './census.ts';
+import type { Census, Item } from './census.ts';
 import { describeCensus, isComplete } from './report.ts';
 import { specifiedRoutes } from './routes.ts';
 import { screens } from './screens.ts';
@@ -11,8 +12,7 @@ import { wording } from './wording.ts';
 
 const seen = (path: string, part: string, text: string): SeenText => ({ path, part, text });
 const sighted = (...texts: SeenText[]) => takeCensus([{ texts, addresses: [], calls: [] }], 'quay');
-const namesOf = (items: { name: string; seen: boolean }[]) =>
-  items.filter((item) => item.seen).map(({ name }) => name);
+const namesOf = (items: Item[]) => items.filter((item) => item.seen).map(({ name }) => name);
 
 describe('what there is to be counted', () => {
   it('is 89 calls of the contract, 38 routes and 67 screens, each once', () => {
@@ -97,15 +97,18 @@ describe('the report', () => {
     );
     expect(describeCensus(none, { missing: false })).not.toContain('missing');
     expect(isComplete(none)).toBe(false);
-    const all = (items: { name: string; seen: boolean }[]) => items.map((item) => ({ ...item, seen: true }));
-    const found = {
-      ...none,
+    const all = (items: Item[]) => items.map((item) => ({ ...item, seen: true }));
+    const found: Census = {
       calls: all(none.calls),
+      furtherCalls: all(none.furtherCalls),
       routes: all(none.routes),
+      furtherRoutes: all(none.furtherRoutes),
       screens: all(none.screens),
       texts: all(none.texts),
+      states: all(none.states),
     };
     expect(isComplete(found)).toBe(true);
     expect(describeCensus(found, { missing: true })).toContain('38 of 38 routes');
+    expect(isComplete({ ...found, states: [{ name: 'S21', seen: false }] })).toBe(false);
   });
 });
