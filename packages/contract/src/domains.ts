@@ -80,7 +80,7 @@ export const nameservers = call({
     /** changing: they are what was asked for, and on their way to the registry; error: the registry refused them. */
     status: z.enum(['success', 'changing', 'error']),
     nameservers: z.array(z.string()),
-    /** As in the domain's detail. */
+    /** As in the domain's own answer. */
     nameserver: z.string(),
     /** What the public DNS answers, and when it was asked; null: not yet. */
     public: z.nullable(z.object({ nameservers: z.array(z.string()), read: isoTime })),
