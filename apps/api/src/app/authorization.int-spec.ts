@@ -67,7 +67,7 @@ beforeAll(async () => {
     people['the agent of the ticket']?.userId,
     people.owner?.ticket,
   ]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await product.stop();

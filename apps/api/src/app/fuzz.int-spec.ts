@@ -48,7 +48,7 @@ beforeAll(async () => {
     ticket: true,
   });
   admin = await addPerson(product, { role: 'admin', plan: 'none' });
-}, 60_000);
+});
 
 afterAll(async () => {
   await product.stop();

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { ticket_id } = (await product.call(createTicket, { body }, { token: lea.token })).body;
   for (const editor_content of ['One', 'Two', 'Three'])
     await product.call(replyAsStaff, { body: { ticket_id, editor_content } }, { token: admin.token });
-}, 120_000);
+});
 afterAll(async () => {
   for (const app of others) await app.close();
   await product.stop();

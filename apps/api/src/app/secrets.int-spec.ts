@@ -68,7 +68,7 @@ beforeAll(async () => {
   website = { plesk_id, plesk_website_id: first?.website.id ?? '' };
   await call(installWordpress, { body: { ...website, domain_name } });
   await installed();
-}, 90_000);
+});
 
 afterAll(async () => {
   log.stop();

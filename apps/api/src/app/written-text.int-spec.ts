@@ -64,7 +64,7 @@ beforeAll(async () => {
     const fields = Object.entries(sampleRequests[call.name]?.(owner).body ?? {});
     for (const [field] of fields.filter(([, value]) => typeof value === 'string')) await write(call, field);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await product.stop();
   outside.close();
@@ -160,7 +160,7 @@ describe('what people write', () => {
     expect([...calls].sort()).toEqual(
       expect.arrayContaining(['feedback.reviews', 'feedback.texts', 'staff.auditLog', 'support.staffDetail']),
     );
-  }, 120_000);
+  });
 
   it('stands in mails as it was written too, and is no element of theirs', async () => {
     const mails = await product.db.query<{ id: string; template: TemplateName; sealed_data: string }>(

@@ -22,16 +22,19 @@ describe('kept passwords', () => {
 
   it('never verify for a person who does not exist, and do the same work for them', async () => {
     const kept = await passwords.hash('tide-and-lantern');
-    const timed = async (work: () => Promise<unknown>) => {
+    const took = async (hash: string | undefined) => {
       const began = performance.now();
-      for (let round = 0; round < 5; round += 1) await work();
+      await passwords.verify(hash, 'wrong-password');
       return performance.now() - began;
     };
-    const known = await timed(() => passwords.verify(kept, 'wrong-password'));
-    const unknown = await timed(() => passwords.verify(undefined, 'wrong-password'));
+    let [known, unknown] = [Infinity, Infinity];
+    for (let round = 0; round < 5; round += 1) {
+      known = Math.min(known, await took(kept));
+      unknown = Math.min(unknown, await took(undefined));
+    }
     expect(await passwords.verify(undefined, '')).toBe(false);
-    // Without the hash of nobody's password this would be a thousandth.
-    expect(unknown).toBeGreaterThan(known / 4);
+    // Without the hash of nobody's password this would be a thousandth, however busy the machine is.
+    expect(unknown).toBeGreaterThan(known / 20);
   });
 
   it('are refused by name of their field when everybody tries them first', () => {

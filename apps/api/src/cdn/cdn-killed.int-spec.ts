@@ -9,7 +9,7 @@ import { CdnStand } from './testing/cdn-stand.ts';
 let stand: CdnStand;
 beforeAll(async () => {
   stand = await CdnStand.start('http');
-}, 60_000);
+});
 afterAll(() => stand.stop());
 
 const someone = () => addPerson(stand.product, { websites: 1 });

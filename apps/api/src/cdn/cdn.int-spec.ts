@@ -8,7 +8,7 @@ import { CdnStand } from './testing/cdn-stand.ts';
 let stand: CdnStand;
 beforeAll(async () => {
   stand = await CdnStand.start('both');
-}, 60_000);
+});
 afterEach(() => stand.sandbox.clearFaults());
 afterAll(() => stand.stop());
 

@@ -11,7 +11,7 @@ import { MailStand } from './testing/mail-stand.ts';
 let stand: MailStand;
 beforeAll(async () => {
   stand = await MailStand.start('http');
-}, 60_000);
+});
 // Each test has a minute of its own at the mail host, which counts calls by minutes.
 beforeEach(() => stand.sandbox.advance(60));
 afterEach(() => stand.sandbox.clearFaults());

@@ -10,7 +10,7 @@ let lea: SiteOwner;
 
 beforeAll(async () => {
   stand = await WebServerStand.start();
-}, 60_000);
+});
 
 beforeEach(async () => {
   lea = await stand.owner();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   panelHost = new URL(details?.plesk_admin_url ?? '').host;
   admin = await addPerson(product, { role: 'admin', plan: 'none' });
   agent = await addPerson(product, { role: 'agent', plan: 'none' });
-}, 90_000);
+});
 afterAll(async () => {
   await product.stop();
   await sandbox.stop();

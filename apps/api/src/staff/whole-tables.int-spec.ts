@@ -69,7 +69,7 @@ beforeAll(async () => {
   for (const table of tables) await product.db.query(`VACUUM ANALYZE ${table}`);
   await product.db.query('SELECT pg_stat_reset()');
   admin = await addPerson(product, { role: 'admin', plan: 'none' });
-}, 120_000);
+});
 afterAll(() => product.db.drop());
 
 /** Reads two pages, where there are two. */
@@ -126,7 +126,7 @@ it('no list of the staff area reads a whole table', async () => {
     // Nor is an index gone through from end to end: all pages together read less than a tenth of one.
     expect([table, entries, entries < rows / 10]).toEqual([table, entries, true]);
   }
-}, 120_000);
+});
 
 /** How often each table was read as a whole, and how many entries of its indexes, once Postgres has heard of all of it. */
 async function told(): Promise<{ table: string; whole: number; entries: number }[]> {

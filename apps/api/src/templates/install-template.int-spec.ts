@@ -11,7 +11,7 @@ const table = new KillTable('templates.install');
 
 beforeAll(async () => {
   stand = await TemplateStand.start('http');
-}, 60_000);
+});
 
 afterEach(() => stand.sandbox.clearFaults());
 

@@ -10,7 +10,7 @@ let stand: TemplateStand;
 
 beforeAll(async () => {
   stand = await TemplateStand.start('both', 800);
-}, 60_000);
+});
 
 afterAll(() => stand.stop());
 
@@ -124,7 +124,7 @@ describe('installing a template', () => {
     expect(await stand.shownOn(who)).toMatchObject([
       { theme: 'twentytwentythree', pages: 'home menu book', front_page: 'home' },
     ]);
-  }, 60_000);
+  });
 
   it('waits until an installation of WordPress is over', async () => {
     const who = await stand.owner();
@@ -138,7 +138,7 @@ describe('installing a template', () => {
     await stand.product.app.get(OperationsService).wait(hash, 60_000);
     await stand.product.app.get(OperationsService).wait(await stand.asked(who), 60_000);
     expect(await stand.shownOn(who)).toMatchObject([{ theme: 'twentytwentyfour' }]);
-  }, 60_000);
+  });
 
   it('shows its progress to nobody else, and takes websites and templates that there are', async () => {
     const [who, other] = [await stand.owner(), await stand.owner()];
@@ -153,5 +153,5 @@ describe('installing a template', () => {
     for (const body of bodies)
       expect((await stand.product.send('POST', install, body, { token: who.token })).status).toBe(404);
     await stand.product.app.get(OperationsService).wait(hash, 60_000);
-  }, 60_000);
+  });
 });

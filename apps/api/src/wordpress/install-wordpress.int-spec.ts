@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Nobody takes jobs: each test is the worker itself.
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
   panels = await registerPanels(product, sandbox.dataDir);
-}, 60_000);
+});
 
 afterEach(() => sandbox.clearFaults());
 

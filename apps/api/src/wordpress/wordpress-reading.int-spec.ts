@@ -17,7 +17,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox({ installMs: 0 });
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
   panels = await registerPanels(product, sandbox.dataDir);
-}, 60_000);
+});
 
 afterEach(async () => {
   vi.restoreAllMocks();

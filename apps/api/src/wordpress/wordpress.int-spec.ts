@@ -9,7 +9,7 @@ let portal: WordpressPortal;
 
 beforeAll(async () => {
   portal = await WordpressPortal.start(800);
-}, 60_000);
+});
 
 afterEach(() => portal.sandbox.clearFaults());
 

@@ -134,7 +134,7 @@ describe('a slow Stripe', () => {
     expect(await upgrade(upgrader)).toEqual({ status: 'success' });
     await stand.sandbox.clearFaults();
     expect(await differencesAfterSweep(stand)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('messages of Stripe that come a day late, the last one first', () => {
@@ -158,5 +158,5 @@ describe('messages of Stripe that come a day late, the last one first', () => {
     for (const event of late.toReversed()) expect(await stand.deliver(event)).toBe(200);
     await stand.work();
     expect(await rows()).toEqual(before);
-  }, 120_000);
+  });
 });

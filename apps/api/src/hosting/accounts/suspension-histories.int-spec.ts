@@ -8,7 +8,7 @@ import { panelStatus, served, suspended, SuspensionStand, toldPanel } from '../t
 let stand: SuspensionStand;
 beforeAll(async () => {
   stand = await SuspensionStand.start();
-}, 60_000);
+});
 afterAll(() => stand.stop());
 
 /** What can happen to a plan, to those who work for it, and at its panel. */
@@ -159,5 +159,5 @@ describe('whatever happens, in whatever order', () => {
       }),
       { numRuns: 30, examples: dangerous },
     );
-  }, 120_000);
+  });
 });

@@ -9,7 +9,7 @@ const tables = [new KillTable('hosting.suspend'), new KillTable('hosting.resume'
 let stand: SuspensionStand;
 beforeAll(async () => {
   stand = await SuspensionStand.start();
-}, 60_000);
+});
 afterEach(() => stand.refuseUnusedFaults());
 afterAll(async () => {
   for (const table of tables) table.print();

@@ -12,7 +12,7 @@ import { panelStatus, served, suspended, SuspensionStand, toldPanel } from '../t
 let stand: SuspensionStand;
 beforeAll(async () => {
   stand = await SuspensionStand.start();
-}, 60_000);
+});
 afterEach(() => stand.refuseUnusedFaults());
 afterAll(() => stand.stop());
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   product = await Product.start('both', { PANEL_TIMEOUT_MS: '2000' });
   panels = await registerPanels(product, sandbox.dataDir);
-}, 60_000);
+});
 
 afterEach(() => sandbox.clearFaults());
 
@@ -276,5 +276,5 @@ describe('how many websites', () => {
     expect(await alias(who, newName())).toMatchObject({ status: 'success' });
     await plan(who, 'expert', 'standard');
     expect(await subdomain(who, 'shop')).toMatchObject({ status: 'success' });
-  }, 60_000);
+  });
 });

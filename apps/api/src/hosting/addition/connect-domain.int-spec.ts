@@ -16,7 +16,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
   panels = await registerPanels(product, sandbox.dataDir);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([...panels.values()].map((client) => client.close()));

@@ -27,7 +27,7 @@ beforeAll(async () => {
       heard.push(website.asciiName);
     },
   });
-}, 60_000);
+});
 
 afterEach(() => sandbox.clearFaults());
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
     "SELECT id FROM panel_servers WHERE location = 'eu_de'",
   );
   serverId = server?.id ?? '';
-}, 60_000);
+});
 
 beforeEach(async () => {
   count += 1;
