@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { bareIcons } from './bare-icons.ts';
 import { contractOutlines } from './contract-outlines.ts';
 
 /** What every screen needs and no release of ours changes: one file, compressed together, kept by the browser. */
@@ -17,12 +18,36 @@ const FORMS = new RegExp(
     'src/ui/(checkbox|dialog|empty-state|field|one-time-code|password-input|radio|segmented|steps|text-input|work-card)',
     'src/app/session/chosen-plan',
     'contract/src/(locations|plans)',
-    'lucide-react/.*/(eye|eye-off)\\.mjs',
+    'lucide-react/.*/(chevron-down|circle-slash|eye|eye-off|lock|shield-check)\\.mjs',
   ].join('|'),
 );
 
 /** What long lists and long texts are made of; no screen that one sees first has any. */
-const DESK = /src\/(ui\/(disclosure|select|tab-links|text-area|use-settled)|app\/http\/(pages|upload))/;
+const DESK = new RegExp(
+  [
+    'src/ui/(disclosure|select|tab-links|text-area|use-settled)',
+    'src/app/http/(pages|upload)',
+    '@tanstack/.*/(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery)\\.js',
+    'lucide-react/.*/(chevron-right|file-text|image|paperclip|star)\\.mjs',
+  ].join('|'),
+);
+
+/** What the screens of customers ask and tell about their hosting. */
+const CUSTOMER = new RegExp(
+  [
+    'src/hosting/(host-name|operation-state|queries)',
+    'src/templates/places',
+    'contract/src/(billing|website-deletion|wordpress)',
+  ].join('|'),
+);
+
+/** What the dashboard has in common with the screens behind it. */
+const HOSTING = new RegExp(
+  [
+    'src/hosting/(copy-fact|dashboard-frame|freshness|login-tab-outcome|mutations|page-state|point-here-card)',
+    'src/hosting/(storage-|texts|use-login-tab|website-address)',
+  ].join('|'),
+);
 
 /** Small parts that many screens share travel together instead of as dozens of files. */
 const SHARED = /src\/(app|ui)\/|lucide/;
@@ -30,11 +55,14 @@ const SHARED = /src\/(app|ui)\/|lucide/;
 /** Draws the icons of the Lucide set in place of the package's heavier way. */
 const DRAW_ICON = fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url));
 
+/** The first that a module fits takes it. */
 const GROUPS = [
+  { name: 'desk', test: DESK, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'core', test: CORE },
   { name: 'schemas', test: SCHEMAS, includeDependenciesRecursively: false },
   { name: 'forms', test: FORMS, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: 'desk', test: DESK, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'customer', test: CUSTOMER, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'hosting', test: HOSTING, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'portal', test: SHARED, minShareCount: 2 },
 ];
 
@@ -60,7 +88,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: DRAW_ICON }] },
-  plugins: [contractOutlines(), react(), tailwindcss(), preloadFonts()],
+  plugins: [contractOutlines(), bareIcons(), react(), tailwindcss(), preloadFonts()],
   build: {
     outDir: 'dist',
     // The Content-Security-Policy allows neither inline scripts nor data: fonts.

@@ -12,8 +12,7 @@ import { dashboardPage, websitesPoll } from './page-state.ts';
 import type { DashboardPage, Websites } from './page-state.ts';
 import { websites } from './queries.ts';
 import { text } from './texts.ts';
-import { preloadWebsiteCards } from './website/website-cards.tsx';
-import { WebsitePage } from './website/website-page.tsx';
+import { preloadWebsiteCards, WebsitePage } from './website/website-page.tsx';
 
 // Most visits see websites; what comes before the first one is fetched when it is needed.
 const FirstDomainPage = lazy(async () => ({

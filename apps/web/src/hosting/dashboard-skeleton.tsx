@@ -17,11 +17,7 @@ export function DashboardLoading({ words }: { words: string }) {
           </p>
         </div>
         <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-          <div className="grid gap-5">
-            <CardSkeleton rows={1} />
-            <CardSkeleton rows={4} />
-            <CardSkeleton rows={1} />
-          </div>
+          <WebsiteCardsLoading />
           <div className="grid gap-5">
             <CardSkeleton rows={3} kind="facts" />
             <CardSkeleton rows={3} kind="facts" />
@@ -30,5 +26,16 @@ export function DashboardLoading({ words }: { words: string }) {
         </div>
       </div>
     </DashboardFrame>
+  );
+}
+
+/** The shape of what runs on a website. */
+export function WebsiteCardsLoading() {
+  return (
+    <div className="grid gap-5">
+      <CardSkeleton rows={1} />
+      <CardSkeleton rows={4} />
+      <CardSkeleton rows={1} />
+    </div>
   );
 }

@@ -1,21 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { Website } from '@homeport/contract/hosting';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-
-const loadWordpress = () => import('../../wordpress/wordpress-card.tsx');
-const loadPerformance = () => import('../../performance/performance-card.tsx');
-const loadCdn = () => import('../../cdn/cdn-card.tsx');
-
-const WordpressCard = lazy(async () => ({ default: (await loadWordpress()).WordpressCard }));
-const PerformanceCard = lazy(async () => ({ default: (await loadPerformance()).PerformanceCard }));
-const CdnCard = lazy(async () => ({ default: (await loadCdn()).CdnCard }));
-
-/** Fetches their code while the websites are still being asked for: most visits show these. */
-export function preloadWebsiteCards(): void {
-  void loadWordpress();
-  void loadPerformance();
-  void loadCdn();
-}
+import { CdnCard } from '../../cdn/cdn-card.tsx';
+import { PerformanceCard } from '../../performance/performance-card.tsx';
+import { WordpressCard } from '../../wordpress/wordpress-card.tsx';
 
 interface WebsiteCardsProps {
   website: Website;
@@ -23,19 +9,13 @@ interface WebsiteCardsProps {
   onFault: (sentence: string) => void;
 }
 
-/** What runs on a website, and how fast. The page stands before the code of these is there. */
+/** What runs on a website, and how fast. */
 export function WebsiteCards({ website, onFault }: WebsiteCardsProps) {
   return (
     <div className="grid gap-5">
-      <Suspense fallback={<CardSkeleton rows={1} />}>
-        <WordpressCard website={website} />
-      </Suspense>
-      <Suspense fallback={<CardSkeleton rows={4} />}>
-        <PerformanceCard website={website} onFault={onFault} />
-      </Suspense>
-      <Suspense fallback={<CardSkeleton rows={1} />}>
-        <CdnCard website={website} />
-      </Suspense>
+      <WordpressCard website={website} />
+      <PerformanceCard website={website} onFault={onFault} />
+      <CdnCard website={website} />
     </div>
   );
 }

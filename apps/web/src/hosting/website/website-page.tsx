@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { Banner } from '../../ui/banner.tsx';
 import { TemplatesCard } from '../../templates/templates-card.tsx';
 import { ControlPanelCard } from '../panel/control-panel-card.tsx';
 import { DashboardFrame } from '../dashboard-frame.tsx';
+import { WebsiteCardsLoading } from '../dashboard-skeleton.tsx';
 import { LoginTabOutcome } from '../panel/login-tab-outcome.tsx';
 import { PageFault } from './page-fault.tsx';
 import type { Websites } from '../page-state.ts';
@@ -12,10 +13,18 @@ import { StorageCard } from '../storage/storage-card.tsx';
 import { text } from '../texts.ts';
 import { useOpenPanel } from '../panel/use-open-panel.ts';
 import { WebsiteActions } from './website-actions.tsx';
-import { WebsiteCards } from './website-cards.tsx';
 import { WebsiteFacts } from './website-facts.tsx';
 import { WebsiteName } from './website-name.tsx';
 import { WebsiteState } from './website-state.tsx';
+
+// The page stands before the code of these is there.
+const loadWebsiteCards = () => import('./website-cards.tsx');
+const WebsiteCards = lazy(async () => ({ default: (await loadWebsiteCards()).WebsiteCards }));
+
+/** Fetches their code while the websites are still being asked for: most visits show these. */
+export function preloadWebsiteCards(): void {
+  void loadWebsiteCards();
+}
 
 interface WebsitePageProps {
   answer: Websites;
@@ -57,7 +66,13 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
       </div>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         {panel && selected.state === 'active' && (
-          <WebsiteCards key={id} website={selected} onFault={(sentence) => setFault({ of: id, sentence })} />
+          <Suspense fallback={<WebsiteCardsLoading />}>
+            <WebsiteCards
+              key={id}
+              website={selected}
+              onFault={(sentence) => setFault({ of: id, sentence })}
+            />
+          </Suspense>
         )}
         <div className="grid gap-5">
           {panel && <PointHereCard panel={panel} />}
