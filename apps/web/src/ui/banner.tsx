@@ -30,9 +30,12 @@ export function Banner({ tone, children, action, dismiss, live = false, classNam
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
       className={clsx('flex items-start gap-3 rounded-control px-4 py-3', box, className)}
     >
-      <Icon size={16} aria-hidden="true" className={clsx('mt-0.5 shrink-0', ink)} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-48 break-words">{children}</div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2 pl-7">
+        {/* Where the action stands below the text, it begins where the text does. */}
+        <div className="-ml-7 flex min-w-0 flex-1 basis-55 gap-3">
+          <Icon size={16} aria-hidden="true" className={clsx('h-lh', ink)} />
+          <div className="min-w-0 flex-1 break-words">{children}</div>
+        </div>
         {action}
       </div>
       {dismiss && (
@@ -40,7 +43,12 @@ export function Banner({ tone, children, action, dismiss, live = false, classNam
           type="button"
           aria-label={dismiss.label}
           onClick={dismiss.onDismiss}
-          className={clsx('relative mt-0.5 rounded-sm after:absolute after:-inset-3.5 hover:opacity-70', ink)}
+          className={clsx(
+            'relative flex items-center rounded-sm after:absolute after:-inset-3.5 hover:opacity-70',
+            // Beside an action it stands in its middle, above one in the middle of the first line.
+            action ? 'max-sm:h-lh sm:max-h-11 sm:self-stretch' : 'h-lh',
+            ink,
+          )}
         >
           <X size={16} aria-hidden="true" />
         </button>
