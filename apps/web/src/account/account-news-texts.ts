@@ -2,7 +2,6 @@ import { catalogue } from '../app/texts/catalogue.ts';
 
 export const text = catalogue({
   loading: 'Loading ...',
-  tryAgain: 'Try again',
 
   // What one is mailed about.
   notifications: 'Emails',

@@ -36,14 +36,7 @@ export function EventsCard() {
       )}
       {list.error && (
         <CardBody>
-          <Fault
-            error={list.error}
-            action={
-              <Button size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
-                {text('tryAgain')}
-              </Button>
-            }
-          >
+          <Fault error={list.error} busy={list.isFetching} onRetry={list.refetch}>
             {text(events.length > 0 ? 'eventsOutOfDate' : 'eventsFailed')}
           </Fault>
         </CardBody>

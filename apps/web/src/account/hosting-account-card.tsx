@@ -4,7 +4,6 @@ import { Fault } from '../app/fault.tsx';
 import { query } from '../app/http/query.ts';
 import type { CurrentPlan } from '../app/routing/account-state.ts';
 import { useSearch } from '../app/routing/use-search.ts';
-import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { CancellationRow } from './cancellation-row.tsx';
 import { HostingAccountActions } from './hosting-account-actions.tsx';
@@ -49,14 +48,7 @@ export function HostingAccountCard({ plan, withHosting }: HostingAccountCardProp
       </dl>
       {error && data === undefined && (
         <CardBody>
-          <Fault
-            error={error}
-            action={
-              <Button size="sm" onClick={() => refetch()}>
-                {text('tryAgain')}
-              </Button>
-            }
-          >
+          <Fault error={error} onRetry={refetch}>
             {text('paymentsFailed')}
           </Fault>
         </CardBody>

@@ -60,14 +60,7 @@ function Loading() {
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <CardBody>
-      <Fault
-        error={error}
-        action={
-          <Button size="sm" onClick={onRetry}>
-            {text('tryAgain')}
-          </Button>
-        }
-      >
+      <Fault error={error} onRetry={onRetry}>
         {text('invoicesFailed')}
       </Fault>
     </CardBody>

@@ -3,7 +3,6 @@ import { notifications } from '@homeport/contract/support-habits';
 import type { NotificationKind } from '@homeport/contract/support-habits';
 import { Fault } from '../app/fault.tsx';
 import { query } from '../app/http/query.ts';
-import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { text } from './account-news-texts.ts';
@@ -25,14 +24,7 @@ export function NotificationRows({ kinds }: { kinds: readonly NotificationKind[]
   }
   return (
     <CardBody>
-      <Fault
-        error={error}
-        action={
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            {text('tryAgain')}
-          </Button>
-        }
-      >
+      <Fault error={error} busy={isFetching} onRetry={refetch}>
         {text('notificationsFailed')}
       </Fault>
     </CardBody>

@@ -36,7 +36,6 @@ export const text = catalogue({
   otherProvider:
     'We have moved from our previous payment provider to Stripe. Please contact support to migrate your subscription.',
   redirecting: 'Redirecting to Stripe ...',
-  tryAgain: 'Try again',
   paymentsFailed: 'We could not load how your plan is paid.',
 
   // What comes next.

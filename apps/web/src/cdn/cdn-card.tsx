@@ -63,14 +63,7 @@ export function CdnCard({ website }: { website: Website }) {
       />
       {cdn.loadError && (
         <CardBody>
-          <Fault
-            error={cdn.loadError}
-            action={
-              <Button size="sm" onClick={() => cdn.refetch()}>
-                {text('tryAgain')}
-              </Button>
-            }
-          >
+          <Fault error={cdn.loadError} onRetry={cdn.refetch}>
             {text('loadFailed')}
           </Fault>
         </CardBody>

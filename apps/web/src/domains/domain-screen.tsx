@@ -9,7 +9,6 @@ import { query } from '../app/http/query.ts';
 import { pathTo } from '../app/routing/paths.ts';
 import { useTitle } from '../app/use-title.ts';
 import { readableHost } from '../hosting/host-name.ts';
-import { Button } from '../ui/button.tsx';
 import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -67,14 +66,7 @@ export function DomainScreen() {
           <p>{text('notYoursWhy')}</p>
         </EmptyState>
       ) : error ? (
-        <Fault
-          error={error}
-          action={
-            <Button size="sm" onClick={() => refetch()}>
-              {text('tryAgain')}
-            </Button>
-          }
-        >
+        <Fault error={error} onRetry={refetch}>
           {text('domainFailed')}
         </Fault>
       ) : (

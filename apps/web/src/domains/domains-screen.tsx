@@ -5,7 +5,6 @@ import { useConfig } from '../app/config.ts';
 import { Fault } from '../app/fault.tsx';
 import { query } from '../app/http/query.ts';
 import { useTitle } from '../app/use-title.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -29,14 +28,7 @@ export function DomainsScreen() {
         {text('listTitle', { brand })}
       </h1>
       {data === undefined && error && (
-        <Fault
-          error={error}
-          action={
-            <Button size="sm" onClick={() => refetch()}>
-              {text('tryAgain')}
-            </Button>
-          }
-        >
+        <Fault error={error} onRetry={refetch}>
           {text('loadFailed')}
         </Fault>
       )}

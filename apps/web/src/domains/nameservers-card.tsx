@@ -59,14 +59,7 @@ export function NameserversCard({ name, managed }: NameserversCardProps) {
       {data === undefined &&
         (error ? (
           <CardBody>
-            <Fault
-              error={error}
-              action={
-                <Button size="sm" onClick={() => refetch()}>
-                  {text('tryAgain')}
-                </Button>
-              }
-            >
+            <Fault error={error} onRetry={refetch}>
               {text('serversFailed')}
             </Fault>
           </CardBody>

@@ -14,7 +14,6 @@ export const text = catalogue({
   findAnother: 'Find another name',
   loading: 'Fetching your domains ...',
   loadFailed: 'Your domains could not be loaded.',
-  tryAgain: 'Try again',
   manage: 'Manage',
   manageOf: 'Manage {name}',
   openSite: 'Open {name} in a new tab',

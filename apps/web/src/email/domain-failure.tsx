@@ -1,6 +1,5 @@
 import { Fault } from '../app/fault.tsx';
 import { pathTo } from '../app/routing/paths.ts';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { text } from './texts.ts';
@@ -19,16 +18,14 @@ export function DomainFailure({ domainName, message }: DomainFailureProps) {
     <CardBody>
       <Fault
         error={error}
+        busy={connecting}
+        onRetry={() => connect(domainName)}
         action={
-          upgrade === null ? (
-            <Button size="sm" busy={connecting} onClick={() => connect(domainName)}>
-              {text('tryAgain')}
-            </Button>
-          ) : (
+          upgrade !== null ? (
             <ButtonLink size="sm" to={pathTo('upgradePlan')}>
               {text('upgrade')}
             </ButtonLink>
-          )
+          ) : undefined
         }
       >
         {upgrade ?? refusal ?? [text('connectFailed'), message].filter(Boolean).join(' ')}

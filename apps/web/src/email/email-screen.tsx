@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { pathTo } from '../app/routing/paths.ts';
+import { Unreachable } from '../app/unreachable.tsx';
 import { useAccount } from '../app/use-account.ts';
 import { useTitle } from '../app/use-title.ts';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { WriteToSupport } from '../app/shell/support.tsx';
 import { MailOffer } from './mail-offer.tsx';
 import { MailPage } from './mail-page.tsx';
 import { MailSkeleton } from './mail-skeleton.tsx';
@@ -30,20 +28,7 @@ function MailOfCustomer() {
   });
   if (data !== undefined) return <MailPage account={data} />;
   if (!isError) return <MailSkeleton />;
-  return (
-    <ErrorState
-      level="h1"
-      title={text('loadFailed')}
-      action={
-        <>
-          <Button variant="primary" onClick={() => void refetch()}>
-            {text('tryAgain')}
-          </Button>
-          <WriteToSupport />
-        </>
-      }
-    />
-  );
+  return <Unreachable title={text('loadFailed')} onRetry={refetch} />;
 }
 
 function SetUpFirst() {

@@ -9,7 +9,6 @@ export const text = catalogue({
   lead: 'Mailboxes on your own domain: read in any mail program, on the phone and in the browser.',
   loading: 'Loading your mail account ...',
   loadFailed: 'Your mail account could not be loaded.',
-  tryAgain: 'Try again',
   setupFirst: 'Set up your hosting account first',
   setupFirstWhy:
     'Mail comes with hosting. It takes about a minute to set up, then you connect your domain here.',

@@ -7,7 +7,6 @@ import { query } from '../app/http/query.ts';
 import { pathTo } from '../app/routing/paths.ts';
 import { useSearch } from '../app/routing/use-search.ts';
 import { useTitle } from '../app/use-title.ts';
-import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -62,14 +61,7 @@ function Ways() {
       />
       <div className="mt-5 grid gap-4">
         {rated.error && rated.data === undefined && (
-          <Fault
-            error={rated.error}
-            action={
-              <Button size="sm" busy={rated.isFetching} onClick={() => void rated.refetch()}>
-                {text('tryAgain')}
-              </Button>
-            }
-          >
+          <Fault error={rated.error} busy={rated.isFetching} onRetry={rated.refetch}>
             {text('lookupFailed')}
           </Fault>
         )}

@@ -15,7 +15,6 @@ export const text = catalogue({
   places: 'Ways to tell us',
   backToDashboard: 'Dashboard',
   loading: 'Loading ...',
-  tryAgain: 'Try again',
   lookupFailed: 'We could not see whether you have left a review already.',
   tooLong: 'Must be {limit, number} characters or less',
   broken: 'This contains characters that cannot be stored. Please type it again.',

@@ -25,7 +25,6 @@ export const text = catalogue({
   busyNext:
     'The hosting server is busy. Please reload the page, or log out and in. If it stays, contact support.',
   busyButKnown: 'The hosting server is busy, so this is what we last saw of your websites.',
-  tryAgain: 'Try again',
   visit: 'Visit',
   visitHost: 'Visit {host}',
   openPanel: 'Open panel',

@@ -1,7 +1,6 @@
 import type { Website } from '@homeport/contract/hosting';
 import { useConfig } from '../app/config.ts';
 import { Fault } from '../app/fault.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { GuideLink } from '../ui/guide-link.tsx';
@@ -58,14 +57,7 @@ export function PerformanceCard({ website, onFault }: PerformanceCardProps) {
         </>
       ) : server.failed ? (
         <CardBody>
-          <Fault
-            error={server.error}
-            action={
-              <Button size="sm" onClick={() => server.refetch()}>
-                {text('tryAgain')}
-              </Button>
-            }
-          >
+          <Fault error={server.error} onRetry={server.refetch}>
             {text('unexpected')}
           </Fault>
         </CardBody>

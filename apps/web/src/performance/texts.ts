@@ -23,6 +23,5 @@ export const text = catalogue({
   optimizePhpWhy: 'JIT and a larger realpath cache.',
   guide: 'Guide',
   guideAbout: 'website performance',
-  tryAgain: 'Try again',
   dismiss: 'Dismiss',
 });

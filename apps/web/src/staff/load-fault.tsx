@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fault } from '../app/fault.tsx';
 import { ApiError } from '../app/http/api-error.ts';
-import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { text } from './texts.ts';
 
@@ -42,14 +41,7 @@ export function LoadFault({
     );
   }
   return (
-    <Fault
-      error={error}
-      action={
-        <Button size="sm" busy={busy} onClick={onRetry}>
-          {text('tryAgain')}
-        </Button>
-      }
-    >
+    <Fault error={error} busy={busy} onRetry={onRetry}>
       {children}
     </Fault>
   );

@@ -38,14 +38,7 @@ export function Paged({ list, count, label, empty, children }: PagedProps) {
       )}
       {list.error && (
         <CardBody>
-          <Fault
-            error={list.error}
-            action={
-              <Button size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
-                {text('tryAgain')}
-              </Button>
-            }
-          >
+          <Fault error={list.error} busy={list.isFetching} onRetry={list.refetch}>
             {text(faultOf(list.error, count))}
           </Fault>
         </CardBody>

@@ -7,7 +7,6 @@ import { Fault } from '../app/fault.tsx';
 import { query } from '../app/http/query.ts';
 import { pathTo } from '../app/routing/paths.ts';
 import { useTitle } from '../app/use-title.ts';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -33,14 +32,7 @@ export function StaffScreen({ title, adminOnly = false, panes = false, children 
   if (role === undefined && error !== null && !isFetching) {
     return (
       <div className="mx-auto my-auto w-full max-w-xl p-5">
-        <Fault
-          error={error}
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              {text('tryAgain')}
-            </Button>
-          }
-        >
+        <Fault error={error} onRetry={refetch}>
           {text('roleFailed')}
         </Fault>
       </div>

@@ -26,14 +26,7 @@ export function MyRequests() {
   return (
     <div className="grid gap-5">
       {list.error && (
-        <Fault
-          error={list.error}
-          action={
-            <Button size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
-              {text('tryAgain')}
-            </Button>
-          }
-        >
+        <Fault error={list.error} busy={list.isFetching} onRetry={list.refetch}>
           {text(list.data ? 'refreshFailed' : 'loadFailed')}
         </Fault>
       )}

@@ -31,7 +31,6 @@ export const text = catalogue({
   loadingRequest: 'Loading your request ...',
   loadFailed: 'We could not load your requests.',
   requestFailed: 'We could not load this request.',
-  tryAgain: 'Try again',
   nothingYet: 'No requests yet',
   activeRequests: 'Open',
   closedRequests: 'Closed',

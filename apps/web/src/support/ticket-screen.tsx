@@ -5,7 +5,6 @@ import { useParams } from 'react-router';
 import { Fault } from '../app/fault.tsx';
 import { ApiError } from '../app/http/api-error.ts';
 import { useTitle } from '../app/use-title.ts';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -27,15 +26,10 @@ function Ticket({ ticketId }: { ticketId: string }) {
   const { ticket, error } = read;
   useTitle(text('number', { number: ticketId }));
   if (error instanceof ApiError && error.status === 404) return <NotThere />;
-  const again = (
-    <Button size="sm" busy={read.reading} onClick={read.readAgain}>
-      {text('tryAgain')}
-    </Button>
-  );
   return (
     <Frame>
       {error && (
-        <Fault error={error} action={again}>
+        <Fault error={error} busy={read.reading} onRetry={read.readAgain}>
           {text(ticket ? 'refreshFailed' : 'requestFailed')}
         </Fault>
       )}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { pathTo } from '../app/routing/paths.ts';
 import { useTitle } from '../app/use-title.ts';
+import { Unreachable } from '../app/unreachable.tsx';
 import { templates } from './queries.ts';
-import { TemplatesUnreachable } from './template-faults.tsx';
 import { TemplateFrame } from './template-frame.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 import { TemplatesLoading } from './templates-loading.tsx';
@@ -13,7 +13,7 @@ import { UpgradePrompt } from './upgrade-prompt.tsx';
 export function CatalogueScreen() {
   useTitle(text('catalogueTitle'));
   const { data, isError, refetch } = useQuery(templates());
-  if (isError) return <TemplatesUnreachable title={text('loadFailed')} onRetry={() => void refetch()} />;
+  if (isError) return <Unreachable title={text('loadFailed')} onRetry={refetch} />;
   return (
     <TemplateFrame
       back={{ to: pathTo('home'), label: text('backToDashboard') }}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { pathTo } from '../app/routing/paths.ts';
 import { useSearch } from '../app/routing/use-search.ts';
 import { useTitle } from '../app/use-title.ts';
+import { Unreachable } from '../app/unreachable.tsx';
 import { useFirstSync } from '../hosting/mutations.ts';
 import { websitesPoll } from '../hosting/page-state.ts';
 import { websites } from '../hosting/queries.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { loadState } from '../websites/load-state.ts';
 import { InstallTemplate } from './install-template.tsx';
 import { placeOf } from './places.ts';
-import { InvalidTemplate, TemplatesUnreachable } from './template-faults.tsx';
+import { InvalidTemplate } from './invalid-template.tsx';
 import { TemplateFrame } from './template-frame.tsx';
 import { PictureCard } from './template-picture.tsx';
 import { TemplatesLoading } from './templates-loading.tsx';
@@ -36,10 +37,10 @@ export function InstallTemplateScreen() {
 
   if (template.state === 'invalid') return <InvalidTemplate />;
   if (template.state === 'failed') {
-    return <TemplatesUnreachable title={text('loadFailed')} onRetry={template.retry} />;
+    return <Unreachable title={text('loadFailed')} onRetry={template.retry} />;
   }
   if (hosting.isError || hostingState === 'unreachable') {
-    return <TemplatesUnreachable title={text('backendUnreachable')} onRetry={() => void hosting.refetch()} />;
+    return <Unreachable title={text('backendUnreachable')} onRetry={hosting.refetch} />;
   }
   if (hostingState === 'first_domain') return <FirstDomainFirst />;
   const back = { to: placeOf(name), label: friendly ?? text('all') };

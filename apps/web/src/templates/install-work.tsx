@@ -3,7 +3,6 @@ import { Fault } from '../app/fault.tsx';
 import { pathTo } from '../app/routing/paths.ts';
 import { readableHost } from '../hosting/host-name.ts';
 import { websiteAddress } from '../hosting/website/website-address.ts';
-import { Button } from '../ui/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody } from '../ui/card.tsx';
 import { WorkCard } from '../ui/work-card.tsx';
@@ -29,14 +28,7 @@ export function InstallWork({ name, hash, website, index, onAgain }: InstallWork
   if (outcome === 'success') return <Installed name={name} website={website} index={index} />;
   if (outcome === 'failed') {
     return (
-      <Fault
-        error={null}
-        action={
-          <Button size="sm" onClick={() => onAgain(website)}>
-            {text('tryAgain')}
-          </Button>
-        }
-      >
+      <Fault error={null} onRetry={() => onAgain(website)}>
         <strong className="block font-semibold">{text('failed')}</strong>
         {message}
       </Fault>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../app/use-title.ts';
+import { Unreachable } from '../app/unreachable.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { CATALOGUE, installPlaceOf } from './places.ts';
 import { templates } from './queries.ts';
-import { InvalidTemplate, TemplatesUnreachable } from './template-faults.tsx';
+import { InvalidTemplate } from './invalid-template.tsx';
 import { TemplateFrame } from './template-frame.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 import { PictureCard } from './template-picture.tsx';
@@ -22,7 +23,7 @@ export function TemplateScreen({ name }: { name: string }) {
   useTitle(title);
   if (template.state === 'invalid') return <InvalidTemplate />;
   if (template.state === 'failed') {
-    return <TemplatesUnreachable title={text('loadFailed')} onRetry={template.retry} />;
+    return <Unreachable title={text('loadFailed')} onRetry={template.retry} />;
   }
   const others = all.data?.templates.filter(({ template_name }) => template_name !== name) ?? [];
   return (

@@ -14,7 +14,6 @@ export const text = catalogue({
   catalogueLead: 'Ready-made websites on WordPress. Put one on a website of yours, then make it your own.',
   loading: 'Loading the templates ...',
   loadFailed: 'The templates could not be loaded.',
-  tryAgain: 'Try again',
   more: 'More templates',
   all: 'All templates',
   empty: 'There are no templates at the moment.',

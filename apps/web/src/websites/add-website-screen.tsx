@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { pathTo } from '../app/routing/paths.ts';
-import { WriteToSupport } from '../app/shell/support.tsx';
+import { Unreachable } from '../app/unreachable.tsx';
 import { useAccount } from '../app/use-account.ts';
 import { useTitle } from '../app/use-title.ts';
 import { useFirstSync } from '../hosting/mutations.ts';
 import { websitesPoll } from '../hosting/page-state.ts';
 import { websites } from '../hosting/queries.ts';
-import { Button } from '../ui/button.tsx';
 import { CardSkeleton } from '../ui/card-skeleton.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { AddWebsiteFrame } from './add-website-frame.tsx';
 import { AddWebsitePage } from './add-website-page.tsx';
 import { loadState } from './load-state.ts';
@@ -27,7 +25,8 @@ export function AddWebsiteScreen() {
   useFirstSync(state === 'syncing');
 
   if (state === 'first_domain') return <Navigate to={pathTo('home')} replace />;
-  if (isError || state === 'unreachable') return <Unreachable onRetry={refetch} />;
+  if (isError || state === 'unreachable')
+    return <Unreachable title={text('backendUnreachable')} onRetry={refetch} />;
   if (data === undefined || state === 'syncing') {
     return (
       <AddWebsiteFrame>
@@ -43,23 +42,6 @@ export function AddWebsiteScreen() {
       websites={data.all_websites}
       panels={panel?.plesks ?? []}
       plan={plan?.plan_name ?? 'domain'}
-    />
-  );
-}
-
-function Unreachable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState
-      level="h1"
-      title={text('backendUnreachable')}
-      action={
-        <>
-          <Button variant="primary" onClick={onRetry}>
-            {text('tryAgain')}
-          </Button>
-          <WriteToSupport />
-        </>
-      }
     />
   );
 }

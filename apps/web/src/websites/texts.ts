@@ -14,7 +14,6 @@ export const text = catalogue({
   lead: 'A domain of its own, a part of one you have, or one more name for a website.',
   loading: 'Loading your websites ...',
   syncing: 'Syncing with your servers ...',
-  tryAgain: 'Try again',
   backToDashboard: 'Dashboard',
   what: 'What to add',
   newDomain: 'New domain',

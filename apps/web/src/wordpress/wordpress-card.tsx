@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
 import { Fault } from '../app/fault.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { platformPoll, platformView } from './platform-view.ts';
@@ -84,14 +83,7 @@ function Unknown({ message, error, onRetry }: UnknownProps) {
     <Card>
       <CardHead title={text('wordpress')} />
       <CardBody>
-        <Fault
-          error={error}
-          action={
-            <Button size="sm" onClick={onRetry}>
-              {text('tryAgain')}
-            </Button>
-          }
-        >
+        <Fault error={error} onRetry={onRetry}>
           <span className="block">{text('platformError')}</span>
           {message}
         </Fault>

@@ -33,6 +33,7 @@ export const text = catalogue({
   theOtherTheme: 'Switch between light and dark',
   dismiss: 'Dismiss',
   reload: 'Reload',
+  tryAgain: 'Try again',
   reference: 'Reference: {id}',
   connectionLostWhy:
     'We could not load your account. Please reload the page. If this keeps happening, contact support.',

@@ -6,7 +6,6 @@ import { query } from '../../app/http/query.ts';
 import type { CurrentPlan } from '../../app/routing/account-state.ts';
 import { useAccount } from '../../app/use-account.ts';
 import { useTitle } from '../../app/use-title.ts';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CancelPlanForm } from './cancel-plan-form.tsx';
 import { CancelStanding } from './cancel-standing.tsx';
@@ -50,14 +49,7 @@ function Cancellation({ plan }: { plan: CurrentPlan }) {
   if (error) {
     return (
       <div className="mt-6">
-        <Fault
-          error={error}
-          action={
-            <Button size="sm" onClick={() => refetch()}>
-              {text('tryAgain')}
-            </Button>
-          }
-        >
+        <Fault error={error} onRetry={refetch}>
           {text('loadFailed')}
         </Fault>
       </div>

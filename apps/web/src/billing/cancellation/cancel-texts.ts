@@ -36,7 +36,6 @@ export const text = catalogue({
     'You asked for it on {day}. Your payment method is not charged any more. We confirm by email, and access ends within 1-5 business days.',
   confirmedLead: 'The cancellation is confirmed. Your access ends on {day}.',
   loadFailed: 'We could not load your plan.',
-  tryAgain: 'Try again',
   keepPlan: 'Keep my plan',
   kept: 'Your cancellation is taken back: your plan goes on as before.',
   notKept: 'That did not work. Please try again.',

@@ -4,7 +4,6 @@ import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { Fault } from '../../app/fault.tsx';
 import { useSearch } from '../../app/routing/use-search.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { usd } from '../../ui/money.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { BillingChoice } from '../choice/billing-choice.tsx';
@@ -101,14 +100,7 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
             refusal={payment.refusal}
           />
           {failed && (
-            <Fault
-              error={error}
-              action={
-                <Button size="sm" onClick={retry}>
-                  {text('tryAgain')}
-                </Button>
-              }
-            >
+            <Fault error={error} onRetry={retry}>
               {text('previewFailed')}
             </Fault>
           )}

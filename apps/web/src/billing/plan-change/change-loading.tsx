@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fault } from '../../app/fault.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { text } from './change-texts.ts';
 
 interface ChangeLoadingProps {
   heading: string;
@@ -44,14 +42,7 @@ export function ChangeNotLoaded({ heading, error, children, retry }: ChangeNotLo
     <div className="mx-auto w-full max-w-160 px-4 pt-7 pb-14 sm:px-6">
       <h1 className="font-sans text-xs font-semibold tracking-[0.06em] text-ink-3">{heading}</h1>
       <div className="mt-4">
-        <Fault
-          error={error}
-          action={
-            <Button size="sm" onClick={retry}>
-              {text('tryAgain')}
-            </Button>
-          }
-        >
+        <Fault error={error} onRetry={retry}>
           {children}
         </Fault>
       </div>

@@ -34,7 +34,6 @@ export const text = catalogue({
   seePayments: 'See your payments',
   loadFailed: 'We could not load how your plan is paid.',
   previewFailed: 'We could not work out what this change costs. Nothing has been charged.',
-  tryAgain: 'Try again',
 
   // What a change costs.
   months: '{months, plural, one {# month} other {# months}} at {price}',

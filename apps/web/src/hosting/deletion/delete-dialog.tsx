@@ -54,14 +54,7 @@ function Deletion({ website, name, onClose, onDeleted }: Omit<DeleteDialogProps,
   }
   if (error && !isFetching) {
     return (
-      <Fault
-        error={error}
-        action={
-          <Button size="sm" onClick={() => refetch()}>
-            {text('tryAgain')}
-          </Button>
-        }
-      >
+      <Fault error={error} onRetry={refetch}>
         {text('warningsFailed')}
       </Fault>
     );

@@ -27,7 +27,6 @@ export const text = catalogue({
   deletingAlias: 'Deleting {host} ...',
   keep: 'Keep it',
   close: 'Close',
-  tryAgain: 'Try again',
   queued: '{host} is being deleted. It goes on without you.',
   deleted: '{host} was deleted.',
 });

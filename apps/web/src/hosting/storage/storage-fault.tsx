@@ -1,7 +1,4 @@
-import { ApiError } from '../../app/http/api-error.ts';
-import { Refusal } from '../../app/refusal.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Fault } from '../../app/fault.tsx';
 import { text } from '../texts.ts';
 
 interface StorageFaultProps {
@@ -11,19 +8,10 @@ interface StorageFaultProps {
 
 /** The figures did not come. */
 export function StorageFault({ error, onRetry }: StorageFaultProps) {
-  if (error instanceof ApiError && error.retryAfter !== undefined) return <Refusal error={error} />;
   return (
-    <Banner
-      tone="bad"
-      live
-      action={
-        <Button size="sm" onClick={onRetry}>
-          {text('tryAgain')}
-        </Button>
-      }
-    >
+    <Fault error={error} onRetry={onRetry}>
       <strong className="block font-semibold">{text('usageFailed')}</strong>
       {text('usageFailedNext')}
-    </Banner>
+    </Fault>
   );
 }

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { agents, assignTicket } from '@homeport/contract/support';
 import { Fault } from '../../app/fault.tsx';
 import { mutation, query } from '../../app/http/query.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -36,14 +35,7 @@ export function AssignForm({ ticketId, assignee }: AssignFormProps) {
   const send = useOnce(assign);
   if (staff.error && staff.data === undefined) {
     return (
-      <Fault
-        error={staff.error}
-        action={
-          <Button size="sm" busy={staff.isFetching} onClick={() => void staff.refetch()}>
-            {common('tryAgain')}
-          </Button>
-        }
-      >
+      <Fault error={staff.error} busy={staff.isFetching} onRetry={staff.refetch}>
         {text('agentsFailed')}
       </Fault>
     );

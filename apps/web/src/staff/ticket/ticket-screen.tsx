@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { useSearch } from '../../app/routing/use-search.ts';
 import { Fault } from '../../app/fault.tsx';
 import { useTicket } from '../../support/use-ticket.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { CancellationDialogs } from '../customers/cancellation-decisions.tsx';
@@ -94,14 +93,7 @@ function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
           <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5">
             <TicketHead ticket={ticket} />
             {error && (
-              <Fault
-                error={error}
-                action={
-                  <Button size="sm" busy={reading} onClick={readAgain}>
-                    {common('tryAgain')}
-                  </Button>
-                }
-              >
+              <Fault error={error} busy={reading} onRetry={readAgain}>
                 {text(isMissing(error) ? 'notThereWhy' : 'refreshFailed')}
               </Fault>
             )}

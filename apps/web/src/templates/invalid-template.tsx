@@ -1,6 +1,4 @@
 import { pathTo } from '../app/routing/paths.ts';
-import { WriteToSupport } from '../app/shell/support.tsx';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { CATALOGUE } from './places.ts';
@@ -23,23 +21,5 @@ export function InvalidTemplate() {
     >
       <p>{text('invalidWhy')}</p>
     </ErrorState>
-  );
-}
-
-/** What is needed could not be had. */
-export function TemplatesUnreachable({ title, onRetry }: { title: string; onRetry: () => void }) {
-  return (
-    <ErrorState
-      level="h1"
-      title={title}
-      action={
-        <>
-          <Button variant="primary" onClick={onRetry}>
-            {text('tryAgain')}
-          </Button>
-          <WriteToSupport />
-        </>
-      }
-    />
   );
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { WriteToSupport } from './shell/support.tsx';
+import { text } from './shell/texts.ts';
+
+interface UnreachableProps {
+  title: string;
+  children?: ReactNode;
+  onRetry: () => unknown;
+}
+
+/** What a whole screen is about could not be had: it can be tried again, or support can be asked. */
+export function Unreachable({ title, children, onRetry }: UnreachableProps) {
+  return (
+    <ErrorState
+      level="h1"
+      title={title}
+      action={
+        <>
+          <Button variant="primary" onClick={() => void onRetry()}>
+            {text('tryAgain')}
+          </Button>
+          <WriteToSupport />
+        </>
+      }
+    >
+      {children}
+    </ErrorState>
+  );
+}
