@@ -26,7 +26,7 @@ const FORMS = new RegExp(
 const DESK = new RegExp(
   [
     'src/ui/(disclosure|select|tab-links|text-area|use-settled)',
-    'src/app/http/(pages|upload)',
+    'src/app/(http/pages|http/upload|paged-rows|show-more)',
     '@tanstack/.*/(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery)\\.js',
     'lucide-react/.*/(chevron-right|file-text|image|paperclip|star)\\.mjs',
   ].join('|'),

@@ -33,5 +33,4 @@ export const text = catalogue({
   byYou: 'You',
   byStaff: 'Support',
   reason: 'Reason: {reason}',
-  showMore: 'Show more',
 });

@@ -29,7 +29,6 @@ export const text = catalogue({
   loadFailed: 'This could not be loaded.',
   filterRefused: 'A filter is not understood. Please correct it.',
   outOfDate: 'This may be out of date: it could not be loaded again.',
-  showMore: 'Show more',
   searchFor: 'Search: {what}',
   close: 'Close',
   cancel: 'Cancel',

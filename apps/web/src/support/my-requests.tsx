@@ -4,7 +4,7 @@ import { createdTickets } from '@homeport/contract/support';
 import { LifeBuoy } from 'lucide-react';
 import { Fault } from '../app/fault.tsx';
 import { pages } from '../app/http/pages.ts';
-import { Button } from '../ui/button.tsx';
+import { ShowMore } from '../app/show-more.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
@@ -39,16 +39,7 @@ export function MyRequests() {
         title={text('closedRequests')}
         requests={requests.filter(({ status }) => status === 'closed')}
       />
-      {list.hasNextPage && (
-        <Button
-          variant="quiet"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="justify-self-start"
-        >
-          {text('showMore')}
-        </Button>
-      )}
+      <ShowMore list={list} className="justify-self-start" />
     </div>
   );
 }

@@ -34,7 +34,6 @@ export const text = catalogue({
   nothingYet: 'No requests yet',
   activeRequests: 'Open',
   closedRequests: 'Closed',
-  showMore: 'Show more',
   shortNumber: '#{number}',
   viewOf: 'VIEW request {number}',
   created: 'Created',

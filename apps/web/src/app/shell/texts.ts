@@ -34,6 +34,7 @@ export const text = catalogue({
   dismiss: 'Dismiss',
   reload: 'Reload',
   tryAgain: 'Try again',
+  showMore: 'Show more',
   reference: 'Reference: {id}',
   connectionLostWhy:
     'We could not load your account. Please reload the page. If this keeps happening, contact support.',

@@ -3,13 +3,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { CallAnswer } from '@homeport/contract/call';
 import { billingTimeline, ticketBilling } from '@homeport/contract/staff-billing';
 import { pages } from '../../app/http/pages.ts';
-import { Button } from '../../ui/button.tsx';
-import { CardBody } from '../../ui/card.tsx';
-import { SkeletonRows } from '../../ui/card-skeleton.tsx';
+import { PagedRows } from '../../app/paged-rows.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Time } from '../../ui/time.tsx';
 import { LoadFault } from '../load-fault.tsx';
-import { text as common } from '../texts.ts';
 import { factsOf, titleOf } from './timeline-words.ts';
 import { text } from './texts.ts';
 
@@ -43,49 +40,27 @@ export function TicketTimeline({ ticketId }: { ticketId: number }) {
 function Timeline({ list }: { list: Pages }) {
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <>
-      {list.isPending && (
-        <div role="status">
-          <span className="sr-only">{common('loading')}</span>
-          <SkeletonRows rows={3} />
-        </div>
+    <PagedRows
+      list={list}
+      count={entries.length}
+      shape={{ rows: 3 }}
+      fault={(error) => (
+        <LoadFault
+          error={error}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+          missing={text('noSuchCustomer')}
+        >
+          {text('timelineFailed')}
+        </LoadFault>
       )}
-      {list.error && (
-        <CardBody>
-          <LoadFault
-            error={list.error}
-            busy={list.isFetching}
-            onRetry={() => void list.refetch()}
-            missing={text('noSuchCustomer')}
-          >
-            {text('timelineFailed')}
-          </LoadFault>
-        </CardBody>
-      )}
-      {list.isSuccess && entries.length === 0 && (
-        <CardBody className="text-ink-2">{text('timelineEmpty')}</CardBody>
-      )}
-      {entries.length > 0 && (
-        <ol className="divide-y divide-line">
-          {entries.map((entry, at) => (
-            // Entries have no name; what is newer only ever comes before them.
-            <TimelineEntry key={`${entries.length - at} ${entry.at}`} entry={entry} />
-          ))}
-        </ol>
-      )}
-      {list.hasNextPage && (
-        <div className="px-5 py-3">
-          <Button
-            size="sm"
-            variant="quiet"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {common('showMore')}
-          </Button>
-        </div>
-      )}
-    </>
+      empty={text('timelineEmpty')}
+    >
+      {entries.map((entry, at) => (
+        // Entries have no name; what is newer only ever comes before them.
+        <TimelineEntry key={`${entries.length - at} ${entry.at}`} entry={entry} />
+      ))}
+    </PagedRows>
   );
 }
 
