@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { createdTicketDetail } from '@homeport/contract/support';
 import { initialsOf } from '../app/shell/initials.ts';
 import { useUser } from '../app/use-user.ts';
 import { Card, CardBody } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { showToast } from '../ui/toast-store.ts';
 import { CloseRequest } from './close-request.tsx';
 import { contentOf, Conversation } from './conversation.tsx';
 import { Reply } from './reply.tsx';
 import { text } from './texts.ts';
 import type { TicketReply } from './ticket-entries.ts';
 import { TicketFacts } from './ticket-facts.tsx';
+import { useAnnouncedReplies } from './use-announced-replies.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
 import type { useTicket } from './use-ticket.ts';
 import { useViewed } from './use-viewed.ts';
@@ -29,7 +29,7 @@ export function OpenTicket({ ticket, read }: OpenTicketProps) {
   const [seenUntil] = useState(before);
   const markViewed = useMarkViewed();
   const replyArea = useViewed(updated, () => markViewed({ ticketId: ticket_id, before, updated }));
-  useAnnouncedReplies(read.replies);
+  useAnnouncedReplies(read.replies, 'agent', text('newReply'));
 
   const own = { author: text('you'), initials: initialsOf(user?.name ?? null, user?.email ?? ''), own: true };
   const messageOf = (reply: TicketReply) =>
@@ -82,15 +82,4 @@ export function OpenTicket({ ticket, read }: OpenTicketProps) {
       </div>
     </>
   );
-}
-
-/** Says that support answered while the screen was open. */
-function useAnnouncedReplies(replies: readonly TicketReply[]): void {
-  const newest = replies.findLast(({ reply_type }) => reply_type === 'agent')?.id;
-  const known = useRef(newest);
-  useEffect(() => {
-    if (known.current === newest) return;
-    known.current = newest;
-    showToast('ok', text('newReply'));
-  }, [newest]);
 }

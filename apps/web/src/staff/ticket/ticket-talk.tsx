@@ -9,10 +9,10 @@ import { initialsOf } from '../../app/shell/initials.ts';
 import { useUser } from '../../app/use-user.ts';
 import { contentOf, Conversation } from '../../support/conversation.tsx';
 import type { TicketEvent, TicketReply } from '../../support/ticket-entries.ts';
+import { useAnnouncedReplies } from '../../support/use-announced-replies.ts';
 import { useViewed } from '../../support/use-viewed.ts';
 import type { Writing } from '../../support/use-writing.ts';
 import { WritingForm } from '../../support/writing-form.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { isWriting } from '../filters.tsx';
 import { text } from '../ticket-texts.ts';
 import { showsTickets } from './shows-tickets.ts';
@@ -38,7 +38,7 @@ export function TicketTalk({ ticket, replies, events, ...more }: TicketTalkProps
   const part = useViewed(updated, () => viewed.mutate({ body: { ticket_id: ticketId } }));
   const answer = useRef<HTMLDivElement>(null);
   useAnswerKey(answer);
-  useAnnouncedReplies(replies);
+  useAnnouncedReplies(replies, 'customer', text('newReply'));
   const customer = customerOf(ticket);
 
   const send = async ({ html, files, submissionId, onProgress }: Writing) => {
@@ -86,17 +86,6 @@ export function TicketTalk({ ticket, replies, events, ...more }: TicketTalkProps
       </section>
     </>
   );
-}
-
-/** Says that the customer wrote while the ticket was open. */
-function useAnnouncedReplies(replies: readonly TicketReply[]): void {
-  const newest = replies.findLast(({ reply_type }) => reply_type === 'customer')?.id;
-  const known = useRef(newest);
-  useEffect(() => {
-    if (known.current === newest) return;
-    known.current = newest;
-    showToast('ok', text('newReply'));
-  }, [newest]);
 }
 
 /** The key r leads to the answer, unless somebody is writing. */
