@@ -16,3 +16,13 @@ export const operationProgress = z
   .register(z.globalRegistry, { id: 'OperationProgress' });
 
 export type OperationProgress = z.output<typeof operationProgress>;
+
+/** How far an installation is, whatever is installed. */
+export const installStatus = z.object({
+  status: z.enum(['ongoing', 'success', 'failed']),
+  progress: z.int(),
+  message: z.nullable(z.string()),
+  operation: operationProgress,
+});
+
+export type InstallStatus = z.output<typeof installStatus>;

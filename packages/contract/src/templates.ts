@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { id, pathId } from './fields.ts';
-import { operationProgress } from './operation.ts';
+import { installStatus } from './operation.ts';
 
 export const templateTexts = {
   invalid: 'Invalid Template!',
@@ -98,10 +98,5 @@ export const templateInstallStatus = call({
   owner: [{ in: 'params', field: 'hash', resource: 'template-installation' }],
   limit: 'read',
   params: z.object({ hash: pathId }),
-  answer: z.object({
-    status: z.enum(['ongoing', 'success', 'failed']),
-    progress: z.int(),
-    message: z.nullable(z.string()),
-    operation: operationProgress,
-  }),
+  answer: installStatus,
 });

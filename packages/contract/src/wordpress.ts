@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { domainName, id, pathId, pathName, serverPassword } from './fields.ts';
-import { operationProgress } from './operation.ts';
+import { installStatus } from './operation.ts';
 
 export const websitePlatform = call({
   name: 'wordpress.platform',
@@ -61,12 +61,7 @@ export const wordpressInstallStatus = call({
   owner: [{ in: 'params', field: 'hash', resource: 'installation' }],
   limit: 'read',
   params: z.object({ hash: pathId }),
-  answer: z.object({
-    status: z.enum(['ongoing', 'success', 'failed']),
-    progress: z.int(),
-    message: z.nullable(z.string()),
-    operation: operationProgress,
-  }),
+  answer: installStatus,
 });
 
 const websiteParams = z.object({ plesk_website_id: pathId, plesk_id: pathId });

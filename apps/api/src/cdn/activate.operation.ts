@@ -60,7 +60,7 @@ export class ActivateCdnOperation implements OperationDefinition<ActivateInput>,
         return zone && { zoneId: zone.zoneId, hostName: zone.hostName };
       },
       run: async ({ input }) => {
-        await this.#stillThere(input.websiteId);
+        await this.directory.getActive(input.websiteId);
         const { zoneId, hostName } = await this.cdn.createZone({
           name: input.zoneName,
           website: input.website,
@@ -78,7 +78,7 @@ export class ActivateCdnOperation implements OperationDefinition<ActivateInput>,
       weight: 2,
       timeoutMs: 120_000,
       run: async ({ input, results }) => {
-        await this.#stillThere(input.websiteId);
+        await this.directory.getActive(input.websiteId);
         await this.cdn.addHostName(zoneOf(results).zoneId, input.customHostName);
         return { customHostName: input.customHostName };
       },
@@ -115,7 +115,7 @@ export class ActivateCdnOperation implements OperationDefinition<ActivateInput>,
     return this.db.transaction(async (tx) => {
       const { customHostName } = input;
       if (!(await this.zones.stand(tx, input.websiteId, { zoneId, hostName, customHostName, certificate })))
-        throw websiteGone(input.websiteId);
+        throw new OutsideError('not_found', 'website_gone', `The website ${input.websiteId} is gone`);
       await this.audit.record(tx, {
         ...(ownerId === null ? {} : { userId: ownerId }),
         kind: 'cdn.activated',
@@ -123,10 +123,6 @@ export class ActivateCdnOperation implements OperationDefinition<ActivateInput>,
       });
       return { recorded: true };
     });
-  }
-
-  async #stillThere(websiteId: string): Promise<void> {
-    if ((await this.directory.get(websiteId))?.state !== 'active') throw websiteGone(websiteId);
   }
 
   async failed({ input }: Pick<Facts, 'input'>): Promise<void> {
@@ -154,8 +150,4 @@ function zoneOf(results: Facts['results']): ZoneResult {
   const zone = results['zone'] as ZoneResult | undefined;
   if (zone === undefined) throw new Error('The zone is not there yet');
   return zone;
-}
-
-function websiteGone(websiteId: string): OutsideError {
-  return new OutsideError('not_found', 'website_gone', `The website ${websiteId} is not there any more`);
 }

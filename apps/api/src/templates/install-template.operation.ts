@@ -11,7 +11,7 @@ import {
 } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { Backups } from '../hosting/deletion/backups.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
+import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
 import { WordpressService } from '../wordpress/wordpress.service.ts';
 import { templateWithId } from './catalogue/catalogue.ts';
 import type { Template } from './template.ts';
@@ -61,7 +61,7 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
       weight: 3,
       timeoutMs: 1_800_000,
       run: async ({ operationId, input, signal }: Context) => {
-        const { accountId, asciiName } = await this.#website(input);
+        const { accountId, asciiName } = await this.directory.getActive(input.websiteId);
         const description = `Before a template was put on ${asciiName}`;
         const name = `before-${operationId}`;
         return { backup: await this.backups.takeOfAccount(accountId, { name, description }, signal) };
@@ -94,7 +94,7 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
       weight: 2,
       timeoutMs: 300_000,
       run: async ({ input, results }: Context) => {
-        const { serverId } = await this.#website(input);
+        const { serverId } = await this.directory.getActive(input.websiteId);
         await this.site.useTheme(serverId, installedIn(results), templateOf(input).theme);
         return { theme: templateOf(input).theme };
       },
@@ -105,7 +105,7 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
       weight: 2,
       timeoutMs: 300_000,
       run: async ({ input, results }: Context) => {
-        const { serverId, asciiName } = await this.#website(input);
+        const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
         const { tagline, pages } = templateOf(input);
         const title = domainToUnicode(asciiName);
         await this.site.fill(serverId, installedIn(results), { title, tagline, pages });
@@ -118,7 +118,7 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input, signal }: Context) => {
-        const website = await this.#website(input);
+        const website = await this.directory.getActive(input.websiteId);
         await this.wordpress.readWebsite(website, signal);
         await this.audit.record(undefined, {
           userId: website.userId,
@@ -153,7 +153,7 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
   async #await(context: Context): Promise<number> {
     const there = context.results['start']?.['installationId'];
     if (typeof there === 'number') return there;
-    const { serverId } = await this.#website(context.input);
+    const { serverId } = await this.directory.getActive(context.input.websiteId);
     const until = performance.now() + longestMs;
     let task = taskOf(context.results['start']);
     let pauseMs = firstPauseMs;
@@ -179,14 +179,14 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
 
   /** The WordPress of this operation, and no other. */
   async #find(context: Context): Promise<SeenWordpress | undefined> {
-    const { serverId, asciiName } = await this.#website(context.input);
+    const { serverId, asciiName } = await this.directory.getActive(context.input.websiteId);
     const found = await this.site.find(serverId, asciiName);
     return found?.title === ownTitle(context) ? found : undefined;
   }
 
   /** @returns undefined where an installation is under way */
   async #request(context: Context): Promise<BuildTask | undefined> {
-    const website = await this.#website(context.input);
+    const website = await this.directory.getActive(context.input.websiteId);
     const { email } = await this.people.personOf(website.userId);
     try {
       return await this.site.replace(website.serverId, {
@@ -199,13 +199,6 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
       if (error instanceof OutsideError && error.kind === 'conflict') return undefined;
       throw error;
     }
-  }
-
-  async #website({ websiteId }: TemplateInput): Promise<WebsiteFacts> {
-    const website = await this.directory.get(websiteId);
-    if (website?.state !== 'active')
-      throw new OutsideError('not_found', 'website_gone', `The website ${websiteId} is gone`);
-    return website;
   }
 }
 

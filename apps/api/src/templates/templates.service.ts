@@ -88,14 +88,7 @@ export class TemplatesService implements OnModuleInit {
   async statusOf(hash: string): Promise<CallAnswer<typeof templateInstallStatus>> {
     const installation = await this.#installation(hash);
     if (installation === undefined) throw new AppError('not_found');
-    const operation = this.operations.progressOf(installation);
-    const ended = operation.state === 'failed' || operation.state === 'parked' ? 'failed' : 'ongoing';
-    return {
-      status: operation.state === 'succeeded' ? 'success' : ended,
-      progress: operation.progress,
-      message: operation.message,
-      operation,
-    };
+    return this.operations.installStatusOf(installation);
   }
 
   /** Each template, and whether customers can choose it. */

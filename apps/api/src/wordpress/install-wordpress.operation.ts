@@ -55,7 +55,7 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input }: Context) => {
-        const { serverId, asciiName } = await this.#website(input);
+        const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
         const found = await this.toolkit.find(serverId, asciiName);
         if (found !== undefined && !found.alive && !input.leftover)
           throw new OutsideError('conflict', 'wordpress_in_the_way', `${asciiName} has a broken WordPress`);
@@ -69,12 +69,12 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
       weight: 1,
       timeoutMs: 180_000,
       check: async ({ input }: Context) => {
-        const { serverId, asciiName } = await this.#website(input);
+        const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
         const found = await this.toolkit.find(serverId, asciiName);
         return found?.alive ? { installationId: found.installationId } : undefined;
       },
       run: async ({ input, results }: Context): Promise<JsonObject> => {
-        const website = await this.#website(input);
+        const website = await this.directory.getActive(input.websiteId);
         const found = await this.toolkit.find(website.serverId, website.asciiName);
         if (found !== undefined && results['look']?.['began'] !== true)
           throw new OutsideError(
@@ -99,7 +99,7 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input, results, signal }: Context) => {
-        const website = await this.#website(input);
+        const website = await this.directory.getActive(input.websiteId);
         const found = await this.toolkit.find(website.serverId, website.asciiName);
         if (found?.alive !== true)
           throw new OutsideError(
@@ -135,7 +135,7 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
     const { input, results, signal } = context;
     const there = results['start']?.['installationId'];
     if (typeof there === 'number') return there;
-    const website = await this.#website(input);
+    const website = await this.directory.getActive(input.websiteId);
     const hadLeftover = results['look']?.['leftover'] === true;
     const until = performance.now() + longestMs;
     let task = taskOf(results['start']);
@@ -175,13 +175,6 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
       if (error instanceof OutsideError && error.kind === 'conflict') return undefined;
       throw error;
     }
-  }
-
-  async #website({ websiteId }: InstallInput): Promise<WebsiteFacts> {
-    const website = await this.directory.get(websiteId);
-    if (website?.state !== 'active')
-      throw new OutsideError('not_found', 'website_gone', `The website ${websiteId} is gone`);
-    return website;
   }
 }
 

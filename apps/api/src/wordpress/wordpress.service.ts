@@ -86,14 +86,7 @@ export class WordpressService implements OnModuleInit {
   async statusOf(hash: string): Promise<CallAnswer<typeof wordpressInstallStatus>> {
     const installation = await this.#installation(hash);
     if (installation === undefined) throw new AppError('not_found');
-    const operation = this.operations.progressOf(installation);
-    const ended = operation.state === 'failed' || operation.state === 'parked' ? 'failed' : 'ongoing';
-    return {
-      status: operation.state === 'succeeded' ? 'success' : ended,
-      progress: operation.progress,
-      message: operation.message,
-      operation,
-    };
+    return this.operations.installStatusOf(installation);
   }
 
   /** Reads what runs on a website now. Workers alone call it. */

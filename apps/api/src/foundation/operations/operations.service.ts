@@ -1,4 +1,4 @@
-import type { OperationProgress } from '@homeport/contract/operation';
+import type { InstallStatus, OperationProgress } from '@homeport/contract/operation';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Clock } from '../clock/clock.ts';
@@ -119,6 +119,19 @@ export class OperationsService implements OnModuleDestroy {
       })),
       message: ended && row.errorCode !== null ? definition.message(row.errorCode) : null,
       updated: row.updatedAt.toISOString(),
+    };
+  }
+
+  /** The same of an installation, as the calls tell it that ask until its end. */
+  installStatusOf(row: OperationWithSteps): InstallStatus {
+    const operation = this.progressOf(row);
+    const { state, progress, message } = operation;
+    const failed = state === 'failed' || state === 'parked';
+    return {
+      status: state === 'succeeded' ? 'success' : failed ? 'failed' : 'ongoing',
+      progress,
+      message,
+      operation,
     };
   }
 

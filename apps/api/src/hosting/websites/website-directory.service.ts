@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Ownership } from '../../foundation/http/access.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { isId } from '../../foundation/ids/ids.ts';
+import { OutsideError } from '../../foundation/operations/operation.ts';
 import { WebsiteDirectoryRepository } from './website-directory.repository.ts';
 
 /** What neighbours may know of a website to work on it. */
@@ -72,6 +73,14 @@ export class WebsiteDirectory implements OnModuleInit {
   /** For operations, which act for the owner that started them. */
   async get(websiteId: string): Promise<WebsiteFacts | undefined> {
     const [website] = await this.repository.list({ id: websiteId });
+    return website;
+  }
+
+  /** As `get`, of one that stands on the panel. @throws OutsideError website_gone */
+  async getActive(websiteId: string): Promise<WebsiteFacts> {
+    const website = await this.get(websiteId);
+    if (website?.state !== 'active')
+      throw new OutsideError('not_found', 'website_gone', `The website ${websiteId} is gone`);
     return website;
   }
 
