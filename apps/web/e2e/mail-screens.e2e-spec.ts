@@ -2,7 +2,7 @@ import { becomeHosted, becomeSiteOwner } from './customers.ts';
 import { becomeDomainOwner, buyDomain, freeName } from './domain-owners.ts';
 import { expect, inspect, test } from './email-journey.ts';
 import { bringIn } from './people.ts';
-import { setRecords } from './sandbox.ts';
+import { disturbMailHost, setRecords } from './sandbox.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -27,6 +27,37 @@ test('a domain that is registered here is connected without its owner setting an
   await email.administration.getByRole('button', { name: 'Reset password' }).click();
   await expect(email.dialog.getByRole('button', { name: 'Copy New password' })).toBeVisible();
   await inspect(email.page, 'email-password', testInfo);
+  await email.page.keyboard.press('Escape');
+
+  // The mail service refuses at first, and is slow then.
+  await disturbMailHost(request, { match: `DELETE /domains/${name}`, kind: 'status', value: 400, times: 1 });
+  await email.disconnect(name).click();
+  await expect(email.dialog).toContainText(`All mailboxes on ${name} are deleted`);
+  await expect(email.dialog).toContainText('We remove the mail records that we have set in its DNS.');
+  await email.dialog.getByRole('button', { name: 'Disconnect' }).press('Enter');
+  await expect(email.dialog.getByRole('alert')).toHaveText('Please confirm by checking the box.');
+  await inspect(email.page, 'email-disconnect', testInfo);
+  await email.dialog.getByRole('checkbox').check();
+  await email.dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(email.dialog).toHaveCount(0);
+  const stuck = email.card(`${name} is not disconnected yet`);
+  await expect(stuck).toContainText('could not be removed from the mail service yet', { timeout: 40_000 });
+  await inspect(email.page, 'email-disconnect-stuck', testInfo);
+
+  await disturbMailHost(request, {
+    match: `DELETE /domains/${name}`,
+    kind: 'delay',
+    value: 6_000,
+    times: 1,
+  });
+  await stuck.getByRole('button', { name: 'Try again' }).click();
+  await expect(email.leaving(name)).toContainText('Removing it from the mail service');
+  await email.page.reload();
+  await expect(email.leaving(name)).toContainText('it goes on without you');
+  await expect(email.said(`${name} is disconnected from email.`)).toBeVisible({ timeout: 40_000 });
+  await expect(email.leaving(name)).toHaveCount(0);
+  await expect(email.allowance).toContainText('0, no limit');
+  await expect(email.domain).toHaveValue(name);
 });
 
 test('a domain on its way', async ({ context, page, request, inbox, email }, testInfo) => {

@@ -23,14 +23,16 @@ const record = z.object({
 export const mailDomain = z
   .object({
     domain_name: z.string(),
-    /** waiting: for its records; failed: the mail host did not take it. */
-    status: z.enum(['connecting', 'waiting', 'connected', 'failed']),
+    /** waiting: for its records; failed: the mail host did not take it; disconnecting: on its way out. */
+    status: z.enum(['connecting', 'waiting', 'connected', 'failed', 'disconnecting']),
     /** Its zone is ours: the records are written for the customer. */
     zone_managed: z.boolean(),
     records: z.array(record),
     /** When the DNS was looked at. */
     checked: z.nullable(isoTime),
     connecting: z.nullable(operationProgress),
+    /** How far it is taken off again; parked: asked for once more, it is tried again. */
+    disconnecting: z.nullable(operationProgress),
   })
   .register(z.globalRegistry, { id: 'MailDomain' });
 export type MailDomain = z.output<typeof mailDomain>;
@@ -90,6 +92,20 @@ export const checkMailRecords = call({
   body: z.object({ domain_name: domainName }),
   answer: mailDomain,
   errors: ['mail_unavailable'],
+});
+
+export const disconnectMail = call({
+  name: 'email.disconnect',
+  plan: 'paid',
+  summary: 'Take a domain off the mail service with its mailboxes, or join the disconnecting under way',
+  method: 'POST',
+  path: '/api/mxroute/user/disconnect',
+  policy: 'customer',
+  owner: [{ in: 'body', field: 'domain_name', resource: 'mail-name' }],
+  limit: 'write',
+  body: z.object({ domain_name: domainName }),
+  answer: mailDomain,
+  errors: ['conflict'],
 });
 
 export const generateMailPassword = call({

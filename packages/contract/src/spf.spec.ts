@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateSpf, mergeSpf } from './spf.ts';
+import { evaluateSpf, mergeSpf, withoutSpf } from './spf.ts';
 
 const ours = 'v=spf1 include:mail.example -all';
 
@@ -44,5 +44,18 @@ describe('adding our mail to an SPF record', () => {
     expect(mergeSpf(['v=spf1 mx ~all', 'v=spf1 mx a:web.example -all'], ours)).toBe(
       'v=spf1 mx a:web.example include:mail.example ~all',
     );
+  });
+});
+
+describe('what is left of an SPF record without another one', () => {
+  it.each([
+    [ours, undefined],
+    ['v=spf1 include:Mail.example ~all', undefined],
+    ['v=spf1 include:news.example include:mail.example ~all', 'v=spf1 include:news.example ~all'],
+    ['v=spf1 include:mail.example redirect=_spf.news.example', 'v=spf1 redirect=_spf.news.example'],
+    ['v=spf1 mx -all', 'v=spf1 mx -all'],
+    ['v=spf1 -include:mail.example a -all', 'v=spf1 -include:mail.example a -all'],
+  ])('%s: %s', (own, left) => {
+    expect(withoutSpf(own, ours)).toBe(left);
   });
 });

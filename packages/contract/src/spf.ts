@@ -34,6 +34,18 @@ export function mergeSpf(own: readonly string[], added: string): string {
   return ['v=spf1', ...new Set(texts)].join(' ');
 }
 
+/**
+ * A record without what another one passes.
+ * @returns undefined when nobody would pass any more: then it is better to have none
+ */
+export function withoutSpf(own: string, taken: string): string | undefined {
+  const gone = new Set(passing(taken));
+  const terms = termsOf(own).filter(({ qualifier, rule }) => qualifier !== '+' || !gone.has(rule));
+  const isOfUse =
+    terms.some((term) => !isEnd(term)) || terms.some(({ rule }) => rule.startsWith('redirect='));
+  return isOfUse ? ['v=spf1', ...terms.map(({ text }) => text)].join(' ') : undefined;
+}
+
 /** The mechanisms by which a record lets mail pass. */
 function passing(record: string): string[] {
   return effective(termsOf(record))

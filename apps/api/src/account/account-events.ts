@@ -21,6 +21,8 @@ const words: Record<string, (detail: Detail) => string> = {
     to === 'user' ? 'The account is an ordinary one now.' : `The account has the role ${String(to)} now.`,
   'hosting.panel_opened': () => 'The hosting panel was opened.',
   'hosting.password_set': () => 'The password of the hosting panel was changed.',
+  'email.disconnect_asked': ({ domain }) =>
+    `Email was disconnected from ${typeof domain === 'string' ? domain : 'a domain'}.`,
   'staff.customer_viewed': () => 'Support looked at the account.',
   'staff.panel_opened': ({ ticket }) =>
     typeof ticket === 'number'

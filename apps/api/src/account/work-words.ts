@@ -21,6 +21,10 @@ export const workWords: Readonly<Record<string, WorkWords>> = {
   },
   'hosting.delete-website': deleted,
   'hosting.delete-main-website': deleted,
+  'email.disconnect': {
+    finished: 'The domain is disconnected from email, and its mailboxes are deleted.',
+    failed: 'The domain could not be disconnected from email.',
+  },
   'wordpress.install': {
     finished: 'WordPress is installed.',
     failed: 'WordPress could not be installed.',

@@ -89,6 +89,15 @@ export class LiveDnsAdapter extends ZoneRecords implements OnModuleDestroy {
     });
   }
 
+  async removeAlias(zone: string, name: string, host: string): Promise<void> {
+    await this.#use(async (dns) => {
+      const own = nameInZone(name, zone);
+      const there = await dns.record(zone, own, 'CNAME');
+      if (there?.values.every((value) => wholeHost(value, zone) === host))
+        await dns.deleteRecord(zone, own, 'CNAME');
+    });
+  }
+
   async leadTo(zone: string, name: string, address: string, ours: readonly string[]): Promise<boolean> {
     return this.#use(async (dns) => {
       const own = nameInZone(name, zone);

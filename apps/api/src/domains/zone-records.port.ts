@@ -24,6 +24,8 @@ export abstract class ZoneRecords {
   abstract putExchangers(zone: string, name: string, exchangers: readonly MailExchanger[]): Promise<void>;
   /** Makes the name an alias of a host, unless something has the name already. @returns whether it is one of it now */
   abstract addAlias(zone: string, name: string, host: string): Promise<boolean>;
+  /** Takes the name back that is an alias of this host and nothing else. */
+  abstract removeAlias(zone: string, name: string, host: string): Promise<void>;
   /**
    * Leads the name to an address (IPv4), in the place of the registrar's own page and of the addresses in `ours`; what
    * else somebody has let it lead to stays. @returns whether it leads there now

@@ -1,3 +1,4 @@
+import type { WantedText } from '@homeport/contract/mail-records';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '../foundation/database/database.ts';
 import type { JsonObject, OperationDefinition, Step } from '../foundation/operations/operation.ts';
@@ -8,22 +9,30 @@ import { MailHost } from './mail-host.port.ts';
 import { MailZone } from './mail-zone.service.ts';
 import { readExchange, wantsOf } from './record-verdicts.ts';
 
-interface Input extends JsonObject {
+type Text = { readonly name: string; readonly value: string };
+
+export interface DisconnectMailInput extends JsonObject {
   readonly userId: string;
   readonly username: string;
   readonly domain: string;
   /** What was published for it, to be taken back where the zone is ours. */
   readonly mx: readonly string[];
-  readonly proof: { readonly name: string; readonly value: string } | null;
+  readonly proof: Text | null;
+  readonly spf: Text | null;
+  readonly dkim: Text | null;
+  /** When the domain came to be known here. */
+  readonly since: string;
 }
 
 /** Takes a domain away from the mail host, with its mailboxes, and its records out of a zone that we run. */
 @Injectable()
-export class DisconnectMailOperation implements OperationDefinition<Input>, OnModuleInit {
+export class DisconnectMailOperation implements OperationDefinition<DisconnectMailInput>, OnModuleInit {
   readonly kind = 'email.disconnect';
   readonly queue = 'mailhost';
   readonly retry = { attempts: 40, firstDelayMs: 500, maxDelayMs: 300_000 };
   readonly onFailure = 'park';
+  readonly owed =
+    'Its records may be gone already, and its owner relies on it: it can only be brought to its end.';
 
   constructor(
     private readonly operations: OperationsService,
@@ -36,17 +45,17 @@ export class DisconnectMailOperation implements OperationDefinition<Input>, OnMo
     this.operations.register(this);
   }
 
-  readonly steps: readonly Step<Input>[] = [
+  readonly steps: readonly Step<DisconnectMailInput>[] = [
     {
       name: 'zone',
       label: 'Taking its records back',
       weight: 1,
       timeoutMs: 120_000,
-      run: async ({ input: { userId, domain, mx, proof } }) => {
+      run: async ({ input: { userId, domain, mx, proof, spf, dkim } }) => {
         const zone = await this.zone.find(userId, domain);
         if (zone === undefined) return { zone: null };
         if (proof !== null) await this.zone.takeProofBack(zone, proof);
-        await this.zone.takeExchangersBack(zone, domain, mx.map(readExchange));
+        await this.zone.takeBack(zone, domain, { mx: mx.map(readExchange), spf, dkim });
         return { zone: zone.name };
       },
     },
@@ -67,10 +76,11 @@ export class DisconnectMailOperation implements OperationDefinition<Input>, OnMo
     return 'The domain could not be removed from the mail service yet.';
   }
 
-  async start(tx: Transaction, account: MailAccount, domain: MailDomain): Promise<void> {
-    const { ownership } = wantsOf(account, domain);
+  /** Forgets the domain here, so that nothing is done for it any more, and has it taken away elsewhere. */
+  async start(tx: Transaction, account: MailAccount, domain: MailDomain): Promise<string> {
+    const { records, ownership } = wantsOf(account, domain);
     await this.domains.remove(tx, domain.id);
-    await this.operations.start(tx, this, {
+    const { operationId } = await this.operations.start(tx, this, {
       key: domain.id,
       ownerId: account.userId,
       input: {
@@ -78,8 +88,16 @@ export class DisconnectMailOperation implements OperationDefinition<Input>, OnMo
         username: account.username,
         domain: domain.name,
         mx: domain.mx,
-        proof: ownership === null ? null : { ...ownership },
+        proof: copied(ownership),
+        spf: copied(records?.spf),
+        dkim: copied(records?.dkim),
+        since: domain.createdAt.toISOString(),
       },
     });
+    return operationId;
   }
+}
+
+function copied(text: WantedText | null | undefined): Text | null {
+  return text ? { ...text } : null;
 }

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import {
   checkMailRecords,
   connectMail,
+  disconnectMail,
   generateMailPassword,
   mailAccount,
   setMailPassword,
@@ -10,11 +11,13 @@ import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { PanelAccessService } from '../hosting/accounts/panel-access.service.ts';
 import { EmailService } from './email.service.ts';
+import { MailDisconnection } from './mail-disconnection.service.ts';
 
 @Controller()
 export class EmailController {
   constructor(
     private readonly email: EmailService,
+    private readonly disconnection: MailDisconnection,
     private readonly passwords: PanelAccessService,
   ) {}
 
@@ -34,6 +37,15 @@ export class EmailController {
     body,
   }: Input<typeof checkMailRecords>): Promise<CallAnswer<typeof checkMailRecords>> {
     return this.email.check(caller.userId, body.domain_name);
+  }
+
+  @Handle(disconnectMail)
+  async disconnect({
+    caller,
+    body,
+    origin,
+  }: Input<typeof disconnectMail>): Promise<CallAnswer<typeof disconnectMail>> {
+    return this.disconnection.disconnect(caller.userId, body.domain_name, origin);
   }
 
   @Handle(generateMailPassword)

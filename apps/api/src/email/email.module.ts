@@ -11,6 +11,7 @@ import { FollowPlanOperation } from './follow-plan.operation.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailCare } from './mail-care.service.ts';
 import { MailDesk } from './mail-desk.service.ts';
+import { MailDisconnection } from './mail-disconnection.service.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
 import { MailDomainsSchedule } from './mail-domains.schedule.ts';
 import { MailHost } from './mail-host.port.ts';
@@ -31,6 +32,7 @@ import { RecordLook } from './record-look.service.ts';
     MailAccountsRepository,
     MailCare,
     MailDesk,
+    MailDisconnection,
     MailDomainsRepository,
     MailDomainsSchedule,
     MailNames,
@@ -39,6 +41,6 @@ import { RecordLook } from './record-look.service.ts';
     RecordLook,
     { provide: MailHost, useClass: MxrouteAdapter },
   ],
-  exports: [EmailService],
+  exports: [EmailService, MailDisconnection],
 })
 export class EmailModule {}

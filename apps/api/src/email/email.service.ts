@@ -14,6 +14,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { ConnectMailOperation } from './connect-mail.operation.ts';
 import { type MailAccount, MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailDesk } from './mail-desk.service.ts';
+import { type LeavingDomain, MailDisconnection } from './mail-disconnection.service.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
 import { MailHost } from './mail-host.port.ts';
 import { MailNames } from './mail-names.service.ts';
@@ -39,6 +40,7 @@ export class EmailService {
     private readonly zones: DomainZones,
     private readonly desk: MailDesk,
     private readonly operation: ConnectMailOperation,
+    private readonly disconnection: MailDisconnection,
     private readonly operations: OperationsService,
     private readonly audit: AuditService,
     private readonly db: Database,
@@ -46,9 +48,10 @@ export class EmailService {
   ) {}
 
   async accountOf(userId: string): Promise<CallAnswer<typeof mailAccount>> {
-    const [account, domains, plan] = await Promise.all([
+    const [account, domains, leaving, plan] = await Promise.all([
       this.accounts.find(userId),
       this.domains.listOf(userId),
+      this.disconnection.listLeaving(userId),
       this.plan.usableBy(userId),
     ]);
     const allowance = mailAllowances[plan ?? 'domain'];
@@ -58,10 +61,10 @@ export class EmailService {
       box: stands ? account.box : null,
       username: stands ? account.username : null,
       ...shownExchangers(domains),
-      domains: account === null ? [] : await Promise.all(domains.map((each) => this.#show(account, each))),
+      domains: account === null ? [] : await this.#showAll(account, domains, leaving),
       allowance: {
         domains: allowance.domains,
-        domains_used: domains.filter(isUsed).length,
+        domains_used: domains.filter(isUsed).length + leaving.length,
         storage_gb: allowance.storageGb,
         storage_used_mb: account?.storageUsedMb ?? null,
       },
@@ -108,11 +111,15 @@ export class EmailService {
   async #start(tx: Transaction, userId: string, name: string): Promise<string | Outcome> {
     const plan = await this.plan.usableBy(userId, tx);
     const domains = await this.domains.listOf(userId, tx);
-    const others = domains.filter((domain) => domain.name !== name && isUsed(domain));
+    const leaving = await this.disconnection.listLeaving(userId, tx);
+    if (leaving.some((domain) => domain.name === name))
+      return { status: 'error', message: stillLeaving(name) };
+    // Those on their way out are at the mail host yet, which counts them.
+    const used = domains.filter((domain) => domain.name !== name && isUsed(domain)).length + leaving.length;
     const known = domains.find((domain) => domain.name === name);
     const isNew = known === undefined || !isUsed(known);
-    if (isNew && !mayConnectMail(mailAllowances[plan ?? 'domain'], others.length))
-      return { status: 'upgrade', message: upgradeMessage(others.length) };
+    if (isNew && !mayConnectMail(mailAllowances[plan ?? 'domain'], used))
+      return { status: 'upgrade', message: upgradeMessage(used) };
     const domain = await this.domains.want(tx, { id: newId(), userId, name, at: this.clock.now() });
     const input = { domainId: domain.id };
     const request = { key: domain.id, ownerId: userId, input };
@@ -125,6 +132,25 @@ export class EmailService {
         detail: { domain: name },
       });
     return operationId;
+  }
+
+  /** In the order in which they came, those on their way out among them. */
+  async #showAll(
+    account: MailAccount,
+    domains: readonly MailDomain[],
+    leaving: readonly LeavingDomain[],
+  ): Promise<ShownDomain[]> {
+    const all = [
+      ...domains.map((each) => ({
+        since: each.createdAt.toISOString(),
+        shown: this.#show(account, each),
+      })),
+      ...leaving.map((each) => ({
+        since: each.since,
+        shown: this.disconnection.show(account.userId, each),
+      })),
+    ].toSorted((one, other) => one.since.localeCompare(other.since));
+    return Promise.all(all.map(({ shown }) => shown));
   }
 
   async #show(account: MailAccount, domain: MailDomain): Promise<ShownDomain> {
@@ -141,6 +167,7 @@ export class EmailService {
       records: shownRecords(account, domain),
       checked: checkedAt?.toISOString() ?? null,
       connecting: work !== null && work.state !== 'succeeded' ? this.operations.progressOf(work) : null,
+      disconnecting: null,
     };
   }
 }
@@ -148,6 +175,10 @@ export class EmailService {
 /** One that was refused takes no place. */
 function isUsed({ refusal }: MailDomain): boolean {
   return refusal === null;
+}
+
+function stillLeaving(name: string): string {
+  return `${name} is still being disconnected. Please connect it again when that is done.`;
 }
 
 function upgradeMessage(connected: number): string {

@@ -3,12 +3,8 @@ import { AuthService } from '../auth/auth.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { ConnectMailOperation } from './connect-mail.operation.ts';
-import { DisconnectMailOperation } from './disconnect-mail.operation.ts';
 import { EmailService } from './email.service.ts';
-import { MailAccountsRepository } from './mail-accounts.repository.ts';
-import { MailDomainsRepository } from './mail-domains.repository.ts';
+import { MailDisconnection } from './mail-disconnection.service.ts';
 
 /** What staff do about customers' mail. Customers are named by their address. */
 @Injectable()
@@ -16,11 +12,7 @@ export class MailCare {
   constructor(
     private readonly people: AuthService,
     private readonly email: EmailService,
-    private readonly accounts: MailAccountsRepository,
-    private readonly domains: MailDomainsRepository,
-    private readonly connect: ConnectMailOperation,
-    private readonly disconnect: DisconnectMailOperation,
-    private readonly operations: OperationsService,
+    private readonly disconnection: MailDisconnection,
     private readonly audit: AuditService,
     private readonly db: Database,
   ) {}
@@ -41,17 +33,9 @@ export class MailCare {
   async remove(address: string, name: string): Promise<void> {
     const userId = await this.#idOf(address);
     await this.db.transaction(async (tx) => {
-      await this.accounts.lock(tx, userId);
-      const [account, domain] = [
-        await this.accounts.find(userId, tx),
-        await this.domains.findOf(userId, name, tx),
-      ];
-      if (account === null || domain === null)
+      const begun = await this.disconnection.begin(tx, userId, name);
+      if (begun === undefined)
         throw new AppError('not_found', { message: `${address} has no mail under ${name}.` });
-      const work = await this.operations.latest(this.connect.kind, domain.id);
-      if (work !== null && ['queued', 'running', 'undoing'].includes(work.state))
-        throw new AppError('conflict', { message: `${name} is being connected right now.` });
-      await this.disconnect.start(tx, account, domain);
       await this.audit.record(tx, { userId, kind: 'email.domain_removed', detail: { domain: name } });
     });
   }

@@ -1,8 +1,15 @@
 import { mailHosts } from '@homeport/contract/mail-settings';
 import type { MailExchange, WantedMailRecords, WantedText } from '@homeport/contract/mail-records';
-import { mergeSpf } from '@homeport/contract/spf';
+import { mergeSpf, withoutSpf } from '@homeport/contract/spf';
 import { Injectable } from '@nestjs/common';
 import { DomainZones, type Zone } from '../domains/domain-zones.service.ts';
+
+/** What was written for a domain, as far as it is known. */
+interface Published {
+  mx: readonly MailExchange[];
+  spf: WantedText | null;
+  dkim: WantedText | null;
+}
 
 /** Writes what mail needs into the zones that we run; what else its owner has there stays. */
 @Injectable()
@@ -22,11 +29,17 @@ export class MailZone {
     await zone.records.replaceTexts(zone.name, name, (text) => text === value, []);
   }
 
-  /** Mail goes nowhere then, unless somebody else's exchangers stand there. */
-  async takeExchangersBack(zone: Zone, domain: string, mx: readonly MailExchange[]): Promise<void> {
-    const present = await zone.records.exchangers(zone.name, domain);
+  /** Takes back what `write` has put there. Mail goes nowhere then, unless somebody else's exchangers stand there. */
+  async takeBack(zone: Zone, domain: string, { mx, spf, dkim }: Published): Promise<void> {
+    const { records, name: at } = zone;
+    const present = await records.exchangers(at, domain);
     const others = present.filter(({ host }) => !mx.some((exchange) => exchange.host === host));
-    if (others.length < present.length) await zone.records.putExchangers(zone.name, domain, others);
+    if (others.length < present.length) await records.putExchangers(at, domain, others);
+    if (dkim) await records.replaceTexts(at, dkim.name, (text) => text === dkim.value, []);
+    if (spf) await this.#takeSpfBack(zone, spf);
+    const [primary] = mx;
+    if (primary === undefined) return;
+    for (const host of Object.values(mailHosts(domain))) await records.removeAlias(at, host, primary.host);
   }
 
   /** @returns where mail went before, so that it can be put back */
@@ -46,6 +59,14 @@ export class MailZone {
     const own = (await zone.records.texts(zone.name, name)).filter(isSpf);
     const merged = own.length === 0 ? value : mergeSpf(own, value);
     await zone.records.replaceTexts(zone.name, name, isSpf, [merged]);
+  }
+
+  async #takeSpfBack(zone: Zone, { name, value }: WantedText): Promise<void> {
+    const [own, ...further] = (await zone.records.texts(zone.name, name)).filter(isSpf);
+    if (own === undefined || further.length > 0) return;
+    const left = withoutSpf(own, value);
+    if (left !== own)
+      await zone.records.replaceTexts(zone.name, name, isSpf, left === undefined ? [] : [left]);
   }
 
   /** The names that mail programs and browsers are given; one that leads somewhere else stays as it is. */

@@ -37,6 +37,20 @@ export class EmailPage {
     return this.card(domain).getByRole('listitem').filter({ hasText: kind });
   }
 
+  /** What a domain's card offers at its end. */
+  disconnect(domain: string): Locator {
+    return this.page.getByRole('button', { name: `Disconnect domain ${domain} from email` });
+  }
+
+  /** The progress of a domain on its way out. */
+  leaving(domain: string): Locator {
+    return this.card(`Disconnecting ${domain}`);
+  }
+
+  said(words: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: words });
+  }
+
   async checkNow(domain: string): Promise<void> {
     await this.page.getByRole('button', { name: `Check now: the DNS records of ${domain}` }).click();
   }

@@ -9,14 +9,16 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { Time } from '../ui/time.tsx';
 import { WorkCard } from '../ui/work-card.tsx';
 import { ConnectionSettings } from './connection-settings.tsx';
+import { DisconnectZone } from './disconnect-zone.tsx';
 import { DomainFailure } from './domain-failure.tsx';
+import { LeavingCard } from './leaving-card.tsx';
 import { failureOf, isConnecting, recordsFound } from './mail-view.ts';
 import type { MailStanding } from './mail-view.ts';
 import { RecordList } from './record-list.tsx';
 import { text } from './texts.ts';
 import { useCheckRecords } from './use-check-records.ts';
 
-const standings: Record<MailStanding, { tone: Tone; words: string }> = {
+const standings: Record<Exclude<MailStanding, 'disconnecting'>, { tone: Tone; words: string }> = {
   connecting: { tone: 'tide', words: text('stateConnecting') },
   waiting: { tone: 'warn', words: text('stateWaiting') },
   connected: { tone: 'ok', words: text('stateConnected') },
@@ -29,6 +31,7 @@ export function MailDomainCard({ domain }: { domain: MailDomain }) {
   const { domain_name, status, records, connecting } = domain;
   const host = readableHost(domain_name);
   const { check, checking } = useCheckRecords(domain_name);
+  if (status === 'disconnecting') return <LeavingCard domain={domain} />;
   if (isConnecting(domain)) {
     return (
       <WorkCard
@@ -94,6 +97,7 @@ export function MailDomainCard({ domain }: { domain: MailDomain }) {
         </Disclosure>
       )}
       {status === 'connected' && <ConnectionSettings domainName={domain_name} />}
+      {status !== 'connecting' && <DisconnectZone domain={domain} />}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { MailDomain } from '@homeport/contract/email';
 import type { OperationProgress } from '@homeport/contract/operation';
 import {
   failureOf,
+  hasMailboxes,
   isConnecting,
   mailPoll,
   mayConnectAnother,
@@ -26,6 +27,7 @@ const domain = (change: Partial<MailDomain> = {}): MailDomain => ({
   records: [],
   checked: null,
   connecting: null,
+  disconnecting: null,
   ...change,
 });
 const account = (...domains: MailDomain[]): MailAccount => ({
@@ -60,6 +62,18 @@ describe('mail of a domain', () => {
     expect(isConnecting(domain({ status: 'connecting', connecting: progress('queued') }))).toBe(true);
     expect(isConnecting(domain({ status: 'waiting', connecting: progress('running') }))).toBe(false);
     expect(isConnecting(domain({ status: 'connecting', connecting: progress('failed') }))).toBe(false);
+  });
+
+  it('is asked for while it is on its way out, seldom when it stands still', () => {
+    const leaving = (state: OperationProgress['state']) =>
+      account(domain({ status: 'disconnecting', disconnecting: progress(state) }));
+    expect(mailPoll(leaving('running'))).toBe(2000);
+    expect(mailPoll(leaving('parked'))).toBe(30_000);
+  });
+
+  it('can be in mailboxes once the mail host has the domain', () => {
+    expect(hasMailboxes(domain({ records: [{ ...record('missing'), kind: 'ownership' }] }))).toBe(false);
+    expect(hasMailboxes(domain({ records: [{ ...record('missing'), kind: 'mx' }] }))).toBe(true);
   });
 
   it('says why it was not taken', () => {

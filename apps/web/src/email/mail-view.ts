@@ -5,7 +5,7 @@ import { isUnderWay, pollEvery } from '../hosting/operation-state.ts';
 export type MailAccount = CallAnswer<typeof mailAccount>;
 export type MailRecord = MailDomain['records'][number];
 
-/** Where a domain stands: being connected, waiting for its records, connected, or not taken. */
+/** Where a domain stands: being connected, waiting for its records, connected, not taken, or on its way out. */
 export type MailStanding = MailDomain['status'];
 
 /** How often a domain that waits for its DNS is read again; the servers look for it by themselves. */
@@ -14,8 +14,9 @@ const WAITING_POLL_MS = 10_000;
 /** How long until it is worth asking for the account again by itself. */
 export function mailPoll(account: MailAccount | undefined): number | false {
   if (account === undefined) return false;
-  const waits = account.domains.flatMap(({ status, connecting }) => {
-    const wait = pollEvery(connecting) || (status === 'waiting' && WAITING_POLL_MS);
+  const waits = account.domains.flatMap(({ status, connecting, disconnecting }) => {
+    const wait =
+      pollEvery(connecting) || pollEvery(disconnecting) || (status === 'waiting' && WAITING_POLL_MS);
     return wait === false ? [] : [wait];
   });
   return waits.length > 0 && Math.min(...waits);
@@ -29,6 +30,11 @@ export function isConnecting({ status, connecting }: MailDomain): boolean {
 /** How many of the records are as they should be. */
 export function recordsFound({ records }: MailDomain): number {
   return records.filter(({ state }) => state === 'found').length;
+}
+
+/** Whether there can be mailboxes: the mail host has the domain, and has told its records. */
+export function hasMailboxes({ records }: MailDomain): boolean {
+  return records.some(({ kind }) => kind === 'mx');
 }
 
 /** Whether the plan includes mail for one more domain. */

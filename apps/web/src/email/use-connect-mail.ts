@@ -5,6 +5,7 @@ import { timers } from '@homeport/contract/limits';
 import { mutation } from '../app/http/query.ts';
 import { readableHost } from '../hosting/host-name.ts';
 import { showToast } from '../ui/toast-store.ts';
+import { text as leavingText } from './disconnect-texts.ts';
 import type { MailAccount } from './mail-view.ts';
 import { mail } from './queries.ts';
 import { text } from './texts.ts';
@@ -35,15 +36,15 @@ export function useConnectMail() {
   };
 }
 
-/** Says that a domain is connected, to whoever waited for it. */
+/** Says that a domain is connected, or that one is not any more, to whoever waited for it. */
 export function useArrivals(domains: MailAccount['domains']): void {
   const before = useRef(domains);
   useEffect(() => {
-    for (const { domain_name, status } of domains) {
-      const known = before.current.find((domain) => domain.domain_name === domain_name);
-      if (status === 'connected' && known !== undefined && known.status !== 'connected') {
-        showToast('ok', text('connected', { host: readableHost(domain_name) }));
-      }
+    for (const { domain_name, status } of before.current) {
+      const now = domains.find((domain) => domain.domain_name === domain_name)?.status;
+      const host = readableHost(domain_name);
+      if (now === undefined) showToast('ok', leavingText('disconnected', { host }));
+      else if (now === 'connected' && status !== 'connected') showToast('ok', text('connected', { host }));
     }
     before.current = domains;
   }, [domains]);

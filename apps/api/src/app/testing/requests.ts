@@ -167,6 +167,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'email.account': () => ({}),
   'email.connect': (owner) => ({ body: { domain_name: owner.ownName } }),
   'email.checkRecords': (owner) => ({ body: { domain_name: owner.ownName } }),
+  'email.disconnect': (owner) => ({ body: { domain_name: owner.ownName } }),
   'email.generatePassword': () => ({}),
   'email.setPassword': () => ({
     body: { password: 'Tide-and-lantern-1', box_url: testMailBox },

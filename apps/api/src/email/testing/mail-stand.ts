@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   checkMailRecords,
   connectMail,
+  disconnectMail,
   generateMailPassword,
   mailAccount,
   type MailDomain,
@@ -117,6 +118,10 @@ export class MailStand {
 
   check(who: TestPerson, domain_name: string) {
     return this.product.call(checkMailRecords, { body: { domain_name } }, this.#as(who));
+  }
+
+  disconnect(who: TestPerson, domain_name: string) {
+    return this.product.call(disconnectMail, { body: { domain_name } }, this.#as(who));
   }
 
   generatePassword(who: TestPerson) {

@@ -54,8 +54,12 @@ export class OperationsRepository {
     });
   }
 
-  async listUnfinishedOf(kinds: readonly string[], ownerIds: readonly string[]): Promise<Operation[]> {
-    return this.db.client.operation.findMany({
+  async listUnfinishedOf(
+    kinds: readonly string[],
+    ownerIds: readonly string[],
+    tx?: Transaction,
+  ): Promise<Operation[]> {
+    return this.db.in(tx).operation.findMany({
       where: {
         ownerId: { in: [...ownerIds] },
         kind: { in: [...kinds] },

@@ -65,7 +65,7 @@ export class OperationsService implements OnModuleDestroy {
   async wait(operationId: string, ms: number): Promise<OperationWithSteps> {
     const until = performance.now() + ms;
     for (;;) {
-      const row = await this.#get(operationId);
+      const row = await this.get(operationId);
       if (finalStates.has(row.state) || performance.now() >= until || this.#stopping.signal.aborted)
         return row;
       await sleep(150);
@@ -74,6 +74,13 @@ export class OperationsService implements OnModuleDestroy {
 
   async find(operationId: string): Promise<OperationWithSteps | null> {
     return this.repository.find(operationId);
+  }
+
+  /** One that there is. */
+  async get(operationId: string): Promise<OperationWithSteps> {
+    const row = await this.repository.find(operationId);
+    if (row === null) throw new Error(`There is no operation ${operationId}`);
+    return row;
   }
 
   /** The newest operation of a kind and key, finished or not. */
@@ -90,8 +97,9 @@ export class OperationsService implements OnModuleDestroy {
   async listUnfinishedOf(
     kinds: readonly string[],
     ownerIds: readonly string[],
+    tx?: Transaction,
   ): Promise<{ id: string; kind: string; input: unknown; parked: boolean }[]> {
-    const rows = await this.repository.listUnfinishedOf(kinds, ownerIds);
+    const rows = await this.repository.listUnfinishedOf(kinds, ownerIds, tx);
     return rows.map(({ id, kind, input, state }) => ({ id, kind, input, parked: state === 'parked' }));
   }
 
@@ -99,7 +107,7 @@ export class OperationsService implements OnModuleDestroy {
   async resume(operationId: string): Promise<boolean> {
     const resumed = await this.repository.resume(operationId, this.clock.now());
     if (resumed)
-      await this.producer.wake(this.registry.get((await this.#get(operationId)).kind).queue, operationId);
+      await this.producer.wake(this.registry.get((await this.get(operationId)).kind).queue, operationId);
     return resumed;
   }
 
@@ -133,11 +141,5 @@ export class OperationsService implements OnModuleDestroy {
       message,
       operation,
     };
-  }
-
-  async #get(operationId: string): Promise<OperationWithSteps> {
-    const row = await this.repository.find(operationId);
-    if (row === null) throw new Error(`There is no operation ${operationId}`);
-    return row;
   }
 }

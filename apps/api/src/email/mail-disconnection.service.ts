@@ -1,0 +1,105 @@
+import type { MailDomain as ShownDomain } from '@homeport/contract/email';
+import { Injectable } from '@nestjs/common';
+import { DomainZones } from '../domains/domain-zones.service.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Origin } from '../foundation/http/origin.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { ConnectMailOperation, type ConnectMailInput } from './connect-mail.operation.ts';
+import { DisconnectMailOperation, type DisconnectMailInput } from './disconnect-mail.operation.ts';
+import { MailAccountsRepository } from './mail-accounts.repository.ts';
+import { MailDomainsRepository } from './mail-domains.repository.ts';
+
+/** A domain on its way out. */
+export interface LeavingDomain {
+  operationId: string;
+  name: string;
+  /** Since when it was known here. */
+  since: string;
+  /** It stands still until somebody has it tried again. */
+  parked: boolean;
+}
+
+/** Takes domains off the mail service again, for their owners and for staff. */
+@Injectable()
+export class MailDisconnection {
+  constructor(
+    private readonly accounts: MailAccountsRepository,
+    private readonly domains: MailDomainsRepository,
+    private readonly connect: ConnectMailOperation,
+    private readonly operation: DisconnectMailOperation,
+    private readonly zones: DomainZones,
+    private readonly operations: OperationsService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+  ) {}
+
+  /** The domains of a customer that are on their way out. */
+  async listLeaving(userId: string, tx?: Transaction): Promise<LeavingDomain[]> {
+    const work = await this.operations.listUnfinishedOf([this.operation.kind], [userId], tx);
+    return work.map(({ id, input, parked }) => {
+      const { domain: name, since } = input as DisconnectMailInput;
+      return { operationId: id, name, since, parked };
+    });
+  }
+
+  /**
+   * For its owner: starts it, or joins the one under way; one that stands still is tried again.
+   * @throws AppError not_found; conflict while it is being connected
+   */
+  async disconnect(userId: string, name: string, { ip }: Origin): Promise<ShownDomain> {
+    const { operationId, started, parked } = await this.db.transaction(async (tx) => {
+      const begun = await this.begin(tx, userId, name);
+      if (begun === undefined) throw new AppError('not_found');
+      if (begun.started)
+        await this.audit.record(tx, {
+          userId,
+          actorId: userId,
+          kind: 'email.disconnect_asked',
+          ip,
+          detail: { domain: name },
+        });
+      return begun;
+    });
+    if (!started && parked) await this.operations.resume(operationId);
+    return this.show(userId, { operationId, name });
+  }
+
+  async show(
+    userId: string,
+    { operationId, name }: Pick<LeavingDomain, 'operationId' | 'name'>,
+  ): Promise<ShownDomain> {
+    const zone = await this.zones.zoneOf(userId, name);
+    return {
+      domain_name: name,
+      status: 'disconnecting',
+      zone_managed: zone !== undefined,
+      records: [],
+      checked: null,
+      connecting: null,
+      disconnecting: this.operations.progressOf(await this.operations.get(operationId)),
+    };
+  }
+
+  /** @returns undefined when there is no such domain. @throws AppError conflict while it is being connected */
+  async begin(
+    tx: Transaction,
+    userId: string,
+    name: string,
+  ): Promise<{ operationId: string; started: boolean; parked: boolean } | undefined> {
+    await this.accounts.lock(tx, userId);
+    const leaving = (await this.listLeaving(userId, tx)).find((each) => each.name === name);
+    if (leaving !== undefined) return { ...leaving, started: false };
+    const account = await this.accounts.find(userId, tx);
+    const domain = await this.domains.findOf(userId, name, tx);
+    if (account === null || domain === null) return undefined;
+    const connecting = await this.operations.listUnfinishedOf([this.connect.kind], [userId], tx);
+    if (connecting.some(({ input, parked }) => !parked && (input as ConnectMailInput).domainId === domain.id))
+      throw new AppError('conflict', {
+        message: `${name} is being connected right now. Please disconnect it when that is done.`,
+      });
+    const operationId = await this.operation.start(tx, account, domain);
+    return { operationId, started: true, parked: false };
+  }
+}

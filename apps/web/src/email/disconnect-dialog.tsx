@@ -1,0 +1,109 @@
+import { useId, useRef, useState } from 'react';
+import type { MailDomain } from '@homeport/contract/email';
+import { ApiError } from '../app/http/api-error.ts';
+import { Fault } from '../app/fault.tsx';
+import { readableHost } from '../hosting/host-name.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { text } from './disconnect-texts.ts';
+import { hasMailboxes } from './mail-view.ts';
+import { useDisconnectMail } from './use-disconnect-mail.ts';
+
+interface DisconnectDialogProps {
+  domain: MailDomain;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what is lost, asks once more, and has the domain disconnected. */
+export function DisconnectDialog({ domain, open, onClose }: DisconnectDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text('title', { host: readableHost(domain.domain_name) })}
+      closeLabel={text('close')}
+    >
+      <Losses domain={domain} />
+      <DisconnectForm domain={domain} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Losses({ domain }: Pick<DisconnectDialogProps, 'domain'>) {
+  const host = readableHost(domain.domain_name);
+  if (!hasMailboxes(domain)) return <p className="text-ink-2">{text('unproven', { host })}</p>;
+  return (
+    <>
+      <Banner tone="warn">
+        <p className="font-semibold [overflow-wrap:anywhere]">{text('mailboxes', { host })}</p>
+        <p className="mt-1">{text('noBackup')}</p>
+      </Banner>
+      <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
+        <li className="[overflow-wrap:anywhere]">{text('arrives', { host })}</li>
+        <li>{text(domain.zone_managed ? 'zoneOurs' : 'zoneTheirs')}</li>
+        <li>{text('websiteStays')}</li>
+      </ul>
+    </>
+  );
+}
+
+function DisconnectForm({ domain, onClose }: Omit<DisconnectDialogProps, 'open'>) {
+  const { disconnect, busy, error } = useDisconnectMail(domain.domain_name);
+  const [confirmed, setConfirmed] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const missingId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const host = readableHost(domain.domain_name);
+
+  const submit = () => {
+    setMissing(!confirmed);
+    if (confirmed) disconnect();
+    else box.current?.focus();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) submit();
+      }}
+      className="grid gap-4"
+    >
+      <div className="grid gap-1.5">
+        <Checkbox
+          ref={box}
+          label={
+            <span className="[overflow-wrap:anywhere]">
+              {text(hasMailboxes(domain) ? 'confirm' : 'confirmUnproven', { host })}
+            </span>
+          }
+          checked={confirmed}
+          invalid={missing}
+          disabled={busy}
+          aria-describedby={missing ? missingId : undefined}
+          onChange={(event) => {
+            setConfirmed(event.target.checked);
+            setMissing(false);
+          }}
+        />
+        {missing && (
+          <p id={missingId} role="alert" className="text-sm text-bad">
+            {text('confirmMissing')}
+          </p>
+        )}
+      </div>
+      {error && !busy && <Fault error={error}>{isRefusal(error) ? error.message : text('failed')}</Fault>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{text(busy ? 'close' : 'keep')}</Button>
+        <Button type="submit" variant="danger" busy={busy} looksDisabled={!confirmed}>
+          {text('disconnectNow')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The server says in words why not now. */
+const isRefusal = (error: Error) => error instanceof ApiError && error.code === 'conflict';
