@@ -16,7 +16,7 @@ export const text = catalogue({
   websiteStays: 'Your website, if there is one under this name, stays as it is.',
   zoneOurs: 'We remove the mail records that we have set in its DNS.',
   zoneTheirs:
-    'Its DNS is managed elsewhere: please remove the records yourself afterwards, above all MX. You find them on this page until then.',
+    'Its DNS is managed elsewhere: please remove its mail records there yourself, above all MX. This page lists them until you disconnect.',
   confirm: 'I want to delete all mail on {host}',
   confirmUnproven: 'I do not want email on {host}',
   confirmMissing: 'Please confirm by checking the box.',

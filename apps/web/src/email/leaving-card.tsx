@@ -34,7 +34,7 @@ function Stuck({ domain, host }: { domain: MailDomain; host: string }) {
   const { disconnect, busy, error } = useDisconnectMail(domain.domain_name);
   return (
     <Card>
-      <CardHead title={<span className="break-all">{text('stuckTitle', { host })}</span>} />
+      <CardHead title={<span className="[overflow-wrap:anywhere]">{text('stuckTitle', { host })}</span>} />
       <CardBody>
         <Fault
           error={busy ? null : error}
