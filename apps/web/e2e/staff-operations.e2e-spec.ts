@@ -39,6 +39,24 @@ test('an admin finds a stuck operation by its customer, reads why, and resumes i
   await expect(desk.rows).toHaveCount(1);
   await expect(desk.row('Domains: register')).toContainText('Parked');
   await inspect(desk.page, 'staff-operations', testInfo);
+
+  // The same answer again: with all that stand still of this customer it goes on, and is refused once more.
+  await expect(desk.resumeAll).toHaveCount(0);
+  await desk.state.selectOption('Parked');
+  await expect(desk.page.getByText('1 operation stands still here.')).toBeVisible();
+  await desk.resumeAll.click();
+  await expect(desk.dialog).toContainText('Resume 1 operation?');
+  await expect(desk.dialog.getByRole('listitem')).toHaveText('Domains: register1');
+  await inspect(desk.page, 'staff-operations-resume-all', testInfo);
+  await refuse(desk.page, '**/operations/resume', 409, 'conflict');
+  await desk.resumeThem.click();
+  await expect(desk.dialog.getByRole('alert')).toHaveText('conflict');
+  await desk.page.unroute('**/operations/resume');
+  await disturbRegistrar(request, { match: `check?name=${name}`, kind: 'status', value: 400, times: 1 });
+  await desk.resumeThem.click();
+  await expect(desk.said('1 operation goes on where it stopped.')).toBeVisible();
+  await expect(desk.dialog).toHaveCount(0);
+  await expect(desk.row('Domains: register')).toContainText('Parked', { timeout: 40_000 });
   await desk.row('Domains: register').getByRole('link').click();
 
   await expect(desk.title('Domains: register')).toBeVisible();
@@ -74,8 +92,9 @@ test('an admin finds a stuck operation by its customer, reads why, and resumes i
   // What was done about it stands in the log, and leads back.
   await desk.page.goto(`/homeport-su-admin/audit?customer=${encodeURIComponent(customer.email)}`);
   const resumed = desk.page.getByRole('listitem').filter({ hasText: 'Staff: operation resumed' });
-  await expect(resumed).toContainText(admin.email);
-  await resumed.getByRole('link', { name: 'Show the operation' }).click();
+  await expect(resumed).toHaveCount(2);
+  await expect(resumed.first()).toContainText(admin.email);
+  await resumed.first().getByRole('link', { name: 'Show the operation' }).click();
   await expect(desk.title('Domains: register')).toBeVisible();
 });
 

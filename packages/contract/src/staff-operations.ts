@@ -68,6 +68,10 @@ export const operationCounts = call({
   policy: 'admin',
   owner: 'none',
   limit: 'read',
+  query: z.object({
+    /** The e-mail address of a customer, whose alone are counted then. */
+    customer: z.optional(email),
+  }),
   answer: z.object({
     kinds: z.array(z.string()),
     unfinished: z.array(
@@ -153,6 +157,35 @@ export const resumeOperation = call({
   params: operationId,
   body: z.optional(z.nullable(z.object({}))),
   answer: detail,
+  errors: ['conflict'],
+});
+
+/** The most that one call puts back to work. */
+export const resumedAtOnce = 200;
+
+export const resumeOperations = call({
+  name: 'staff.resumeOperations',
+  summary:
+    'Put all parked operations back to work that a filter of the board matches, as far as one call may',
+  method: 'POST',
+  path: '/api/staff/operations/resume',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'write',
+  body: z.object({
+    kind: z.optional(line(1, 60)),
+    /** The e-mail address of a customer. */
+    customer: z.optional(email),
+    /** How many stood still when it was decided: when there are more by now, none is resumed. */
+    seen: z.int().check(z.gte(1)),
+  }),
+  answer: z.object({
+    resumed: z.int(),
+    /** Those that may not be resumed, or were meanwhile. */
+    left: z.int(),
+    /** Those beyond what one call does. */
+    further: z.int(),
+  }),
   errors: ['conflict'],
 });
 

@@ -67,7 +67,7 @@ export function toDetail(
     })),
     actions: {
       retry: !worked && brief.next_try !== null,
-      resume: row.state === 'parked',
+      resume: row.state === 'parked' && definition !== undefined,
       give_up: standsStill && refusal === undefined,
       give_up_refusal: standsStill && refusal !== undefined ? refusal : null,
     },

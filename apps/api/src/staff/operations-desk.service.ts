@@ -1,5 +1,11 @@
-import type { CallAnswer, CallQuery } from '@homeport/contract/call';
-import type { operation, operationCounts, operations } from '@homeport/contract/staff-operations';
+import type { CallAnswer, CallBody, CallQuery } from '@homeport/contract/call';
+import {
+  type operation,
+  type operationCounts,
+  type operations,
+  resumedAtOnce,
+  type resumeOperations,
+} from '@homeport/contract/staff-operations';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
@@ -48,8 +54,10 @@ export class OperationsDesk {
     };
   }
 
-  async counts(): Promise<CallAnswer<typeof operationCounts>> {
-    const counts = await this.board.countUnfinished();
+  async counts({ customer }: CallQuery<typeof operationCounts>): Promise<CallAnswer<typeof operationCounts>> {
+    const ownerId = customer === undefined ? undefined : await this.people.idOf(customer);
+    const isNobodys = customer !== undefined && ownerId === undefined;
+    const counts = isNobodys ? [] : await this.board.countUnfinished(ownerId);
     return {
       kinds: this.board.kinds(),
       unfinished: counts.map(({ oldest, ...count }) => ({ ...count, oldest: oldest.toISOString() })),
@@ -73,20 +81,66 @@ export class OperationsDesk {
     return this.#change(id, act, 'staff.operation_resumed', undefined, (tx) => this.board.resume(tx, id));
   }
 
+  /**
+   * Each in a transaction of its own, so that nothing waits for all of them, and what was done before a failure stays.
+   * Those that were parked since they were counted for this decision may be so for another reason: then none is touched.
+   * @throws AppError conflict when more stand still than were seen
+   */
+  async resumeAll(
+    { kind, customer, seen }: CallBody<typeof resumeOperations>,
+    act: StaffAct,
+  ): Promise<CallAnswer<typeof resumeOperations>> {
+    const ownerId = customer === undefined ? undefined : await this.people.idOf(customer);
+    if (customer !== undefined && ownerId === undefined) return { resumed: 0, left: 0, further: 0 };
+    const filter = { ...(kind === undefined ? {} : { kind }), ...(ownerId === undefined ? {} : { ownerId }) };
+    const matching = await this.board.countParked(filter);
+    if (matching > seen) throw new AppError('conflict', { message: moreByNow(matching, seen) });
+    let [resumed, left] = [0, 0];
+    for await (const ids of this.board.parked(filter, resumedAtOnce)) {
+      const outcomes = await Promise.allSettled(ids.map((id) => this.#resumeIfMay(id, act)));
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected') throw outcome.reason;
+        else if (outcome.value) resumed += 1;
+        else left += 1;
+    }
+    return { resumed, left, further: Math.max(0, matching - resumed - left) };
+  }
+
   async giveUp(id: string, reason: string, act: StaffAct): Promise<CallAnswer<typeof operation>> {
     return this.#change(id, act, 'staff.operation_given_up', reason, (tx) => this.board.giveUp(tx, id));
   }
 
+  async #resumeIfMay(id: string, act: StaffAct): Promise<boolean> {
+    try {
+      await this.#record(act, 'staff.operation_resumed', undefined, (tx) => this.board.resume(tx, id));
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && (error.code === 'conflict' || error.code === 'not_found'))
+        return false;
+      throw error;
+    }
+  }
+
   async #change(
     id: string,
-    { caller, origin }: StaffAct,
+    act: StaffAct,
     kind: `staff.operation_${string}`,
     reason: string | undefined,
     change: (tx: Transaction) => Promise<OperationWithSteps>,
   ): Promise<CallAnswer<typeof operation>> {
     if (!isId(id)) throw new AppError('not_found');
+    await this.#record(act, kind, reason, change);
+    return this.describe(id);
+  }
+
+  async #record(
+    { caller, origin }: StaffAct,
+    kind: `staff.operation_${string}`,
+    reason: string | undefined,
+    change: (tx: Transaction) => Promise<OperationWithSteps>,
+  ): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const { kind: work, ownerId } = await change(tx);
+      const { id, kind: work, ownerId } = await change(tx);
       await this.audit.record(tx, {
         ...(ownerId === null ? {} : { userId: ownerId }),
         actorId: caller.userId,
@@ -95,6 +149,9 @@ export class OperationsDesk {
         detail: { operation: id, work, ...(reason === undefined ? {} : { reason }) },
       });
     });
-    return this.describe(id);
   }
+}
+
+function moreByNow(matching: number, seen: number): string {
+  return `${matching} operations stand still by now, not ${seen}. None was resumed: please look again.`;
 }

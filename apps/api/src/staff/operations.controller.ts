@@ -5,6 +5,7 @@ import {
   operationCounts,
   operations,
   resumeOperation,
+  resumeOperations,
   retryOperation,
 } from '@homeport/contract/staff-operations';
 import { Controller } from '@nestjs/common';
@@ -22,8 +23,8 @@ export class StaffOperationsController {
   }
 
   @Handle(operationCounts)
-  async counts(): Promise<CallAnswer<typeof operationCounts>> {
-    return this.desk.counts();
+  async counts({ query }: Input<typeof operationCounts>): Promise<CallAnswer<typeof operationCounts>> {
+    return this.desk.counts(query);
   }
 
   @Handle(operation)
@@ -47,6 +48,15 @@ export class StaffOperationsController {
     origin,
   }: Input<typeof resumeOperation>): Promise<CallAnswer<typeof resumeOperation>> {
     return this.desk.resume(params.operation_id, { caller, origin });
+  }
+
+  @Handle(resumeOperations)
+  async resumeAll({
+    body,
+    caller,
+    origin,
+  }: Input<typeof resumeOperations>): Promise<CallAnswer<typeof resumeOperations>> {
+    return this.desk.resumeAll(body, { caller, origin });
   }
 
   @Handle(giveUpOperation)

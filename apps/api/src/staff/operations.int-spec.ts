@@ -254,7 +254,7 @@ describe('the board', () => {
     const { kind } = define(newWorld());
     const definition = { ...define(newWorld()), kind } as OperationDefinition;
     const ids = [await begin(definition), await begin(definition)];
-    const { body } = await product.call(operationCounts, {}, asAdmin());
+    const { body } = await product.call(operationCounts, { query: {} }, asAdmin());
     const oldest = (await detailOf(ids[0] ?? '')).created;
     expect(body.unfinished.filter((count) => count.kind === kind)).toEqual([
       { kind, state: 'queued', count: 2, oldest },

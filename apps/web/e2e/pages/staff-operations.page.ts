@@ -11,6 +11,7 @@ export class StaffOperationsPage {
   readonly steps: Locator;
   readonly facts: Locator;
   readonly resume: Locator;
+  readonly resumeAll: Locator;
   readonly tryNow: Locator;
   readonly giveUp: Locator;
   readonly dialog: Locator;
@@ -26,7 +27,8 @@ export class StaffOperationsPage {
     this.rows = page.getByRole('region', { name: 'Operations' }).getByRole('listitem');
     this.steps = page.getByRole('region', { name: 'Steps' });
     this.facts = page.getByRole('region', { name: 'About it' });
-    this.resume = page.getByRole('button', { name: 'Resume' });
+    this.resume = page.getByRole('button', { name: 'Resume', exact: true });
+    this.resumeAll = page.getByRole('button', { name: /^Resume (it|all \d+)$/ });
     this.tryNow = page.getByRole('button', { name: 'Try now' });
     this.giveUp = page.getByRole('button', { name: 'Give up', exact: true });
     this.dialog = page.getByRole('dialog');
@@ -42,6 +44,11 @@ export class StaffOperationsPage {
   async find(customer: string): Promise<void> {
     await this.customer.fill(customer);
     await this.customer.press('Enter');
+  }
+
+  /** Where many stand still: the last question about resuming them. */
+  get resumeThem(): Locator {
+    return this.dialog.getByRole('button', { name: /^Resume (it|all \d+)$/ });
   }
 
   row(words: string | RegExp): Locator {

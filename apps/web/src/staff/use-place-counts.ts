@@ -10,7 +10,7 @@ import type { StaffRole } from './staff-screen.tsx';
 export function usePlaceCounts(role: StaffRole): Readonly<Record<PlaceCount, number>> {
   const asked = { enabled: role === 'admin', refetchInterval: timers.ticketRefresh };
   const tickets = useQuery({ ...query(ticketCounts, {}), ...asked });
-  const operations = useQuery({ ...query(operationCounts, {}), ...asked });
+  const operations = useQuery({ ...query(operationCounts, { query: {} }), ...asked });
   const parked = operations.data?.unfinished.filter(({ state }) => state === 'parked') ?? [];
   return {
     unassigned: tickets.data?.unassigned ?? 0,

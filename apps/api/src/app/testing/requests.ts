@@ -250,10 +250,13 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'staff.operations': (owner) => ({
     query: { kind: 'wordpress.install', state: 'succeeded', customer: owner.email, limit: '10' },
   }),
-  'staff.operationCounts': () => ({}),
+  'staff.operationCounts': (owner) => ({ query: { customer: owner.email } }),
   'staff.operation': (owner) => ({ params: { operation_id: owner.installation } }),
   'staff.retryOperation': (owner) => ({ params: { operation_id: owner.installation }, body: {} }),
   'staff.resumeOperation': (owner) => ({ params: { operation_id: owner.installation }, body: {} }),
+  'staff.resumeOperations': (owner) => ({
+    body: { kind: 'wordpress.install', customer: owner.email, seen: 1 },
+  }),
   'staff.giveUpOperation': (owner) => ({
     params: { operation_id: owner.installation },
     body: { reason: 'The customer wants another name' },

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../database/database.ts';
-import type { OperationState } from '../database/generated/client.ts';
-import { madeBefore, type PageWish } from '../paging/page.ts';
+import type { Operation, OperationState } from '../database/generated/client.ts';
+import { madeAfter, madeBefore, type PageKey, type PageWish } from '../paging/page.ts';
 import type { OperationWithSteps } from './operations.repository.ts';
 
 /** What of the ledger is looked at; what is left out is not asked about. */
 export interface BoardFilter {
   kinds?: readonly string[];
   states?: readonly OperationState[];
+  ownerId?: string;
+}
+
+/** Which of those that stand still; what is left out is not asked about. */
+export interface ParkedFilter {
+  kind?: string;
   ownerId?: string;
 }
 
@@ -48,10 +54,31 @@ export class OperationsBoardRepository {
     });
   }
 
-  async countUnfinished(): Promise<BoardCount[]> {
+  /** @param ownerId undefined: of everybody */
+  async countUnfinished(ownerId?: string): Promise<BoardCount[]> {
     return this.db.client.$queryRaw<BoardCount[]>`
       SELECT kind, state, count(*)::int AS count, min(created_at) AS oldest FROM operations
-      WHERE state IN ('queued', 'running', 'undoing', 'parked') GROUP BY kind, state ORDER BY kind, state`;
+      WHERE state IN ('queued', 'running', 'undoing', 'parked')
+        AND (${ownerId ?? null}::uuid IS NULL OR owner_id = ${ownerId ?? null}::uuid)
+      GROUP BY kind, state ORDER BY kind, state`;
+  }
+
+  async countParked(filter: ParkedFilter): Promise<number> {
+    return this.db.client.operation.count({ where: { ...filter, state: 'parked' } });
+  }
+
+  /** The longest known first. @param after the last one of the portion before */
+  async listParked(
+    filter: ParkedFilter,
+    after: PageKey | undefined,
+    limit: number,
+  ): Promise<Pick<Operation, 'id' | 'createdAt'>[]> {
+    return this.db.client.operation.findMany({
+      where: { ...filter, state: 'parked', ...madeAfter(after) },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: limit,
+      select: { id: true, createdAt: true },
+    });
   }
 
   /** By the clock that leases and tries go by. */

@@ -3,7 +3,7 @@ import { Clock } from '../clock/clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { OperationState } from '../database/generated/enums.ts';
 import { AppError } from '../http/app-error.ts';
-import { type Page, pageOf, type PageWish } from '../paging/page.ts';
+import { type Page, type PageKey, pageOf, type PageWish } from '../paging/page.ts';
 import type { QueueName } from '../queue/queues.ts';
 import { QueueProducer } from '../queue/queue-producer.ts';
 import { OperationRegistry } from './operation-registry.ts';
@@ -11,9 +11,11 @@ import {
   type BoardCount,
   type BoardFilter,
   OperationsBoardRepository,
+  type ParkedFilter,
 } from './operations-board.repository.ts';
 import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
 
+const portion = 5;
 const allStates = Object.values(OperationState);
 
 /** The ledger in the hands of staff: what is under way, what stands still and why, and what can be done about it. */
@@ -45,8 +47,26 @@ export class OperationsBoard {
     return pageOf(rows, wish, ({ createdAt: at, id }) => ({ at, id }));
   }
 
-  async countUnfinished(): Promise<BoardCount[]> {
-    return this.board.countUnfinished();
+  /** @param ownerId undefined: of everybody */
+  async countUnfinished(ownerId?: string): Promise<BoardCount[]> {
+    return this.board.countUnfinished(ownerId);
+  }
+
+  async countParked(filter: ParkedFilter): Promise<number> {
+    return this.board.countParked(filter);
+  }
+
+  /** At most so many of those that stand still, the longest known first, in small portions. */
+  async *parked(filter: ParkedFilter, most: number): AsyncGenerator<string[]> {
+    let after: PageKey | undefined;
+    for (let count = 0; count < most;) {
+      const rows = await this.board.listParked(filter, after, Math.min(portion, most - count));
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      yield rows.map(({ id }) => id);
+      after = { at: last.createdAt, id: last.id };
+      count += rows.length;
+    }
   }
 
   /** By the clock that leases and tries go by. */
@@ -67,9 +87,14 @@ export class OperationsBoard {
     return operation;
   }
 
-  /** Puts a parked one back to work, where it stopped. @throws AppError conflict for one that is not parked */
+  /**
+   * Puts a parked one back to work, where it stopped.
+   * @throws AppError conflict for one that is not parked, or of a kind that nobody knows any more
+   */
   async resume(tx: Transaction, id: string): Promise<OperationWithSteps> {
     const operation = await this.#lock(tx, id);
+    if (this.registry.find(operation.kind) === undefined)
+      throw new AppError('conflict', { message: 'Nobody knows this kind of work any more.' });
     if (!(await this.ledger.resume(id, this.clock.now(), tx)))
       throw new AppError('conflict', { message: 'Only an operation that is parked can be resumed.' });
     this.#wakeAfter(tx, operation, operation.attempts);

@@ -57,6 +57,15 @@ export function madeBefore(key: PageKey | undefined) {
 }
 
 /** As `madeBefore`, in a list that shows the oldest first. */
+export function madeAfter(key: PageKey | undefined) {
+  if (key === undefined) return {};
+  return {
+    createdAt: { gte: key.at },
+    OR: [{ createdAt: { gt: key.at } }, { id: { gt: key.id } }],
+  };
+}
+
+/** As `madeAfter`, by the time at which it was requested. */
 export function requestedAfter(key: PageKey | undefined) {
   if (key === undefined) return {};
   return {

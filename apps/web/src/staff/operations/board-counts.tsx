@@ -16,8 +16,9 @@ export const BOARD_REFRESH_MS = 10_000;
 
 type Count = CallAnswer<typeof operationCounts>['unfinished'][number];
 
-/** The kinds of work there are, and how much of each has not ended. */
-export const useCounts = () => useQuery({ ...query(operationCounts, {}), refetchInterval: BOARD_REFRESH_MS });
+/** The kinds of work there are, and how much of each has not ended; of one customer, where one is named. */
+export const useCounts = (customer?: string) =>
+  useQuery({ ...query(operationCounts, { query: { customer } }), refetchInterval: BOARD_REFRESH_MS });
 
 interface BoardCountsProps {
   counts: readonly Count[];

@@ -14,6 +14,7 @@ import { useStaffPath } from '../use-staff-path.ts';
 import { BOARD_REFRESH_MS, BoardCounts, useCounts } from './board-counts.tsx';
 import { kindName } from '../kind-name.ts';
 import { OperationRow } from './operation-row.tsx';
+import { ResumeAll } from './resume-all.tsx';
 import { text } from './texts.ts';
 
 const choices = [...operationStates, 'all'] as const;
@@ -77,6 +78,7 @@ function Board() {
           options={kinds.map((value) => ({ value, label: kindName(value) }))}
         />
       </Filters>
+      {chosen === 'parked' && <ResumeAll filter={{ kind: filters.kind, customer: filters.customer }} />}
       <Paged
         list={list}
         count={rows.length}

@@ -31,6 +31,23 @@ export const text = catalogue({
   percent: '{percent} %',
   tries: '{count, plural, =0 {not tried yet} one {tried once} other {tried # times}}',
 
+  // Resuming all of a filter.
+  fitting: '{count, plural, one {# operation stands} other {# operations stand}} still here.',
+  resumeAll: '{count, plural, one {Resume it} other {Resume all #}}',
+  resumeFirst: 'Resume the first {most}',
+  leaveThem: '{count, plural, one {Leave it} other {Leave them}}',
+  resumeAllTitle:
+    '{count, plural, =0 {Nothing stands still any more} one {Resume # operation?} other {Resume # operations?}}',
+  resumeAllWhy: 'Each goes on where it stopped. What was in the way should be over, or they park again.',
+  resumeAllOf: 'These are the ones of {customer} alone.',
+  resumeAllBound: 'One go takes {most}, those that were asked for first; then you can go on.',
+  resumeAllAudit: 'Each is noted in the audit log as resumed by you.',
+  resumedAll:
+    '{count, plural, =0 {None was resumed.} one {# operation goes on where it stopped.} other {# operations go on where they stopped.}}',
+  leftOut:
+    '{count, plural, one {# was left: it goes on already, or cannot.} other {# were left: they go on already, or cannot.}}',
+  furtherOnes: '{count, plural, one {# more stands still.} other {# more stand still.}}',
+
   // One operation.
   loading: 'Loading the operation ...',
   loadFailed: 'The operation could not be loaded.',

@@ -17,7 +17,7 @@ interface OutboxLagProps {
 /** Mails that were not sent, and those that should have been by now. Nothing while all of them go out. */
 export function OutboxLag({ refreshMs, onShow }: OutboxLagProps) {
   const now = useNow();
-  const { data } = useQuery({ ...query(operationCounts, {}), refetchInterval: refreshMs });
+  const { data } = useQuery({ ...query(operationCounts, { query: {} }), refetchInterval: refreshMs });
   const { failed, late } = lagOf(data?.unfinished ?? [], now);
   return (
     <>

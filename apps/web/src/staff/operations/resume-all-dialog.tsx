@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  operationCounts,
+  operations,
+  resumedAtOnce,
+  resumeOperations,
+} from '@homeport/contract/staff-operations';
+import { mails } from '@homeport/contract/staff-watch';
+import { mutation } from '../../app/http/query.ts';
+import { Refusal } from '../../app/refusal.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { kindName } from '../kind-name.ts';
+import { text as common } from '../texts.ts';
+import type { ParkedFilter } from './resume-all.tsx';
+import { text } from './texts.ts';
+
+interface ResumeAllDialogProps {
+  open: boolean;
+  filter: ParkedFilter;
+  /** What stands still, by kind. */
+  stuck: readonly { kind: string; count: number }[];
+  all: number;
+  onClose: () => void;
+}
+
+/** Says how many of which kinds go on, asks once more, and has them go on. */
+export function ResumeAllDialog({ open, onClose, ...rest }: ResumeAllDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text('resumeAllTitle', { count: rest.all })}
+      closeLabel={common('close')}
+    >
+      <ResumeAllForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function ResumeAllForm({ filter, stuck, all, onClose }: Omit<ResumeAllDialogProps, 'open'>) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    ...mutation(resumeOperations, [operations, operationCounts, mails]),
+    onSuccess: ({ resumed, left, further }) => {
+      showToast(left === 0 ? 'ok' : 'bad', outcome(resumed, left, further));
+      onClose();
+    },
+    // There may be more by now: the question is asked anew, with the number as it is.
+    onError: () => queryClient.invalidateQueries({ queryKey: [operationCounts.name] }),
+  });
+  return (
+    <>
+      <p className="text-ink-2">{text('resumeAllWhy')}</p>
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {stuck.map(({ kind, count }) => (
+          <li key={kind} className="flex items-baseline justify-between gap-4 px-3.5 py-2">
+            <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{kindName(kind)}</span>
+            <span className="text-ink-2 tabular-nums">{text('byKindCount', { count })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm [overflow-wrap:anywhere] text-ink-3">
+        {[
+          filter.customer !== undefined && text('resumeAllOf', { customer: filter.customer }),
+          all > resumedAtOnce && text('resumeAllBound', { most: resumedAtOnce }),
+          text('resumeAllAudit'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {error !== null && !isPending && <Refusal error={error} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{text('leaveThem', { count: all })}</Button>
+        <Button
+          variant="primary"
+          busy={isPending}
+          looksDisabled={all === 0}
+          onClick={() => {
+            if (all > 0) mutate({ body: { ...filter, seen: all } });
+          }}
+        >
+          {all > resumedAtOnce
+            ? text('resumeFirst', { most: resumedAtOnce })
+            : text('resumeAll', { count: all })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function outcome(resumed: number, left: number, further: number): string {
+  return [
+    text('resumedAll', { count: resumed }),
+    left > 0 && text('leftOut', { count: left }),
+    further > 0 && text('furtherOnes', { count: further }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
