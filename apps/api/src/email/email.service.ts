@@ -48,12 +48,14 @@ export class EmailService {
   ) {}
 
   async accountOf(userId: string): Promise<CallAnswer<typeof mailAccount>> {
-    const [account, domains, leaving, plan] = await Promise.all([
+    const [account, held, plan] = await Promise.all([
       this.accounts.find(userId),
       this.domains.listOf(userId),
-      this.disconnection.listLeaving(userId),
       this.plan.usableBy(userId),
     ]);
+    // Read afterwards: one that begins to leave meanwhile is found twice rather than not at all.
+    const leaving = await this.disconnection.listLeaving(userId);
+    const domains = held.filter(({ name }) => !leaving.some((each) => each.name === name));
     const allowance = mailAllowances[plan ?? 'domain'];
     const stands = account !== null && account.standsAt !== null;
     return {
