@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { bareIcons } from './bare-icons.ts';
 import { contractOutlines } from './contract-outlines.ts';
 
 /** What every screen needs and no release of ours changes: one file, compressed together, kept by the browser. */
@@ -44,8 +43,9 @@ const CUSTOMER = new RegExp(
 /** What the dashboard has in common with the screens behind it. */
 const HOSTING = new RegExp(
   [
-    'src/hosting/(copy-fact|dashboard-frame|freshness|login-tab-outcome|mutations|page-state|point-here-card)',
-    'src/hosting/(storage-|texts|use-login-tab|website-address)',
+    'src/hosting/(dashboard-frame|freshness|mutations|page-state|texts)',
+    'src/hosting/panel/(copy-fact|login-tab-outcome|point-here-card|use-login-tab)',
+    'src/hosting/(storage|website)/(storage-|website-address)',
   ].join('|'),
 );
 
@@ -88,7 +88,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: DRAW_ICON }] },
-  plugins: [contractOutlines(), bareIcons(), react(), tailwindcss(), preloadFonts()],
+  plugins: [contractOutlines(), react(), tailwindcss(), preloadFonts()],
   build: {
     outDir: 'dist',
     // The Content-Security-Policy allows neither inline scripts nor data: fonts.

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { ComponentProps } from 'react';
 
 interface IconData {
+  name: string;
   size: number;
   node: readonly [tag: string, attributes: Record<string, string>][];
 }
@@ -12,7 +13,7 @@ interface IconProps extends ComponentProps<'svg'> {
 
 /**
  * Draws an icon of the Lucide set. Stands in for the package's own drawing function (see vite.config.ts), which brings
- * 2 kB of options along that nobody here uses. The lines are children one by one, so they need no keys.
+ * 2 kB of options along that nobody here uses.
  */
 export default function createIcon({ size: box, node }: IconData) {
   return ({ size = box, className, ...rest }: IconProps) =>
@@ -30,6 +31,6 @@ export default function createIcon({ size: box, node }: IconData) {
         className: className === undefined ? 'shrink-0' : `shrink-0 ${className}`,
         ...rest,
       },
-      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }
