@@ -30,6 +30,5 @@ export const text = catalogue({
   disconnectingDetail: 'You can close this page: it goes on without you.',
   stuckTitle: '{host} is not disconnected yet',
   stuckDetail: 'Our team has been told and looks after it. You can also have it tried again now.',
-  tryAgain: 'Try again',
   disconnected: '{host} is disconnected from email.',
 });

@@ -1,7 +1,6 @@
 import type { MailDomain } from '@homeport/contract/email';
 import { Fault } from '../app/fault.tsx';
 import { readableHost } from '../hosting/host-name.ts';
-import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { WorkCard } from '../ui/work-card.tsx';
 import { text } from './disconnect-texts.ts';
@@ -36,14 +35,7 @@ function Stuck({ domain, host }: { domain: MailDomain; host: string }) {
     <Card>
       <CardHead title={<span className="[overflow-wrap:anywhere]">{text('stuckTitle', { host })}</span>} />
       <CardBody>
-        <Fault
-          error={busy ? null : error}
-          action={
-            <Button size="sm" busy={busy} onClick={disconnect}>
-              {text('tryAgain')}
-            </Button>
-          }
-        >
+        <Fault error={busy ? null : error} onRetry={disconnect} busy={busy}>
           {[domain.disconnecting?.message, text('stuckDetail')].filter(Boolean).join(' ')}
         </Fault>
       </CardBody>
