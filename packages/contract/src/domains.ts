@@ -41,6 +41,21 @@ export const userDomains = call({
   }),
 });
 
+const detail = z.object({
+  status: z.enum(domainStatuses),
+  /** The brand's own name: we run the zone. gandi: the customer's choice. */
+  nameserver: z.string(),
+  /** When it was registered; null until it is. */
+  timestamp: z.nullable(isoTime),
+  autorenew: z.boolean(),
+  autorenew_date: z.nullable(isoTime),
+  expires: z.nullable(isoTime),
+  /** false: taken over with its owner, and registered elsewhere. */
+  managed: z.boolean(),
+  /** What a renewal costs for a year, in US dollars, as shown before payment; null where it was not bought here. */
+  renew_price: z.nullable(z.number()),
+});
+
 export const readDomain = call({
   name: 'domains.read',
   summary: 'One domain of the caller, as last seen at the registrar',
@@ -51,20 +66,19 @@ export const readDomain = call({
   limit: 'read',
   params: byName,
   body: empty,
-  answer: z.object({
-    status: z.enum(domainStatuses),
-    /** The brand's own name: we run the zone. gandi: the customer's choice. */
-    nameserver: z.string(),
-    /** When it was registered; null until it is. */
-    timestamp: z.nullable(isoTime),
-    autorenew: z.boolean(),
-    autorenew_date: z.nullable(isoTime),
-    expires: z.nullable(isoTime),
-    /** false: taken over with its owner, and registered elsewhere. */
-    managed: z.boolean(),
-    /** What a renewal costs for a year, in US dollars, as shown before payment; null where it was not bought here. */
-    renew_price: z.nullable(z.number()),
-  }),
+  answer: detail,
+});
+
+export const domainDetail = call({
+  name: 'domains.detail',
+  summary: 'The same, to be read as what it is',
+  method: 'GET',
+  path: '/api/domain/{domain}',
+  policy: 'customer',
+  owner: own,
+  limit: 'read',
+  params: byName,
+  answer: detail,
 });
 
 export const nameservers = call({

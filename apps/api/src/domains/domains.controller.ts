@@ -2,6 +2,7 @@ import { countries } from '@homeport/contract/countries';
 import type { CallAnswer } from '@homeport/contract/call';
 import {
   checkDomain,
+  domainDetail,
   domainPrice,
   nameservers,
   readDomain,
@@ -40,6 +41,14 @@ export class DomainsController {
 
   @Handle(readDomain)
   async readDomain({ caller, params }: Input<typeof readDomain>): Promise<CallAnswer<typeof readDomain>> {
+    return this.domains.describe(caller.userId, params.domain);
+  }
+
+  @Handle(domainDetail)
+  async domainDetail({
+    caller,
+    params,
+  }: Input<typeof domainDetail>): Promise<CallAnswer<typeof domainDetail>> {
     return this.domains.describe(caller.userId, params.domain);
   }
 

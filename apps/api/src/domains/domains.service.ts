@@ -1,4 +1,4 @@
-import type { nameservers, readDomain, userDomains } from '@homeport/contract/domains';
+import type { domainDetail, nameservers, userDomains } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
@@ -61,7 +61,7 @@ export class DomainsService implements OnModuleInit {
   }
 
   /** @throws AppError not_found */
-  async describe(userId: string, name: string): Promise<CallAnswer<typeof readDomain>> {
+  async describe(userId: string, name: string): Promise<CallAnswer<typeof domainDetail>> {
     const domain = await this.repository.findOf(userId, name);
     if (domain !== null)
       return {

@@ -26,8 +26,8 @@ export interface Census {
 }
 
 const PAGE_POLICIES = ['public', 'refresh', 'customer', 'staff', 'admin'];
-/** For probes and for people with a terminal. */
-const NOT_FOR_PAGES = ['system.live', 'system.ready'];
+/** For probes, for people with a terminal, and for programs that expect a read to be a GET. */
+const NOT_FOR_PAGES = ['system.live', 'system.ready', 'domains.detail'];
 
 /**
  * Counts what the journeys have seen of what there is to be seen.
