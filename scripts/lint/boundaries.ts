@@ -58,3 +58,20 @@ export const policies = [
   // Tests drive the real sandbox through the one function that starts it; no other file reaches it.
   { from: { file: anyOf('test') }, allow: { to: { file: anyOf('sandbox-entry') } } },
 ];
+
+/** The folders of the large capabilities, from top to bottom: each may reach those below it. */
+export const layers = {
+  'apps/api/src/billing': [
+    'reconciliation',
+    'stripe',
+    'plan-change',
+    'payment-method',
+    'invoices',
+    'checkout',
+    'cancellation',
+    'plans',
+    'orders',
+    'prices',
+  ],
+  'apps/api/src/hosting': ['addition', 'deletion', 'sync', 'accounts', 'websites', 'panel'],
+};

@@ -1,5 +1,7 @@
 // Rules of this house that no ready-made rule knows. A plugin in ESLint's form, which oxlint loads.
 
+import { dirname, relative, resolve } from 'node:path';
+
 const CLOCK = 'The time comes from the clock, which tests and the sandbox can move.';
 const REPOSITORY = 'Only *.repository.ts touches Prisma: give the repository a method.';
 const DATABASE_NAMES = /^#?(database|db|tx|transaction)$/;
@@ -45,4 +47,32 @@ const prismaInRepositories = {
   },
 };
 
-export default { meta: { name: 'house' }, rules: { clock, 'prisma-in-repositories': prismaInRepositories } };
+/** Forbids a folder to import one that stands above it. The option names folders, and what they hold from top to bottom. */
+const layers = {
+  meta: { type: 'problem', schema: [{ type: 'object' }] },
+  create(context) {
+    const [orders] = context.options;
+    const placeOf = (file) => {
+      const path = relative(context.cwd, file);
+      const [parent, order] = Object.entries(orders).find(([folder]) => path.startsWith(`${folder}/`)) ?? [];
+      const folder = parent && path.slice(parent.length + 1).split('/')[0];
+      return { parent, folder, depth: order?.indexOf(folder) ?? -1 };
+    };
+    const here = placeOf(context.filename);
+    if (here.depth < 0) return {};
+    return {
+      ImportDeclaration(node) {
+        if (!node.source.value.startsWith('.')) return;
+        const there = placeOf(resolve(dirname(context.filename), node.source.value));
+        if (there.parent !== here.parent || there.depth < 0 || there.depth >= here.depth) return;
+        const message = `${there.folder} stands above ${here.folder}: what is below knows nothing of it.`;
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: { clock, layers, 'prisma-in-repositories': prismaInRepositories },
+};
