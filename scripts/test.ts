@@ -15,27 +15,28 @@ import { type TestServices, startTestServices } from './testing/services.ts';
 
 type Outcome = Partial<TestReport> & { ok: boolean };
 
+const FILTERED_STAGES = ['unit', 'int', 'e2e'];
 const NO_TESTS: TestReport = { passed: 0, failures: [] };
 const steps = new Steps();
 let stopping = false;
 /** What is to be undone at the end, however that comes about. */
 const cleanUps: (() => Promise<void>)[] = [];
 
-/** Every stage by its name, in the order in which they run. */
-const STAGES: Record<string, () => Promise<Outcome>> = {
+/** Every stage by its name, in the order in which they run. `filters` are file names for the stage's test runner. */
+const STAGES: Record<string, (filters: string[]) => Promise<Outcome>> = {
   format: async () => ({ ok: (await runTool('node_modules/oxfmt/bin/oxfmt', ['--check', '.'])) === 0 }),
   lint: async () => ({ ok: (await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '.'])) === 0 }),
   types: checkTypes,
-  unit: () => runVitest('unit', {}),
-  int: async () => {
+  unit: (filters) => runVitest('unit', filters, {}),
+  int: async (filters) => {
     const services: TestServices = await startTestServices(steps, process.env);
     cleanUps.push(services.stop);
-    const outcome = await runVitest('int', services.env);
+    const outcome = await runVitest('int', filters, services.env);
     await services.stop();
     return outcome;
   },
   endurance: () => runEndurance(steps, cleanUps),
-  e2e: () => runJourneys(steps, cleanUps),
+  e2e: (filters) => runJourneys(steps, filters, cleanUps),
 };
 
 async function checkTypes(): Promise<Outcome> {
@@ -51,29 +52,42 @@ async function checkTypes(): Promise<Outcome> {
   return { ok };
 }
 
-async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function runVitest(project: string, filters: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const report = join(dataDirectory(process.env), 'reports', `${project}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitest-reporter.ts'];
-  const code = await runTool('node_modules/vitest/vitest.mjs', ['run', '--project', project, ...reporters], {
-    env: { ...env, NODE_ENV: 'test', TEST_REPORT: report },
-  });
+  const code = await runTool(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--project', project, ...reporters, ...filters],
+    {
+      env: { ...env, NODE_ENV: 'test', TEST_REPORT: report },
+    },
+  );
   return { ok: code === 0, ...readTestReport(report) };
 }
 
-async function main(wanted: string[]): Promise<StageResult[]> {
+/** Splits the command line: names of stages, then, after a single stage that runs tests, filters for its files. */
+function parseArguments(given: string[]): { stages: string[]; filters: string[] } {
   const names = Object.keys(STAGES);
-  const unknown = wanted.filter((name) => !names.includes(name));
-  if (unknown.length > 0)
-    throw new Failure(`There is no stage "${unknown[0]}": the stages are ${names.join(', ')}.`);
+  const firstOther = given.findIndex((word) => !names.includes(word));
+  const stages = firstOther === -1 ? given : given.slice(0, firstOther);
+  const filters = given.slice(stages.length);
+  if (filters.length > 0 && !(stages.length === 1 && FILTERED_STAGES.includes(stages[0] ?? ''))) {
+    throw new Failure(`There is no stage "${filters[0]}": the stages are ${names.join(', ')}.`);
+  }
+  return { stages, filters };
+}
+
+async function main(given: string[]): Promise<StageResult[]> {
+  const { stages, filters } = parseArguments(given);
   await generateClient(steps);
   const results: StageResult[] = [];
   for (const [stage, run] of Object.entries(STAGES)) {
     if (stopping) break;
-    if (wanted.length > 0 && !wanted.includes(stage)) continue;
+    if (stages.length > 0 && !stages.includes(stage)) continue;
     console.log(`\n── ${stage}`);
     const begun = performance.now();
-    const outcome = await run().catch((error: unknown): Outcome => {
+    const outcome = await run(filters).catch((error: unknown): Outcome => {
       if (!stopping) console.error(describeFailure(error));
       return { ok: false };
     });

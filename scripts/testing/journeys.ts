@@ -20,9 +20,13 @@ const ONE_ADDRESS_FOR_ALL = {
   LIMIT_WRITES_PER_MINUTE: '10000',
 };
 
-/** Walks through the product in a browser, on a stand of its own beside any other one. */
+/**
+ * Walks through the product in a browser, on a local environment of its own beside any other one.
+ * @param filters names of journey files; empty: all of them
+ */
 export async function runJourneys(
   steps: Steps,
+  filters: string[],
   cleanUps: (() => Promise<void>)[],
 ): Promise<TestReport & { ok: boolean }> {
   const chromium = await findChromium(steps, process.env);
@@ -45,7 +49,7 @@ export async function runJourneys(
     signal: abort.signal,
   });
   cleanUps.push(stand.stop);
-  const journeys = runTool('apps/web/node_modules/@playwright/test/cli.js', ['test'], {
+  const journeys = runTool('apps/web/node_modules/@playwright/test/cli.js', ['test', ...filters], {
     cwd: inProject('apps/web'),
     env: {
       BASE_URL: stand.urls.portal,
