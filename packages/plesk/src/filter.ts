@@ -27,11 +27,11 @@ export function filterBy(ref: object, prefix = ''): XmlElement {
   return element('filter', [element(prefix + rule, entry[1] as string | number)]);
 }
 
-/** `<filter>` that matches any of the ids; without ids it matches everything. */
-export function filterByIds(rule: string, ids: readonly number[] = []): XmlElement {
+/** `<filter>` that matches any of the values; without values it matches everything. */
+export function filterByAny(rule: string, values: readonly (number | string)[]): XmlElement {
   return element(
     'filter',
-    ids.map((id) => element(rule, id)),
+    values.map((value) => element(rule, value)),
   );
 }
 

@@ -89,7 +89,7 @@ const sites: Ways<Sites> = {
 };
 const subdomains: Ways<Subdomains> = {
   create: (all) => [all.create({ label: 'x', parent: 'a.com', hosting: { www_root: '/x' } })],
-  listOfSites: (all) => [all.listOfSites([3, 4])],
+  listOfParents: (all) => [all.listOfParents(['a.com', 'b.com'])],
   list: (all) => [all.list()],
   delete: (all) => named.map((ref) => all.delete(ref)),
 };

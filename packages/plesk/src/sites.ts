@@ -1,6 +1,6 @@
 import type { Agent, Operation } from './agent.ts';
 import { type DiskUsage, readDiskUsage } from './disk-usage.ts';
-import { filterBy, filterByIds, onlyOne } from './filter.ts';
+import { filterBy, filterByAny, onlyOne } from './filter.ts';
 import { elementsAt, integerAt, requiredText, textAt, type XmlValue } from './xml-answer.ts';
 import { element, properties, type XmlElement } from './xml-element.ts';
 
@@ -69,7 +69,7 @@ export function siteOperations(agent: Agent): Sites {
       ),
     find: async (ref) => onlyOne('site/get', await agent.list(read(filterBy(ref)), readSite)),
     listOfWebspaces: async (webspaceIds) =>
-      webspaceIds.length === 0 ? [] : agent.list(read(filterByIds('parent-id', webspaceIds)), readSite),
+      webspaceIds.length === 0 ? [] : agent.list(read(filterByAny('parent-id', webspaceIds)), readSite),
     list: () => agent.list(allSites, readSite),
     delete: (ref) => agent.change({ operator: 'site', verb: 'del', body: [filterBy(ref)] }, () => undefined),
   };

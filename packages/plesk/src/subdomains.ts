@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Agent, Operation } from './agent.ts';
-import { filterBy, filterByIds } from './filter.ts';
+import { filterBy, filterByAny } from './filter.ts';
 import { integerAt, requiredText, textAt, type XmlValue } from './xml-answer.ts';
 import { element, properties } from './xml-element.ts';
 
@@ -26,8 +26,8 @@ export interface NewSubdomain {
 export interface Subdomains {
   /** @throws PleskError `not_found` without the parent, `conflict` when the name is taken. */
   create(subdomain: NewSubdomain): Promise<{ id: number }>;
-  /** Subdomains of these websites, in one call. */
-  listOfSites(siteIds: readonly number[]): Promise<Subdomain[]>;
+  /** Subdomains of the websites with these domain names, in one call: the panel filters by the parent's name only. */
+  listOfParents(names: readonly string[]): Promise<Subdomain[]>;
   /** All of the server, in one call. */
   list(): Promise<Subdomain[]>;
   delete(ref: { id: number } | { name: string }): Promise<void>;
@@ -47,9 +47,9 @@ export function subdomainOperations(agent: Agent): Subdomains {
         },
         (result) => ({ id: integerAt(result, ['id']) }),
       ),
-    listOfSites: async (siteIds) => {
-      const body = [filterByIds('parent-id', siteIds)];
-      return siteIds.length === 0
+    listOfParents: async (names) => {
+      const body = [filterByAny('parent-name', names)];
+      return names.length === 0
         ? []
         : agent.list({ operator: 'subdomain', verb: 'get', body }, readSubdomain);
     },

@@ -134,7 +134,9 @@ describe('subscriptions', () => {
     await stand.client.subdomains.create({ parent: 'old.example', label: 'blog' });
     await stand.client.webspaces.setName({ id }, 'new.example');
     expect(await stand.client.webspaces.find({ name: 'new.example' })).toMatchObject({ id });
-    expect(await stand.client.subdomains.listOfSites([id])).toMatchObject([{ name: 'blog.new.example' }]);
+    expect(await stand.client.subdomains.listOfParents(['new.example'])).toMatchObject([
+      { name: 'blog.new.example' },
+    ]);
     await addAccount(stand.client, 'other', 'old.example');
     await expect(stand.client.webspaces.setName({ id }, 'old.example')).rejects.toMatchObject({
       kind: 'conflict',

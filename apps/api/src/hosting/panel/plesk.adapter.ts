@@ -72,9 +72,9 @@ export class PleskAdapter extends HostingPanel {
       const addonSites = (await plesk.sites.listOfWebspaces([webspace.id])).filter(
         ({ id }) => id !== webspace.id,
       );
-      const ids = [webspace.id, ...addonSites.map(({ id }) => id)];
-      const subdomains = await plesk.subdomains.listOfSites(ids);
-      const aliases = (await Promise.all(ids.map((id) => plesk.aliases.listOfSite({ id })))).flat();
+      const sites = [webspace, ...addonSites];
+      const subdomains = await plesk.subdomains.listOfParents(sites.map(({ name }) => name));
+      const aliases = (await Promise.all(sites.map(({ id }) => plesk.aliases.listOfSite({ id })))).flat();
       return toPanelWebspace(webspace, addonSites, subdomains, bySite(aliases));
     });
   }

@@ -6,13 +6,13 @@ import { attempt, eachMatch, type Finder, okResult, type Operator } from '../xml
 import { filter, maybe, one, property } from '../xml/schema.ts';
 import { propertiesOf, textOf, xml, type XmlNode } from '../xml/xml-node.ts';
 
-const picks = filter('id', 'parent-id', 'name', 'parent-name');
+const picks = filter('id', 'name', 'parent-name');
 
 const finder: Finder<SiteRecord> = {
   all: (panel) => panel.sites.values().filter((site) => site.kind === 'subdomain'),
   by(panel, rule, value) {
-    const site = rule.endsWith('id') ? panel.sites.get(value) : findSite(panel, value);
-    if (rule.startsWith('parent-')) {
+    const site = rule === 'id' ? panel.sites.get(value) : findSite(panel, value);
+    if (rule === 'parent-name') {
       if (!site) throw new PanelFault(objectMissing, 'Parent domain does not exist');
       return panel.sites.values().filter((each) => each.parentSiteId === site.id);
     }
