@@ -5,9 +5,10 @@ import { Product } from '../app/testing/product.ts';
 import { Sealer } from '../foundation/crypto/sealer.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { sealPurpose } from '../foundation/mail/mail.operation.ts';
+import { operationKinds } from '../foundation/operations/operation-kinds.ts';
 import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
 import { WorkNewsService } from './work-news.service.ts';
-import { workWords } from './work-words.ts';
+import { operationOutcomes } from './operation-outcomes.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -99,8 +100,47 @@ describe('the news of long work', () => {
     expect(await mailsTo(lea)).toHaveLength(1);
   });
 
-  it('has words for work that there is', () => {
+  it('tells the owner of every addition, installation and change that failed for good', async () => {
+    const lea = await addPerson(product, { websites: 1 });
+    const failures: [kind: string, input: object, told: string][] = [
+      [
+        'hosting.add-website',
+        { name: 'atelier.example' },
+        'atelier.example: The website could not be added.',
+      ],
+      ['hosting.open-location', { domain: 'b.example' }, 'b.example: The website could not be added.'],
+      ['hosting.delete-alias', { name: 'c.example' }, 'c.example: The alias could not be deleted.'],
+      [
+        'templates.install',
+        { websiteId: lea.websiteId },
+        `${lea.domain}: The template could not be installed.`,
+      ],
+      [
+        'performance.change',
+        { websiteId: lea.websiteId },
+        `${lea.domain}: A performance setting could not be changed.`,
+      ],
+      [
+        'wordpress.redis',
+        { websiteId: lea.websiteId },
+        `${lea.domain}: Redis could not be turned on or off.`,
+      ],
+    ];
+    for (const [kind, input] of failures) await ended(lea, kind, { input, state: 'failed' });
+    await mailDue();
+    expect((await mailsTo(lea)).flat().toSorted()).toEqual(failures.map(([, , told]) => told).toSorted());
+  });
+
+  it('names every kind of operation, and tells the customer or staff of each failure, or says why not', () => {
     const known = product.app.get(OperationRegistry);
-    expect(Object.keys(workWords).filter((kind) => known.find(kind) === undefined)).toEqual([]);
+    expect(operationKinds.filter((kind) => known.find(kind) === undefined)).toEqual([]);
+    const silent = operationKinds.filter((kind) => 'silent' in operationOutcomes[kind].failed);
+    expect(silent).toEqual([
+      'cdn.certificate',
+      'domains.register',
+      'hosting.sync-account',
+      'performance.read-website',
+      'wordpress.read-website',
+    ]);
   });
 });

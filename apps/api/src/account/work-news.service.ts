@@ -8,10 +8,11 @@ import {
   type EndedOperation,
   OperationNoticesRepository,
 } from '../foundation/operations/operation-notices.repository.ts';
+import { isOperationKind, operationKinds } from '../foundation/operations/operation-kinds.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
 import { TicketNewsService } from '../support/ticket-news.service.ts';
-import { workWords } from './work-words.ts';
+import { operationOutcomes, wordsToOwner } from './operation-outcomes.ts';
 
 /** What ends within this time is told of in one mail. */
 const collectedMs = 2 * 60_000;
@@ -20,6 +21,11 @@ const newsMs = 86_400_000;
 const batch = 500;
 
 type Item = WorkNewsData['items'][number];
+
+const toldKinds = operationKinds.filter((kind) => {
+  const { finished, failed } = operationOutcomes[kind];
+  return finished !== null || 'customer' in failed;
+});
 
 /** Mails about long work that has ended, for people who did not wait for it: one for all that ended, each told once. */
 @Injectable()
@@ -46,7 +52,7 @@ export class WorkNewsService implements OnModuleInit {
   async mailDue(): Promise<void> {
     const time = { from: this.clock.in(-newsMs), until: this.clock.in(-collectedMs) };
     for (;;) {
-      const ended = await this.notices.listUntold(Object.keys(workWords), time, batch);
+      const ended = await this.notices.listUntold(toldKinds, time, batch);
       const byOwner = Map.groupBy(ended, ({ ownerId }) => ownerId);
       for (const [ownerId, theirs] of byOwner) await this.#mailTo(ownerId, theirs);
       if (ended.length < batch) return;
@@ -59,7 +65,7 @@ export class WorkNewsService implements OnModuleInit {
     const items = new Map<string, Item>();
     for (const operation of ended) {
       const failed = operation.state === 'failed';
-      const what = workWords[operation.kind]?.[failed ? 'failed' : 'finished'];
+      const what = isOperationKind(operation.kind) ? wordsToOwner(operation.kind, failed) : null;
       if (what && wanted[failed ? 'operation_failed' : 'operation_finished'])
         items.set(operation.id, { what, subject: await this.#subjectOf(operation) });
     }

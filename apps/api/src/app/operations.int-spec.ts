@@ -7,6 +7,7 @@ import {
   type OperationDefinition,
   OutsideError,
 } from '../foundation/operations/operation.ts';
+import type { OperationKind } from '../foundation/operations/operation-kinds.ts';
 import { OperationRunner } from '../foundation/operations/operation-runner.ts';
 import { OperationWorker } from '../foundation/operations/operation-worker.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
@@ -54,7 +55,7 @@ afterAll(() => product.stop());
 
 function define(outside: Outside, onFailure: 'undo' | 'park' = 'undo'): OperationDefinition {
   const definition: OperationDefinition = {
-    kind: `test.${newId()}`,
+    kind: `test.${newId()}` as OperationKind,
     queue: 'housekeeping',
     steps: [outside.step('first'), outside.step('second', { looks: true }), outside.step('third')],
     retry: { attempts: 3, firstDelayMs: 0, maxDelayMs: 0 },

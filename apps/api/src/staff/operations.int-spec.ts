@@ -12,6 +12,7 @@ import { Product } from '../app/testing/product.ts';
 import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { type OperationDefinition, OutsideError, type Step } from '../foundation/operations/operation.ts';
+import type { OperationKind } from '../foundation/operations/operation-kinds.ts';
 import { OperationRunner } from '../foundation/operations/operation-runner.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 
@@ -53,7 +54,7 @@ function define(world: World, facts: Partial<OperationDefinition> = {}): Operati
     },
   });
   const definition: OperationDefinition = {
-    kind: `test.${newId()}`,
+    kind: `test.${newId()}` as OperationKind,
     queue: 'housekeeping',
     steps: [step('account'), step('website')],
     retry: { attempts: 3, firstDelayMs: 3_600_000, maxDelayMs: 3_600_000 },

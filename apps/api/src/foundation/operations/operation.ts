@@ -1,4 +1,5 @@
 import type { QueueName } from '../queue/queues.ts';
+import type { OperationKind } from './operation-kinds.ts';
 
 /** What is stored as an operation's input or as a step's result. */
 export type JsonObject = { readonly [key: string]: JsonValue };
@@ -59,8 +60,7 @@ export interface Retention {
 
 /** The definition of one kind of long work. */
 export interface OperationDefinition<Input extends JsonObject = JsonObject> {
-  /** capability.verb */
-  readonly kind: string;
+  readonly kind: OperationKind;
   readonly queue: QueueName;
   readonly steps: readonly Step<Input>[];
   readonly retry: RetryPolicy;

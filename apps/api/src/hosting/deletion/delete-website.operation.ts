@@ -9,6 +9,7 @@ import {
   type Step,
   type StepContext,
 } from '../../foundation/operations/operation.ts';
+import type { OperationKind } from '../../foundation/operations/operation-kinds.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { Backups } from './backups.service.ts';
@@ -171,7 +172,7 @@ export class DeletionSteps {
 }
 
 abstract class Deletion implements OperationDefinition<DeletionInput>, OnModuleInit {
-  abstract readonly kind: string;
+  abstract readonly kind: OperationKind;
   abstract readonly steps: readonly Step<DeletionInput>[];
   readonly queue = 'panel';
   readonly retry = { attempts: 20, firstDelayMs: 500, maxDelayMs: 30_000 };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { JsonObject, OperationDefinition, StepContext } from '../../foundation/operations/operation.ts';
+import type { OperationKind } from '../../foundation/operations/operation-kinds.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { RefreshService } from '../../foundation/operations/refresh.service.ts';
 import { WebsiteDirectory, type WebsiteFacts } from './website-directory.service.ts';
@@ -12,7 +13,7 @@ interface Input extends JsonObject {
 
 /** What a neighbour reads of a website, and how that is told. */
 interface LookFacts {
-  kind: string;
+  kind: OperationKind;
   label: string;
   /** What people hear when the server does not answer. */
   failure: string;
