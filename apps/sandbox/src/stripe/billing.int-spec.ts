@@ -303,9 +303,9 @@ describe('Billing', () => {
     const unused = Math.round((988 * (length - 10 * day)) / length);
     const preview = await stripe.invoices.createPreview({
       subscription: subscription.id,
-      subscription_details: { cancel_now: true, proration_date: subscription.created + 10 * day },
+      subscription_details: { cancel_now: true },
     });
-    expect(preview.total).toBe(-unused);
+    expect(Math.abs(preview.total + unused)).toBeLessThanOrEqual(1);
     await stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true });
     const customer = (await stripe.customers.retrieve(subscription.customer as string)) as Stripe.Customer;
     expect(Math.abs(customer.balance + unused)).toBeLessThanOrEqual(1);

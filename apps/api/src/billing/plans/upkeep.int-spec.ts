@@ -105,6 +105,23 @@ describe('a plan over time', () => {
     expect(await stateOf(customer)).toBe('unpaid');
   });
 
+  it('takes the end of a subscription for an ordinary outcome, also while an older event is worked off', async () => {
+    const customer = await customerWithPlan();
+    const [plan] = await stand.plansOf(customer.userId);
+    const created = await eventsOf(customer);
+    const preview = { provider: 'stripe', match: 'POST /v1/invoices/create_preview', kind: 'delay' } as const;
+    await stand.sandbox.fault({ ...preview, value: 1_000 });
+    for (const event of created) expect(await stand.deliver(event)).toBe(200);
+    const worked = stand.work(1);
+    while ((await stand.sandbox.faults()).length > 0) await stand.query('SELECT pg_sleep(0.02)');
+    await askStripe(stand, 'DELETE', `subscriptions/${String(plan?.['stripe_subscription_id'])}`);
+    await worked;
+    const stuck = await stand.query(`SELECT kind, error_detail FROM operations WHERE state = 'parked'`);
+    expect(stuck).toEqual([]);
+    await deliverAll(await eventsOf(customer));
+    expect(await stateOf(customer)).toBe('unpaid');
+  });
+
   it('paid for three years keeps working until they are over and seven days longer', async () => {
     const { userId } = await stand.newCustomer();
     await stand.confirm(userId, await stand.payFor(userId, 'agency', '3-year'));

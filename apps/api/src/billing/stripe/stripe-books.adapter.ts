@@ -46,6 +46,14 @@ export class StripeBooks extends Books {
   }
 
   async outlook(subscriptionId: string): Promise<Outlook> {
+    for (;;) {
+      const outlook = await this.#outlook(subscriptionId);
+      // Changed between two reads, so that there was no next invoice to preview.
+      if (outlook !== undefined) return outlook;
+    }
+  }
+
+  async #outlook(subscriptionId: string): Promise<Outlook | undefined> {
     const subscription = await translated('Read subscription', () =>
       this.#stripe.subscriptions.retrieve(subscriptionId, { expand: ['customer', 'latest_invoice'] }),
     );
@@ -59,6 +67,7 @@ export class StripeBooks extends Books {
     const balance = liveCustomer(subscription.customer)?.balance ?? 0;
     const periodEnd = dateOf(subscription.items.data[0]?.current_period_end ?? subscription.created);
     const upcoming = collects && renews ? await this.#nextPeriodCents(subscriptionId) : null;
+    if (upcoming === 'ended') return undefined;
     return {
       renews,
       ended,
@@ -296,15 +305,16 @@ export class StripeBooks extends Books {
     return lists.flat();
   }
 
-  async #nextPeriodCents(subscriptionId: string): Promise<number | null> {
+  /** null: its end was set since it was read. ended: it is over since then. */
+  async #nextPeriodCents(subscriptionId: string): Promise<number | null | 'ended'> {
     try {
       const invoice = await translated('Preview next invoice', () =>
         this.#stripe.invoices.createPreview({ subscription: subscriptionId }),
       );
       return invoice.amount_due;
     } catch (error) {
-      // Its end was set in the meantime.
       if (error instanceof OutsideError && error.kind === 'rejected') return null;
+      if (error instanceof OutsideError && error.kind === 'not_found') return 'ended';
       throw error;
     }
   }

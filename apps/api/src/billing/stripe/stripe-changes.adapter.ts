@@ -66,21 +66,56 @@ export class StripeChanges {
   }
 
   async unusedCredit(subscriptionId: string, at: Date): Promise<number> {
-    const invoice = await translated('Preview end', () =>
-      this.#stripe.invoices.createPreview({
-        subscription: subscriptionId,
-        subscription_details: {
-          cancel_now: true,
-          proration_behavior: 'create_prorations',
-          proration_date: secondsOf(at),
-        },
-      }),
-    );
-    const unused = sumOf(
-      invoice.lines.data.map((line) => (isProration(line) ? Math.max(0, -line.amount) : 0)),
-    );
+    const lines = await this.#creditsIfEndedNow(subscriptionId);
+    const credits = await Promise.all(lines.map((line) => this.#creditAt(line, secondsOf(at))));
     // What is not paid yet is never paid once the subscription is over.
-    return Math.max(0, unused - (await this.#unpaidCents(subscriptionId)));
+    return Math.max(0, sumOf(credits) - (await this.#unpaidCents(subscriptionId)));
+  }
+
+  /** The proration credits of a cancellation at this moment; none for a subscription that has ended. */
+  async #creditsIfEndedNow(subscriptionId: string): Promise<Stripe.InvoiceLineItem[]> {
+    try {
+      // Stripe takes a proration date for updates alone, so an end can be previewed for the present moment only.
+      const invoice = await translated('Preview end', () =>
+        this.#stripe.invoices.createPreview({
+          subscription: subscriptionId,
+          subscription_details: { cancel_now: true, proration_behavior: 'create_prorations' },
+        }),
+      );
+      return invoice.lines.data.filter((line) => isProration(line) && line.amount < 0);
+    } catch (error) {
+      if (error instanceof OutsideError && error.kind === 'not_found') return [];
+      throw error;
+    }
+  }
+
+  /**
+   * What a proration credit would be at an earlier moment of the period, in cents. Computed from the charge it credits,
+   * so that the amount depends on that moment alone and a price stays as it was shown.
+   */
+  async #creditAt(credit: Stripe.InvoiceLineItem, at: number): Promise<number> {
+    const charged = await this.#creditedLine(credit);
+    const full =
+      charged === undefined
+        ? { cents: -credit.amount, period: credit.period }
+        : { cents: charged.amount - discountOn(charged), period: charged.period };
+    const { start, end } = full.period;
+    const from = charged === undefined ? at : Math.max(at, start);
+    return Math.round((full.cents * (end - from)) / (end - start));
+  }
+
+  /** The line of an earlier invoice that a proration credits; undefined when Stripe does not name exactly one. */
+  async #creditedLine(credit: Stripe.InvoiceLineItem): Promise<Stripe.InvoiceLineItem | undefined> {
+    const details =
+      credit.parent?.subscription_item_details?.proration_details ??
+      credit.parent?.invoice_item_details?.proration_details;
+    const [lineId, ...others] = details?.credited_items?.invoice_line_items ?? [];
+    const invoiceId = details?.credited_items?.invoice;
+    if (invoiceId === undefined || lineId === undefined || others.length > 0) return undefined;
+    const lines = await translated('Read invoice lines', () =>
+      this.#stripe.invoices.listLineItems(invoiceId, { limit: 100 }),
+    );
+    return lines.data.find(({ id }) => id === lineId);
   }
 
   async end(
@@ -194,6 +229,10 @@ function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   return (
     parent?.subscription_item_details?.proration === true || parent?.invoice_item_details?.proration === true
   );
+}
+
+function discountOn({ discount_amounts: amounts }: Stripe.InvoiceLineItem): number {
+  return sumOf((amounts ?? []).map(({ amount }) => amount));
 }
 
 function secondsOf(date: Date): number {

@@ -16,6 +16,7 @@ import { newId } from '../ids.ts';
 import type { Invoice, Subscription } from '../wire.ts';
 import { customerOf } from './customers.ts';
 import { priceOf } from './prices.ts';
+import { checkPreview } from './preview-rules.ts';
 import { anchorChange, itemChange, prorationBehavior } from './subscription-update.ts';
 
 export const previewParams = field.paramsOf<Stripe.InvoiceCreatePreviewParams>()({
@@ -34,16 +35,11 @@ export const previewParams = field.paramsOf<Stripe.InvoiceCreatePreviewParams>()
     })
     .optional(),
 });
-type Preview = z.output<z.ZodObject<typeof previewParams>>;
+export type Preview = z.output<z.ZodObject<typeof previewParams>>;
 
 /** The invoice that a change, a new subscription, or else the next renewal would make; nothing is stored. */
 export function previewInvoice(account: StripeAccount, params: Preview): Invoice {
-  if (!params.subscription && !params.subscription_details?.items) {
-    throw invalid(
-      'You must specify a subscription, subscription items, a schedule or invoice items.',
-      'subscription',
-    );
-  }
+  checkPreview(account, params);
   const draft = params.subscription
     ? draftForSubscription(account, subscriptionNamed(account, params.subscription), params)
     : draftForNew(account, params);
@@ -57,10 +53,11 @@ export function previewInvoice(account: StripeAccount, params: Preview): Invoice
   return invoice;
 }
 
+/** An ended subscription has no invoice to come: Stripe answers as if it did not exist. */
 function subscriptionNamed(account: StripeAccount, id: string): Subscription {
   const subscription = account.subscriptions.get(id);
-  if (!subscription || subscription.status === 'canceled')
-    throw missing('subscription', id, 'subscription', 400);
+  if (!subscription || subscription.status === 'canceled' || subscription.status === 'incomplete_expired')
+    throw missing('subscription', id, 'subscription');
   return subscription;
 }
 

@@ -63,6 +63,7 @@ function placesOf(params: NewSession): Record<string, { given: boolean; modes: N
     setup_intent_data: { given: params.setup_intent_data !== undefined, modes: ['setup'] },
     customer_creation: { given: params.customer_creation !== undefined, modes: ['payment', 'setup'] },
     discounts: { given: params.discounts !== undefined, modes: ['payment', 'subscription'] },
+    submit_type: { given: params.submit_type !== undefined, modes: ['payment', 'subscription'] },
   };
 }
 

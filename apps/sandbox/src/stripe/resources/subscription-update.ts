@@ -19,6 +19,8 @@ export const itemChange = z.strictObject({
 export const prorationBehavior = z.enum(['create_prorations', 'always_invoice', 'none']);
 export const anchorChange = z.strictObject({ type: z.enum(['now', 'unchanged']) });
 
+const longestTrial = 2 * 366 * 86_400;
+
 export const updateParams = field.paramsOf<Stripe.SubscriptionUpdateParams>()({
   billing_cycle_anchor: anchorChange.optional(),
   cancel_at: field.emptyable(field.positive).optional(),
@@ -83,6 +85,12 @@ function checkUpdate(account: StripeAccount, subscription: Subscription, params:
   }
   if (typeof params.trial_end === 'number' && params.trial_end <= account.now()) {
     throw invalid('Timestamp must be an integer Unix timestamp in the future.', 'trial_end');
+  }
+  if (
+    typeof params.trial_end === 'number' &&
+    params.trial_end > subscription.billing_cycle_anchor + longestTrial
+  ) {
+    throw invalid('`trial_end` can be at most two years from `billing_cycle_anchor`.', 'trial_end');
   }
   const start = Math.min(...subscription.items.data.map((item) => item.current_period_start));
   const at = params.proration_date;

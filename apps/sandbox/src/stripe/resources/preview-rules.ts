@@ -1,0 +1,43 @@
+import type { StripeAccount } from '../account.ts';
+import { endOfPeriod } from '../billing/agenda.ts';
+import { invalid } from '../http/errors.ts';
+import type { Preview } from './invoice-preview.ts';
+
+/** Refuses combinations of parameters that the stripe package documents as invalid, beyond what its types say. */
+export function checkPreview(account: StripeAccount, params: Preview): void {
+  const { subscription: id, subscription_details: details = {} } = params;
+  if (!id && !details.items) {
+    throw invalid(
+      'You must specify a subscription, subscription items, a schedule or invoice items.',
+      'subscription',
+    );
+  }
+  if (details.proration_date !== undefined) checkProrationDate(account, params, details.proration_date);
+}
+
+/**
+ * `proration_date` previews an update: it needs the subscription and what is updated, within its present period. Ending a
+ * subscription (`cancel_now`) is not an update.
+ */
+function checkProrationDate(account: StripeAccount, params: Preview, at: number): void {
+  const param = 'subscription_details[proration_date]';
+  const { subscription: id, subscription_details: details = {} } = params;
+  if (!id || !details.items) {
+    throw invalid(
+      'When `subscription_details[proration_date]` is set, `subscription` and one of `subscription_details[items]` or `subscription_details[trial_end]` are required.',
+      param,
+    );
+  }
+  if (details.proration_behavior === 'none') {
+    throw invalid(
+      '`subscription_details[proration_date]` cannot be set when `subscription_details[proration_behavior]` is `none`.',
+      param,
+    );
+  }
+  const subscription = account.subscriptions.get(id);
+  if (!subscription) return;
+  const start = Math.min(...subscription.items.data.map((item) => item.current_period_start));
+  if (at < start || at > endOfPeriod(subscription)) {
+    throw invalid('Cannot specify proration date outside of current subscription period.', param);
+  }
+}
