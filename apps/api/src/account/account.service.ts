@@ -1,7 +1,7 @@
 import type { HostingPlansAnswer, PlanType } from '@homeport/contract/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
-import { BillingService } from '../billing/billing.service.ts';
+import { BillingService, type CurrentPlan } from '../billing/billing.service.ts';
 import { FreePlanService } from '../billing/plans/free-plan.service.ts';
 import { DomainsService } from '../domains/domains.service.ts';
 import { planTypeOf } from './plan-type.ts';
@@ -17,13 +17,16 @@ export class AccountService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.auth.registerPlanTypes((userId) => this.#planTypeOf(userId));
+    this.auth.registerPlanTypes(async (userId) =>
+      this.#planTypeOf(userId, await this.billing.planOf(userId)),
+    );
   }
 
   /** The plan that decides what the customer can reach; a plan that has ended is none. */
   async stateOf(userId: string): Promise<HostingPlansAnswer> {
     const plan = await this.billing.planOf(userId);
-    const planType = await this.#planTypeOf(userId);
+    // Both from one read: a plan that is bought between two reads would have a type and no plan.
+    const planType = await this.#planTypeOf(userId, plan);
     if (!plan || planType === 'newuser' || planType === 'domain_only')
       return { plan_type: planType, plan: null, trial_available: await this.billing.trialAvailable(userId) };
     return {
@@ -38,8 +41,8 @@ export class AccountService implements OnModuleInit {
     return (await this.domains.ownsAny(userId)) && (await this.freePlan.begin(userId));
   }
 
-  async #planTypeOf(userId: string): Promise<PlanType> {
-    const planType = planTypeOf(await this.billing.planOf(userId));
+  async #planTypeOf(userId: string, plan: CurrentPlan | null): Promise<PlanType> {
+    const planType = planTypeOf(plan);
     return planType === 'newuser' && (await this.domains.ownsAny(userId)) ? 'domain_only' : planType;
   }
 }
