@@ -176,6 +176,8 @@ export const website = z
     country_code: z.string(),
     state: z.enum(websiteStandings),
     last_synced: z.nullable(isoTime),
+    /** Whether a backup can be made on its server; null: not known yet. */
+    makes_backups: z.nullable(z.boolean()),
   })
   .register(z.globalRegistry, { id: 'Website' });
 export type Website = z.output<typeof website>;

@@ -80,6 +80,19 @@ export const providers = call({
         ),
       }),
     ),
+    /** Every panel server: what it can do, and when it was last read. */
+    panels: z.array(
+      z.object({
+        name: z.string(),
+        location_label: z.string(),
+        /** null: not known yet. */
+        makes_backups: z.nullable(z.boolean()),
+        abilities_checked: z.nullable(isoTime),
+        last_synced: z.nullable(isoTime),
+        /** Why the last reading failed; null: it did not. */
+        sync_error: z.nullable(z.string()),
+      }),
+    ),
   }),
 });
 

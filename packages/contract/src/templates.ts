@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { missingBackup } from './backup.ts';
 import { call } from './call.ts';
 import { id, pathId } from './fields.ts';
 import { installStatus } from './operation.ts';
@@ -80,12 +81,15 @@ export const installTemplate = call({
     website_plesk_id: id,
     /** Of display only: the website says on which panel it is. */
     plesk_id: z.optional(id),
+    /** Install although no backup can be made. */
+    without_backup: z.optional(z.boolean()),
   }),
   answer: z.object({
     /** upgrade: the plan does not include templates. */
     status: z.enum(['success', 'upgrade', 'error']),
     installation_process_hash: z.nullable(z.string()),
     message: z.optional(z.string()),
+    backup: missingBackup,
   }),
 });
 
@@ -98,5 +102,5 @@ export const templateInstallStatus = call({
   owner: [{ in: 'params', field: 'hash', resource: 'template-installation' }],
   limit: 'read',
   params: z.object({ hash: pathId }),
-  answer: installStatus,
+  answer: z.extend(installStatus, { backup: missingBackup }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { domainName, id, pathId, pathName } from './fields.ts';
+import { missingBackup } from './backup.ts';
 import { websiteKinds } from './hosting.ts';
 
 export const deleteWarnings = call({
@@ -22,6 +23,11 @@ export const deleteWarnings = call({
     sub_websites: z.array(z.object({ ascii_name: z.string() })),
     /** false: the others have to be deleted first. */
     allowed: z.boolean(),
+    /**
+     * Left out for an alias, with which nothing is destroyed. unknown: one is tried, and without it nothing is deleted;
+     * failed: the last try failed, and nothing was deleted.
+     */
+    backup: z.optional(z.enum(['taken_first', 'unknown', 'failed', 'not_offered'])),
   }),
 });
 
@@ -37,10 +43,17 @@ export const deleteWebsite = call({
     { in: 'body', field: 'domain_name', resource: 'host-name' },
   ],
   limit: 'write',
-  body: z.object({ plesk_id: id, domain_name: domainName }),
+  body: z.object({
+    plesk_id: id,
+    domain_name: domainName,
+    /** Delete although no backup can be made. */
+    without_backup: z.optional(z.boolean()),
+  }),
   answer: z.object({
     /** queued: under way, and finished by itself. */
     status: z.enum(['success', 'queued', 'error']),
     message: z.optional(z.string()),
+    /** Why nothing was deleted: there is no backup. `without_backup` goes on without one. */
+    backup: missingBackup,
   }),
 });

@@ -1,58 +1,64 @@
-import type { Agent, Operation } from './agent.ts';
-import { integerAt, elementsAt, textAt, type XmlValue } from './xml-answer.ts';
-import { element } from './xml-element.ts';
+import { PleskError } from './plesk-error.ts';
+import type { RestCalls } from './rest-objects.ts';
 
-export interface BackupTask {
-  id: number;
-  /** What its files' names begin with. */
-  prefix: string;
-  /** As the panel words it; `working` while it runs, `error` when it came to nothing. */
-  status: string;
+/** A backup of one subscription, kept in a file on the panel's own server. */
+export interface BackupFile {
+  /** The name of the subscription, which is that of its main website. */
+  subscription: string;
+  /** Absolute path on the panel's server. */
+  file: string;
 }
 
-export interface NewBackup {
-  customerId: number;
-  /** What the files' names begin with: letters, digits and hyphens. */
-  prefix: string;
-  description: string;
-}
-
-/** Backups (operator `backup-manager`). Source: docs.plesk.com, XML API, "Managing Backups". */
+/**
+ * Backups by the utilities `pleskbackup` and `pleskrestore` through the command gate. The XML-API of Plesk Obsidian has
+ * no operator for backups (schema 1.6.9.1), and not every panel's gate offers these utilities: ask `isOffered` first.
+ * A file of its own outlives the subscription, unlike a backup in the panel's repository.
+ * Source: docs.plesk.com, Obsidian, "pleskbackup" and "pleskrestore"; public scripts use the same options. That the
+ * gate runs them is not confirmed by a public source.
+ */
 export interface Backups {
-  /** Starts a backup of all subscriptions of a customer into the server's own storage, in one file. @throws PleskError */
-  startOfCustomer(backup: NewBackup): Promise<{ taskId: number }>;
-  /** The backup tasks of a customer, running and finished. */
-  listOfCustomer(customerId: number): Promise<BackupTask[]>;
+  /** Whether the gate lists both utilities. */
+  isOffered(): Promise<boolean>;
+  /**
+   * Backs up a subscription with all its websites, databases and mail. Answers when the file is complete, which can take
+   * longer than a call may: an `unknown_outcome` then means that it may still be under way.
+   * @throws PleskError not_found where the gate does not offer it, rejected when the utility fails
+   */
+  take(backup: BackupFile): Promise<void>;
+  /** Whether this file is there and complete. @throws PleskError not_found where the gate does not offer the check */
+  isComplete(file: string): Promise<boolean>;
 }
 
-export function backupOperations(agent: Agent): Backups {
+const utilities = ['pleskbackup', 'pleskrestore'] as const;
+const largestExitCode = 255;
+
+export function backupCalls(rest: Pick<RestCalls, 'cli' | 'commands'>): Backups {
   return {
-    startOfCustomer: ({ customerId, prefix, description }) =>
-      agent.change(
-        operation('backup-customer', [
-          element('customer-id', customerId),
-          element('local'),
-          element('prefix', prefix),
-          element('description', description),
-          element('split-size', 0),
-        ]),
-        (result) => ({ taskId: integerAt(result, ['task-id']) }),
-      ),
-    listOfCustomer: async (customerId) => {
-      const asked = operation('get-tasks-info', [element('customer-id', customerId)]);
-      return (await agent.list(asked, readTasks)).flat();
+    async isOffered() {
+      const offered = await rest.commands();
+      return utilities.every((utility) => offered.includes(utility));
+    },
+    async take({ subscription, file }) {
+      await rest.cli('pleskbackup', ['--domains-name', subscription, '-output-file', file]);
+    },
+    async isComplete(file) {
+      try {
+        await rest.cli('pleskrestore', ['--check-backup', file]);
+        return true;
+      } catch (error) {
+        if (isFailedCommand(error)) return false;
+        throw error;
+      }
     },
   };
 }
 
-function operation(verb: string, body: Operation['body']): Operation {
-  return { operator: 'backup-manager', verb, body };
-}
-
-function readTasks(result: XmlValue): BackupTask[] {
-  return elementsAt(result, 'task').map((task) => ({
-    id: integerAt(task, ['id']),
-    prefix: textAt(task, 'prefix') ?? '',
-    status: textAt(task, 'status') ?? '',
-  }));
+/** The utility ran and said no, unlike a refusal by the gate itself. */
+function isFailedCommand(error: unknown): boolean {
+  return (
+    error instanceof PleskError &&
+    error.kind === 'rejected' &&
+    typeof error.code === 'number' &&
+    error.code <= largestExitCode
+  );
 }

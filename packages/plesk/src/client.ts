@@ -1,5 +1,5 @@
 import { createAgent } from './agent.ts';
-import { backupOperations, type Backups } from './backups.ts';
+import { backupCalls, type Backups } from './backups.ts';
 import { customerOperations, type Customers } from './customers.ts';
 import { type Inventory, readInventory } from './inventory.ts';
 import { ipAddressOperations, type IpAddresses } from './ip-addresses.ts';
@@ -60,7 +60,7 @@ export function createPleskClient(options: PleskClientOptions): PleskClient {
     servicePlans: servicePlanOperations(agent),
     ipAddresses: ipAddressOperations(agent),
     sessions: sessionOperations(agent, origin),
-    backups: backupOperations(agent),
+    backups: backupCalls(rest),
     php: phpOperations(agent),
     webServer: webServerCalls(rest),
     rest,

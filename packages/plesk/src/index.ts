@@ -1,4 +1,4 @@
-export type { Backups, BackupTask, NewBackup } from './backups.ts';
+export type { BackupFile, Backups } from './backups.ts';
 export { createPleskClient, type PleskClient, type PleskClientOptions } from './client.ts';
 export type { Customer, CustomerRef, Customers, NewCustomer } from './customers.ts';
 export type { DiskUsage } from './disk-usage.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createAgent } from './agent.ts';
-import { type Backups, backupOperations } from './backups.ts';
 import { type Customers, customerOperations } from './customers.ts';
 import { readInventory } from './inventory.ts';
 import { ipAddressOperations, type IpAddresses } from './ip-addresses.ts';
@@ -109,10 +108,6 @@ const php: Ways<Php> = {
   list: (all) => [all.list()],
   set: (all) => [true, false].map((main) => all.set({ id: 3, main }, { 'opcache.jit': 'tracing', x: '' })),
 };
-const backups: Ways<Backups> = {
-  startOfCustomer: (all) => [all.startOfCustomer({ customerId: 5, prefix: 'p', description: 'd' })],
-  listOfCustomer: (all) => [all.listOfCustomer(5)],
-};
 const plans: Ways<ServicePlans> = { list: (all) => [all.list()] };
 const addresses: Ways<IpAddresses> = { list: (all) => [all.list()] };
 
@@ -142,7 +137,6 @@ const operations = [
     sessions,
   ),
   ...each('php', phpOperations, php),
-  ...each('backups', backupOperations, backups),
   ...each('servicePlans', servicePlanOperations, plans),
   ...each('ipAddresses', ipAddressOperations, addresses),
   ...each('client', (agent) => ({ inventory: () => readInventory(agent) }), {

@@ -41,6 +41,8 @@ export interface RestCalls {
   clients(): Promise<RestClient[]>;
   /** All domains, or the one of this name. */
   domains(filter?: { name: string }): Promise<RestDomain[]>;
+  /** The command-line utilities that the gate offers. */
+  commands(): Promise<string[]>;
   /**
    * Runs one of the panel's command-line utilities, for example `client` with `['--update', login, '-passwd', '']`.
    * @param env environment of the command; secrets go here (`PSA_PASSWORD`), never into `params`.
@@ -69,6 +71,9 @@ export function restCalls(rest: Rest): RestCalls {
     async domains(filter) {
       const query = filter ? `?${new URLSearchParams(filter).toString()}` : '';
       return readJsonList('GET /domains', await rest.get(`/domains${query}`)).map(readDomain);
+    },
+    async commands() {
+      return readJsonList('GET /cli/commands', await rest.get('/cli/commands')).map(String);
     },
     async cli(utility, params, env) {
       const path = `/cli/${encodeURIComponent(utility)}/call`;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createAgent } from './agent.ts';
-import { backupOperations } from './backups.ts';
 import { phpOperations } from './php.ts';
 import { answerOf, scriptedTransport } from './testing/scripted-transport.ts';
 import { webServerCalls } from './web-server-settings.ts';
@@ -120,25 +119,5 @@ describe('web server settings', () => {
       [...update, '-nginx-serve-static', 'false'],
       [...update, '-nginx-additional-directives', 'gzip on;'],
     ]);
-  });
-});
-
-describe('backups', () => {
-  it('are asked for in the order of the schema', async () => {
-    const transport = scriptedTransport(
-      answerOf(
-        'backup-manager',
-        'backup-customer',
-        '<result><status>ok</status><task-id>7</task-id></result>',
-      ),
-    );
-    const backups = backupOperations(createAgent(transport, 'k'));
-    expect(await backups.startOfCustomer({ customerId: 5, prefix: 'before-1', description: 'd' })).toEqual({
-      taskId: 7,
-    });
-    expect(transport.requests[0]?.body).toContain(
-      '<backup-customer><customer-id>5</customer-id><local/><prefix>before-1</prefix><description>d</description>' +
-        '<split-size>0</split-size></backup-customer>',
-    );
   });
 });

@@ -78,16 +78,19 @@ export abstract class HostingPanel {
   abstract removeAlias(serverId: string, name: string): Promise<void>;
   /** Deletes a webspace with its main website and everything else in it. */
   abstract removeWebspace(serverId: string, panelWebspaceId: number): Promise<void>;
-  /** Begins to back up all that a customer has on the server, under a name to find it by. @throws OutsideError rejected where the server makes no backups */
+  /** Whether the server offers backups to programs. */
+  abstract makesBackups(serverId: string): Promise<boolean>;
+  /**
+   * Backs up all that an account has on the server, under a name to find it by.
+   * @returns done; working: it may still be under way; nothing: the account has nothing there
+   * @throws OutsideError rejected backup_failed, or backup_not_offered
+   */
   abstract startBackup(
     serverId: string,
-    backup: { panelCustomerId: number; name: string; description: string },
-  ): Promise<void>;
-  /** How far a backup is; undefined: there is none of this name. */
-  abstract findBackup(
-    serverId: string,
-    backup: { panelCustomerId: number; name: string },
-  ): Promise<'working' | 'done' | 'failed' | undefined>;
+    backup: { accountId: string; name: string },
+  ): Promise<'done' | 'working' | 'nothing'>;
+  /** Whether there is a complete backup of this name. @throws OutsideError rejected backup_not_offered */
+  abstract hasBackup(serverId: string, name: string): Promise<boolean>;
   /** Every webspace of the server that carries an account id; for the regular reading, which lets customers go first. */
   abstract readServer(serverId: string, signal: AbortSignal): Promise<PanelWebspace[]>;
   abstract setPassword(serverId: string, login: string, password: string): Promise<void>;

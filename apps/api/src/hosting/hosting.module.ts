@@ -13,6 +13,7 @@ import { DomainClaimsRepository } from './websites/domain-claims.repository.ts';
 import { FirstDomainService } from './addition/first-domain.service.ts';
 import { HostingPanel } from './hosting-panel.port.ts';
 import { OpenLocationOperation } from './addition/open-location.operation.ts';
+import { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 import { PanelAccessService } from './accounts/panel-access.service.ts';
 import { PanelConnections } from './panel/panel-connections.adapter.ts';
 import { PanelKeys } from './panel/panel-keys.ts';
@@ -51,6 +52,7 @@ const services = [
   AddWebsiteService,
   Backups,
   FirstDomainService,
+  PanelAbilitiesService,
   PanelAccessService,
   PanelDetails,
   StorageService,

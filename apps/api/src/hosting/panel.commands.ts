@@ -7,7 +7,9 @@ import { z } from 'zod';
 import { AuthService } from '../auth/auth.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { newId } from '../foundation/ids/ids.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 import { PanelKeys } from './panel/panel-keys.ts';
 import { PanelServersRepository } from './panel/panel-servers.repository.ts';
 import { SyncSchedule } from './sync/sync.schedule.ts';
@@ -82,13 +84,25 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
 
   panel
     .command('list')
-    .description('The registered servers and when they were last read')
+    .description('The registered servers, when they were last read, and whether they make backups')
     .action(async () => {
       const servers = await (await app()).get(PanelServersRepository).list();
       for (const server of servers) {
         const synced = server.syncError ?? server.lastSyncedAt?.toISOString() ?? 'not read yet';
-        process.stdout.write(`${server.name}\t${server.location}\t${server.url}\t${synced}\n`);
+        const backups = backupsText(server.makesBackups);
+        process.stdout.write(
+          `${server.name}\t${server.location}\t${server.url}\t${synced}\tbackups: ${backups}\n`,
+        );
       }
+    });
+
+  panel
+    .command('check')
+    .description('Ask every server now whether programs may make backups there')
+    .action(async () => {
+      const context = await app();
+      for (const { id, name } of await context.get(PanelServersRepository).list())
+        process.stdout.write(`${name}\t${await checked(context, id)}\n`);
     });
 
   panel
@@ -117,7 +131,8 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
 }
 
 async function save(context: INestApplicationContext, server: Listed): Promise<void> {
-  const isNew = await context.get(PanelServersRepository).save(
+  const servers = context.get(PanelServersRepository);
+  const isNew = await servers.save(
     {
       id: newId(),
       name: server.name,
@@ -133,5 +148,24 @@ async function save(context: INestApplicationContext, server: Listed): Promise<v
     },
     context.get(Clock).now(),
   );
-  process.stdout.write(`Panel ${server.name} ${isNew ? 'added' : 'updated'}.\n`);
+  const id = await servers.idOf(server.name);
+  process.stdout.write(
+    `Panel ${server.name} ${isNew ? 'added' : 'updated'}, ${await checked(context, id)}.\n`,
+  );
+}
+
+/** Asks a server what it can do; one that is away is asked again with its next reading. */
+async function checked(context: INestApplicationContext, serverId: string): Promise<string> {
+  try {
+    const { makesBackups } = await context.get(PanelAbilitiesService).check(serverId);
+    return `backups: ${backupsText(makesBackups)}`;
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    return `backups: not known yet, the server did not answer (${error.message})`;
+  }
+}
+
+function backupsText(makesBackups: boolean | null): string {
+  if (makesBackups === null) return 'not known yet';
+  return makesBackups ? 'yes' : 'no, websites are deleted only after customers agree to go without one';
 }

@@ -35,7 +35,10 @@ export class WebsitesController {
 
   @Handle(deleteWebsite)
   async delete({ caller, body }: Input<typeof deleteWebsite>): Promise<CallAnswer<typeof deleteWebsite>> {
-    return this.deletion.deleteOf(caller.userId, body.plesk_id, body.domain_name);
+    return this.deletion.deleteOf(caller.userId, body.plesk_id, {
+      name: body.domain_name,
+      withoutBackup: body.without_backup ?? false,
+    });
   }
 
   @Handle(storageUsage)

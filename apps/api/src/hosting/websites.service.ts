@@ -113,6 +113,7 @@ function toWebsite(row: WebsiteRow): Website {
     country_code: row.countryCode,
     state: row.state,
     last_synced: row.lastSyncedAt.toISOString(),
+    makes_backups: row.makesBackups,
   };
 }
 

@@ -7,6 +7,7 @@ import type { JsonValue } from '../foundation/operations/operation.ts';
 import { shown } from '../foundation/operations/shown-values.ts';
 import { ProviderHealthService } from '../foundation/outside/provider-health.service.ts';
 import { pageWish } from '../foundation/paging/page.ts';
+import { PanelAbilitiesService } from '../hosting/panel/panel-abilities.service.ts';
 import { PeopleService } from './people.service.ts';
 
 /** What staff look at to know what happened: mails and the audit log. */
@@ -17,6 +18,7 @@ export class WatchService {
     private readonly health: ProviderHealthService,
     private readonly audit: AuditService,
     private readonly people: PeopleService,
+    private readonly panels: PanelAbilitiesService,
   ) {}
 
   async mails({ state, template, to, ...page }: CallQuery<typeof mails>): Promise<CallAnswer<typeof mails>> {
@@ -45,7 +47,7 @@ export class WatchService {
   }
 
   async providers(): Promise<CallAnswer<typeof providers>> {
-    const all = await this.health.read();
+    const [all, servers] = await Promise.all([this.health.read(), this.panels.list()]);
     return {
       providers: all.map((health) => ({
         service: health.service,
@@ -63,6 +65,14 @@ export class WatchService {
           failed,
           p95_ms: p95Ms,
         })),
+      })),
+      panels: servers.map((server) => ({
+        name: server.name,
+        location_label: server.locationLabel,
+        makes_backups: server.makesBackups,
+        abilities_checked: server.abilitiesCheckedAt?.toISOString() ?? null,
+        last_synced: server.lastSyncedAt?.toISOString() ?? null,
+        sync_error: server.syncError,
       })),
     };
   }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { websitePlatform } from '@homeport/contract/wordpress';
 import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
 import { KillTable } from '../app/testing/kill-table.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
 import { HostingPanel } from '../hosting/hosting-panel.port.ts';
 import { countInstallTasks, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { TemplateStand } from './testing/template-stand.ts';
@@ -30,10 +31,14 @@ const atelier = (who: SiteOwner) => ({
   front_page: 'home',
 });
 
-async function expectInstalled(who: SiteOwner, hash: string): Promise<void> {
+async function expectInstalled(
+  who: SiteOwner,
+  hash: string,
+  backups = [`homeport-before-${hash}`],
+): Promise<void> {
   expect(await stand.status(who, hash)).toMatchObject({ status: 'success', progress: 100, message: null });
   expect(await stand.shownOn(who)).toMatchObject([atelier(who)]);
-  expect(await stand.backupsOf(who)).toContain(`before-${hash}`);
+  expect(await stand.backupsOf(who)).toEqual(expect.arrayContaining(backups));
   const params = { website_plesk_id: who.websiteId, plesk_id: who.accountId };
   const platform = await stand.product.call(websitePlatform, { params }, { token: who.token });
   expect(platform.body).toMatchObject({ status: 'success', platform: 'wordpress' });
@@ -76,7 +81,7 @@ describe('an installation whose request', () => {
     ['drop-after-effect', 'POST /api/modules/wp-toolkit/v1/installations'],
     ['garbage', 'POST /api/modules/wp-toolkit/v1/installations'],
     ['drop-after-effect', '/api/v2/cli/extension/call'],
-    ['drop-after-effect', 'backup-customer'],
+    ['drop-after-effect', '/cli/pleskbackup/'],
   ] as const)('is answered with %s (%s) comes to the same', async (kind, match) => {
     const who = await withWordpress();
     const before = await tasks(who);
@@ -121,13 +126,31 @@ describe('a website', () => {
     const who = await withWordpress();
     const hash = await stand.asked(who);
     const panel = stand.product.app.get(HostingPanel);
-    Object.assign(panel, { findBackup: async () => 'failed' as const });
-    await runToEnd(stand.product, hash).finally(() => Reflect.deleteProperty(panel, 'findBackup'));
+    Object.assign(panel, { hasBackup: async () => false });
+    await runToEnd(stand.product, hash).finally(() => Reflect.deleteProperty(panel, 'hasBackup'));
     expect(await stand.status(who, hash)).toMatchObject({
       status: 'failed',
       message: expect.stringContaining('nothing was changed'),
     });
     expect(await stand.shownOn(who)).toMatchObject([{ title: 'Mine' }]);
+  });
+
+  it('is not touched where no backup can be made, until the customer agrees', async () => {
+    const who = await withWordpress();
+    const panel = stand.product.app.get(HostingPanel);
+    const notOffered = async () => {
+      throw new OutsideError('rejected', 'backup_not_offered', 'The gate offers no backups');
+    };
+    Object.assign(panel, { hasBackup: notOffered });
+    const hash = await stand.asked(who);
+    await runToEnd(stand.product, hash).finally(() => Reflect.deleteProperty(panel, 'hasBackup'));
+    expect(await stand.status(who, hash)).toMatchObject({ status: 'failed', backup: 'not_offered' });
+    expect(await stand.ask(who)).toMatchObject({ status: 'error', backup: 'not_offered' });
+    expect(await stand.shownOn(who)).toMatchObject([{ title: 'Mine' }]);
+    const { installation_process_hash } = await stand.ask(who, 'tpl-atelier', true);
+    await runToEnd(stand.product, installation_process_hash ?? '');
+    await expectInstalled(who, installation_process_hash ?? '', []);
+    await stand.product.db.query('UPDATE panel_servers SET makes_backups = NULL');
   });
 
   it('that is deleted meanwhile ends the installation with a sentence', async () => {

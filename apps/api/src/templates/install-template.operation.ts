@@ -10,7 +10,7 @@ import {
   type StepContext,
 } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { Backups } from '../hosting/deletion/backups.service.ts';
+import { backupErrors, Backups } from '../hosting/deletion/backups.service.ts';
 import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
 import { WordpressService } from '../wordpress/wordpress.service.ts';
 import { templateWithId } from './catalogue/catalogue.ts';
@@ -20,6 +20,8 @@ import { type BuildTask, type SeenWordpress, TemplateSite } from './template-sit
 export interface TemplateInput extends JsonObject {
   readonly websiteId: string;
   readonly templateId: string;
+  /** The customer agreed to go without a backup; missing in older operations: they did not. */
+  readonly withoutBackup: boolean;
 }
 
 type Context = StepContext<TemplateInput>;
@@ -61,10 +63,10 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
       weight: 3,
       timeoutMs: 1_800_000,
       run: async ({ operationId, input, signal }: Context) => {
-        const { accountId, asciiName } = await this.directory.getActive(input.websiteId);
-        const description = `Before a template was put on ${asciiName}`;
+        if (input.withoutBackup === true) return { backup: 'declined' };
+        const { accountId } = await this.directory.getActive(input.websiteId);
         const name = `before-${operationId}`;
-        return { backup: await this.backups.takeOfAccount(accountId, { name, description }, signal) };
+        return { backup: await this.backups.takeOfAccount(accountId, { name }, signal) };
       },
     },
     {
@@ -132,8 +134,10 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
 
   message(errorCode: string): string {
     switch (errorCode) {
-      case 'backup_failed':
-        return 'The backup could not be taken, so nothing was changed. Please try again, or contact support.';
+      case backupErrors.failed:
+        return 'The backup failed, so nothing was changed. Try again, or install without a backup.';
+      case backupErrors.notOffered:
+        return 'This server can’t make backups, so nothing was changed. You can install without a backup.';
       case 'install_failed':
         return 'The hosting server broke off the installation. Please try again: it begins anew.';
       case 'install_stalled':

@@ -37,7 +37,11 @@ export class TemplatesController {
     caller,
     body,
   }: Input<typeof installTemplate>): Promise<CallAnswer<typeof installTemplate>> {
-    return this.templates.installOn(caller.userId, body.website_plesk_id, body.template_id);
+    return this.templates.installOn(caller.userId, {
+      websiteId: body.website_plesk_id,
+      templateId: body.template_id,
+      withoutBackup: body.without_backup ?? false,
+    });
   }
 
   @Handle(templateInstallStatus)

@@ -17,6 +17,7 @@ import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { backupErrors, missingBackup } from '../hosting/deletion/backups.service.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
 import { WordpressService } from '../wordpress/wordpress.service.ts';
 import { catalogue, pictureUrl, templateNamed, templateWithId } from './catalogue/catalogue.ts';
@@ -25,6 +26,12 @@ import type { Template } from './template.ts';
 import { WithdrawnTemplatesRepository } from './withdrawn-templates.repository.ts';
 
 type Installation = NonNullable<Awaited<ReturnType<OperationsService['find']>>>;
+interface InstallCommand {
+  websiteId: string;
+  templateId: string;
+  /** Go on although no backup can be made. */
+  withoutBackup: boolean;
+}
 type InstallAnswer = CallAnswer<typeof installTemplate>;
 
 /** The catalogue of website templates, and putting one on a website. */
@@ -74,7 +81,10 @@ export class TemplatesService implements OnModuleInit {
   }
 
   /** Starts an installation; two that ask at once for the same one get the same one. */
-  async installOn(userId: string, websiteId: string, templateId: string): Promise<InstallAnswer> {
+  async installOn(
+    userId: string,
+    { websiteId, templateId, withoutBackup }: InstallCommand,
+  ): Promise<InstallAnswer> {
     const website = await this.directory.findActive(userId, { websiteId });
     const template = templateWithId(templateId);
     if (template === undefined) throw new AppError('not_found', { message: templateTexts.invalid });
@@ -82,13 +92,17 @@ export class TemplatesService implements OnModuleInit {
     if (!(await this.#isEntitled(userId))) return { status: 'upgrade', installation_process_hash: null };
     if (await this.wordpress.isInstalling(website.id))
       return refused('WordPress is being installed on this website. Please wait until that is done.');
-    return this.#start(website, template);
+    if (!withoutBackup && website.makesBackups === false)
+      return { ...refused(this.install.message(backupErrors.notOffered)), backup: 'not_offered' };
+    return this.#start(website, template, withoutBackup);
   }
 
   async statusOf(hash: string): Promise<CallAnswer<typeof templateInstallStatus>> {
     const installation = await this.#installation(hash);
     if (installation === undefined) throw new AppError('not_found');
-    return this.operations.installStatusOf(installation);
+    const backup = missingBackup(installation.errorCode);
+    const status = this.operations.installStatusOf(installation);
+    return status.status === 'failed' && backup !== undefined ? { ...status, backup } : status;
   }
 
   /** Each template, and whether customers can choose it. */
@@ -109,8 +123,12 @@ export class TemplatesService implements OnModuleInit {
     return true;
   }
 
-  async #start({ id, userId, asciiName }: WebsiteFacts, template: Template): Promise<InstallAnswer> {
-    const input = { websiteId: id, templateId: template.id };
+  async #start(
+    { id, userId, asciiName }: WebsiteFacts,
+    template: Template,
+    withoutBackup: boolean,
+  ): Promise<InstallAnswer> {
+    const input = { websiteId: id, templateId: template.id, withoutBackup };
     const begun = await this.db.transaction(async (tx) => {
       const request = { key: id, ownerId: userId, input };
       const work = await this.operations.start(tx, this.install, request);
@@ -119,7 +137,11 @@ export class TemplatesService implements OnModuleInit {
           userId,
           actorId: userId,
           kind: 'templates.installation_asked',
-          detail: { website: asciiName, template: template.name },
+          detail: {
+            website: asciiName,
+            template: template.name,
+            ...(withoutBackup ? { withoutBackup } : {}),
+          },
         });
       return work;
     });

@@ -1,31 +1,38 @@
 import type { Panel } from './panel.ts';
+import { objectMissing, PanelFault } from './panel-fault.ts';
+import { type CommandResult, done, failed } from './rest/command.ts';
+import { findSite } from './sites.ts';
 
-/** A backup task: it works until it was asked for twice, so that whoever started it has to wait for it. */
+/** A backup of a subscription, in a file on the server. It outlives the subscription. */
 export interface BackupRecord {
   id: number;
-  customerId: number;
-  prefix: string;
-  startedMs: number;
-  status: 'working' | 'finished';
+  file: string;
+  customerId: number | undefined;
+  createdMs: number;
 }
 
-/** Starts a backup of everything a customer has. @returns the task's id */
-export function backUpCustomer(panel: Panel, customerId: number, prefix: string): number {
+/** `pleskbackup --domains-name NAME -output-file FILE`: answers when the backup is complete. */
+export function pleskbackup(panel: Panel, params: readonly string[]): CommandResult {
+  const [action, name = '', option, file = '', ...more] = params;
+  if (action !== '--domains-name') return failed(`Unknown command '${action ?? ''}'`);
+  if (option !== '-output-file' || more.length > 0)
+    return failed(`Unknown option '${more[0] ?? option ?? ''}'`);
+  if (!file.startsWith('/')) return failed(`Unable to write to '${file}'`);
+  const site = findSite(panel, name);
+  if (site?.kind !== 'main') throw new PanelFault(objectMissing, `Unable to find subscription '${name}'`);
+  const webspace = panel.webspaces.get(String(site.webspaceId));
   const id = panel.nextId('backups');
-  panel.backups.put(String(id), {
-    id,
-    customerId,
-    prefix,
-    startedMs: panel.clock.nowMs(),
-    status: 'working',
-  });
-  return id;
+  const createdMs = panel.clock.nowMs();
+  panel.backups.put(String(id), { id, file, customerId: webspace?.ownerId, createdMs });
+  return done('');
 }
 
-/** The tasks of a customer as they are now; those that still work have come to their end by the next question. */
-export function backupsOf(panel: Panel, customerId: number): BackupRecord[] {
-  const tasks = panel.backups.values().filter((task) => task.customerId === customerId);
-  for (const task of tasks)
-    if (task.status === 'working') panel.backups.put(String(task.id), { ...task, status: 'finished' });
-  return tasks;
+/** `pleskrestore --check-backup FILE`. */
+export function pleskrestore(panel: Panel, params: readonly string[]): CommandResult {
+  const [action, file = ''] = params;
+  if (action !== '--check-backup') return failed(`Unknown command '${action ?? ''}'`);
+  const found = panel.backups.find((backup) => backup.file === file);
+  return found
+    ? done('The backup is valid.\n')
+    : failed(`Unable to open '${file}': No such file or directory`);
 }

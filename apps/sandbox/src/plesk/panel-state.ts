@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { totalBytes, webspaceUsage } from './disk-usage.ts';
 import type { Panel } from './panel.ts';
 import type { SiteRecord } from './records.ts';
@@ -83,10 +84,9 @@ export function panelState(panel: Panel) {
       })),
     backups: panel.backups.values().map((each) => ({
       id: each.id,
-      name: each.prefix,
+      name: basename(each.file, '.tar'),
       customer: ownerOf(each.customerId),
-      status: each.status,
-      created_at: time(each.startedMs),
+      created_at: time(each.createdMs),
     })),
     sessions: panel.sessions.values().map((each) => ({
       login: each.login,

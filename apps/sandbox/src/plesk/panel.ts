@@ -36,7 +36,7 @@ export class Panel {
     this.webspaces = store.collection(named('webspaces'));
     this.sites = store.collection(named('sites'));
     this.aliases = store.collection(named('aliases'));
-    this.backups = store.collection(named('backups'));
+    this.backups = store.collection(named('backup-files'));
     this.sessions = store.collection(named('sessions'));
     this.toolkit = new Toolkit(store, server.storeName);
     this.#counters = store.collection(named('counters'));

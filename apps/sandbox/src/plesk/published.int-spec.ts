@@ -1,4 +1,4 @@
-import type { PleskClient, PleskErrorKind, RestCalls, WebServerSettings } from '@homeport/plesk';
+import type { Backups, PleskClient, PleskErrorKind, RestCalls, WebServerSettings } from '@homeport/plesk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describePublished } from '../core/testing/published-contract.ts';
 import { addAccount } from './testing/panel-stand.ts';
@@ -27,6 +27,7 @@ const restWays: Ways<RestCalls> = {
   server: (all) => [all.server()],
   clients: (all) => [all.clients()],
   domains: (all) => [all.domains(), all.domains({ name: 'main.example' })],
+  commands: (all) => [all.commands()],
   cli: (all) => [
     all.cli('client', ['--info', 'owner']),
     all.cli('client', ['--update', 'owner', '-passwd', ''], { PSA_PASSWORD: 'Engine#1844' }),
@@ -42,6 +43,14 @@ const webServerWays: Ways<WebServerSettings> = {
     all.change('main.example', { additionalDirectives: 'gzip on;' }),
   ],
 };
+const backupWays: Ways<Backups> = {
+  isOffered: (all) => [all.isOffered()],
+  take: (all) => [
+    all.take({ subscription: 'main.example', file: '/var/lib/psa/dumps/main.tar' }),
+    refused(all.take({ subscription: 'none.example', file: '/var/lib/psa/dumps/none.tar' }), 'rejected'),
+  ],
+  isComplete: (all) => [all.isComplete('/var/lib/psa/dumps/other.tar')],
+};
 const cacheWays: Ways<PleskClient['wordpress']['cache']> = {
   status: (all) => [refused(all.status(9), 'rejected')],
   enable: (all) => [refused(all.enable(9), 'rejected')],
@@ -56,6 +65,7 @@ function each<Group>(name: string, group: (client: PleskClient) => Group, ways: 
 
 const clientCalls = [
   ...each('rest', (client) => client.rest, restWays),
+  ...each('backups', (client) => client.backups, backupWays),
   ...each('webServer', (client) => client.webServer, webServerWays),
   ...each('wordpress.cache', (client) => client.wordpress.cache, cacheWays),
 ];

@@ -9,6 +9,8 @@ export interface PanelServer {
   countryCode: string;
   ipv4: string;
   nameServer: string;
+  /** Its command gate offers the utilities for backups. */
+  offersBackups: boolean;
 }
 
 /** Airport, location, city, country, last number of the first server's address. */
@@ -38,6 +40,7 @@ export function panelServers(count: number): PanelServer[] {
       // Of the block that documentation may use (TEST-NET-3).
       ipv4: `203.0.113.${host + number}`,
       nameServer: `${name}.homeport.example`,
+      offersBackups: location !== 'us_west',
     };
   });
 }

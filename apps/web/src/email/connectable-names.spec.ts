@@ -10,6 +10,7 @@ const website = (ascii_name: string, kind: WebsiteKind = 'main'): Website => ({
   country_code: 'DE',
   state: 'active',
   last_synced: null,
+  makes_backups: null,
 });
 const registered = (name: string, status: 'registered' | 'pending' | 'expired' = 'registered') => ({
   name,

@@ -11,6 +11,7 @@ const site = {
   country_code: 'DE',
   state: 'active' as const,
   last_synced: null,
+  makes_backups: null,
 };
 const connecting = (state: OperationProgress['state']): OperationProgress => ({
   operation_id: 'o1',

@@ -11,6 +11,7 @@ const website: Website = {
   country_code: 'DE',
   state: 'active',
   last_synced: null,
+  makes_backups: null,
 };
 const answer = (change: Partial<Websites>): Websites => ({
   status: 'exists',

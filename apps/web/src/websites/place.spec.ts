@@ -21,6 +21,7 @@ const website = (plesk_id: string): Website => ({
   country_code: 'DE',
   state: 'active',
   last_synced: null,
+  makes_backups: null,
 });
 const panels = [account('first', 'eu_de'), account('second', 'us_east')];
 

@@ -39,7 +39,4 @@ export const documentedPackets: Readonly<Record<string, string>> = {
   'service-plan/get': 'filter{(id*|name*|guid*|external-id*)},owner-all?',
   'ip/get': '',
   'php-handler/get': 'filter{handler-id*}',
-  'backup-manager/backup-customer':
-    '(customer-id|customer-login),(local|remote),prefix?,description,split-size?,only-hosting?,only-mail?,only-configuration?',
-  'backup-manager/get-tasks-info': '(webspace-id|customer-id|reseller-id|server)',
 };

@@ -3,7 +3,10 @@ import { Database, type Transaction } from '../../foundation/database/database.t
 import type { PanelAccount, PanelServer } from '../../foundation/database/generated/client.ts';
 
 export type AccountWithServer = PanelAccount & {
-  server: Pick<PanelServer, 'url' | 'ipv4' | 'nameServer' | 'countryCode' | 'locationLabel' | 'syncError'>;
+  server: Pick<
+    PanelServer,
+    'url' | 'ipv4' | 'nameServer' | 'countryCode' | 'locationLabel' | 'syncError' | 'makesBackups'
+  >;
 };
 
 export type AccountNotServed = Pick<
@@ -20,6 +23,7 @@ const withServer = {
       countryCode: true,
       locationLabel: true,
       syncError: true,
+      makesBackups: true,
     },
   },
 } as const;

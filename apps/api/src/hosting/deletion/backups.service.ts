@@ -1,64 +1,66 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
 import { OutsideError } from '../../foundation/operations/operation.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { HostingPanel } from '../hosting-panel.port.ts';
+import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 
-interface WantedBackup {
-  /** null: nothing of the customer is on the server. */
-  panelCustomerId: number | null;
-  /** One of the same name is not taken twice. */
-  name: string;
-  description: string;
+const firstPollMs = 250;
+const longestPollMs = 10_000;
+/** Longer than any ordinary backup; below the time limit of the steps that wait for one. */
+const longestMs = 25 * 60_000;
+
+/** Why there is no backup, as error codes of operations. */
+export const backupErrors = { failed: 'backup_failed', notOffered: 'backup_not_offered' } as const;
+
+/** What a caller can do about an error code of an operation that takes a backup; undefined: it is about something else. */
+export function missingBackup(errorCode: string | null): 'failed' | 'not_offered' | undefined {
+  if (errorCode === backupErrors.failed) return 'failed';
+  return errorCode === backupErrors.notOffered ? 'not_offered' : undefined;
 }
 
-const pollMs = 1_000;
-
-/** Backups on the panels, taken before customers' work is deleted. Workers alone call it. */
+/** Backups on the panels, taken before customers' work is destroyed. Workers alone call it. */
 @Injectable()
 export class Backups {
   constructor(
     private readonly panel: HostingPanel,
     private readonly accounts: AccountsRepository,
+    private readonly servers: PanelServersRepository,
+    private readonly clock: Clock,
   ) {}
 
-  /** Of all that an account has on its server; as `take`. */
-  async takeOfAccount(
-    accountId: string,
-    backup: Omit<WantedBackup, 'panelCustomerId'>,
-    signal: AbortSignal,
-  ): Promise<string> {
-    const { serverId, panelCustomerId } = await this.accounts.get(accountId);
-    return this.take(serverId, { ...backup, panelCustomerId }, signal);
-  }
-
   /**
-   * Takes a backup, or waits for the end of the one of this name.
-   * @returns its name, or `none` where the server makes no backups
-   * @throws OutsideError backup_failed
+   * Takes a backup of all that an account has on its server, unless there is one of this name.
+   * @param backup.name letters, digits and hyphens
+   * @returns its name, or `nothing` when the account has nothing on the server
+   * @throws OutsideError backup_failed or backup_not_offered, after which nothing may be destroyed
    */
-  async take(
-    serverId: string,
-    { panelCustomerId, name, description }: WantedBackup,
-    signal: AbortSignal,
-  ): Promise<string> {
-    if (panelCustomerId === null) return 'none';
-    const backup = { panelCustomerId, name };
+  async takeOfAccount(accountId: string, backup: { name: string }, signal: AbortSignal): Promise<string> {
+    const { serverId, panelCustomerId } = await this.accounts.get(accountId);
+    if (panelCustomerId === null) return 'nothing';
     try {
-      // A worker that died after it had asked must not ask for a second one.
-      if ((await this.panel.findBackup(serverId, backup)) === undefined)
-        await this.panel.startBackup(serverId, { ...backup, description });
+      return await this.#take(serverId, accountId, backup.name, signal);
     } catch (error) {
-      // The server makes no backups; the customer's wish stands.
-      if (error instanceof OutsideError && !error.passing) return 'none';
+      if (error instanceof OutsideError && error.code === backupErrors.notOffered)
+        await this.servers.recordAbilities(serverId, { makesBackups: false }, this.clock.now());
       throw error;
     }
+  }
+
+  async #take(serverId: string, accountId: string, name: string, signal: AbortSignal): Promise<string> {
+    // A worker that died after it had asked must not ask for a second one.
+    if (await this.panel.hasBackup(serverId, name)) return name;
+    const started = await this.panel.startBackup(serverId, { accountId, name });
+    if (started === 'nothing') return 'nothing';
+    const until = performance.now() + longestMs;
+    let pauseMs = firstPollMs;
     for (;;) {
-      const state = await this.panel.findBackup(serverId, backup);
-      if (state === 'done') return name;
-      if (state !== 'working')
-        throw new OutsideError('rejected', 'backup_failed', `The backup ${name} came to nothing`);
-      await sleep(pollMs, undefined, { signal });
+      if (await this.panel.hasBackup(serverId, name)) return name;
+      if (started === 'done' || performance.now() > until)
+        throw new OutsideError('rejected', backupErrors.failed, `The backup ${name} is not complete`);
+      await sleep(pauseMs, undefined, { signal });
+      pauseMs = Math.min(pauseMs * 2, longestPollMs);
     }
   }
 }

@@ -7,6 +7,8 @@ import { KillTable } from '../../app/testing/kill-table.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { providers } from '@homeport/contract/staff-watch';
+import { PanelAbilitiesService } from '../panel/panel-abilities.service.ts';
 import { HostingPanel } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { WebsiteRemoval } from '../websites/website-removal.service.ts';
@@ -45,8 +47,15 @@ interface Owner extends TestPerson {
 let count = 0;
 
 /** A customer with a main website, an add-on website with a subdomain of its own, and an alias. */
-async function someone(only: 'everything' | 'the main website' = 'everything'): Promise<Owner> {
+async function someone(
+  only: 'everything' | 'the main website' = 'everything',
+  location = 'us_east',
+): Promise<Owner> {
   const person = await addPerson(product, { websites: 0 });
+  await product.db.query(
+    'UPDATE panel_accounts SET server_id = (SELECT id FROM panel_servers WHERE location = $2) WHERE id = $1',
+    [person.accountId, location],
+  );
   const [row] = await product.db.query<{ server_id: string }>(
     'SELECT server_id FROM panel_accounts WHERE id = $1',
     [person.accountId],
@@ -102,8 +111,16 @@ const read = ({ accountId }: TestPerson) =>
 const warnings = (who: TestPerson, website: string, plesk_id = who.accountId) =>
   product.call(deleteWarnings, { params: { plesk_id, website } }, { token: who.token });
 
-const remove = (who: TestPerson, domain_name: string, plesk_id = who.accountId) =>
-  product.call(deleteWebsite, { body: { plesk_id, domain_name } }, { token: who.token });
+const remove = (
+  who: TestPerson,
+  domain_name: string,
+  more: { plesk_id?: string; without_backup?: true } = {},
+) =>
+  product.call(
+    deleteWebsite,
+    { body: { plesk_id: who.accountId, domain_name, ...more } },
+    { token: who.token },
+  );
 
 async function operationOf(who: TestPerson): Promise<string> {
   for (let tries = 0; tries < 2_000; tries += 1) {
@@ -117,8 +134,8 @@ async function operationOf(who: TestPerson): Promise<string> {
 }
 
 /** Asks for the deletion and does the work that follows. */
-async function removed(who: TestPerson, name: string) {
-  const answer = remove(who, name);
+async function removed(who: TestPerson, name: string, more: { without_backup?: true } = {}) {
+  const answer = remove(who, name, more);
   await runToEnd(product, await operationOf(who));
   return (await answer).body;
 }
@@ -148,9 +165,12 @@ async function onPanel(who: Owner) {
 }
 
 async function backups(who: Owner) {
-  const client = clientOf(who.serverId);
-  const customer = await client.customers.find({ externalId: who.accountId });
-  return client.backups.listOfCustomer(customer?.id ?? 0);
+  const { plesk } = await sandbox.state<{
+    plesk: { servers: { location: string; backups: { name: string; customer: string }[] }[] };
+  }>();
+  const server = plesk.servers.find(({ location }) => location === servers.get(who.serverId));
+  const customer = await clientOf(who.serverId).customers.find({ externalId: who.accountId });
+  return (server?.backups ?? []).filter((backup) => backup.customer === customer?.login);
 }
 
 describe('the warnings before a deletion', () => {
@@ -161,6 +181,7 @@ describe('the warnings before a deletion', () => {
       status: 'success',
       type: 'main',
       allowed: false,
+      backup: 'unknown',
       sub_websites: [{ ascii_name: `shop-${lea.domain}` }, { ascii_name: `pay.shop-${lea.domain}` }],
     });
     const answer = await remove(lea, lea.domain);
@@ -253,6 +274,92 @@ describe('deleting', () => {
     expect((await answer).body.status).toBe('error');
     expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.domain], sites: [`new-${lea.domain}`] });
     expect(await shown(lea)).toContainEqual([lea.domain, 'main', 'active']);
+  });
+});
+
+describe('where no backup can be made', () => {
+  it('nothing is deleted, until the customer agrees to go without one', async () => {
+    const lea = await someone('the main website', 'us_west');
+    const answer = remove(lea, lea.domain);
+    const operation = await Promise.race([answer.then(() => undefined), operationOf(lea)]);
+    if (operation !== undefined) await runToEnd(product, operation);
+    expect((await answer).body).toMatchObject({ status: 'error', backup: 'not_offered' });
+    expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.domain], backups: 0 });
+    expect(await shown(lea)).toEqual([[lea.domain, 'main', 'active']]);
+    expect((await warnings(lea, lea.domain)).body).toMatchObject({ backup: 'not_offered' });
+    expect(await removed(lea, lea.domain, { without_backup: true })).toEqual({ status: 'success' });
+    expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.placeholder], backups: 0 });
+  });
+});
+
+describe('a backup that fails', () => {
+  const failing = async (who: Owner, broken: Partial<HostingPanel>) => {
+    const panel = product.app.get(HostingPanel);
+    Object.assign(panel, broken);
+    try {
+      return await removed(who, who.domain);
+    } finally {
+      for (const name of Object.keys(broken)) Reflect.deleteProperty(panel, name);
+    }
+  };
+
+  it('keeps the website, and the next dialog says so', async () => {
+    const lea = await someone('the main website');
+    await sandbox.fault({ provider: 'plesk', match: '/cli/pleskbackup/', kind: 'status', value: 422 });
+    expect(await removed(lea, lea.domain)).toMatchObject({ status: 'error', backup: 'failed' });
+    expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.domain], backups: 0 });
+    expect((await warnings(lea, lea.domain)).body).toMatchObject({ backup: 'failed' });
+    expect(await removed(lea, lea.domain)).toEqual({ status: 'success' });
+    expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.placeholder], backups: 1 });
+  });
+
+  it('counts as failed when its file does not pass the check', async () => {
+    const lea = await someone('the main website');
+    expect(await failing(lea, { hasBackup: async () => false })).toMatchObject({ backup: 'failed' });
+    expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.domain] });
+  });
+
+  it('is waited for when the answer is lost, and not taken twice', async () => {
+    const lea = await someone('the main website');
+    const match = '/cli/pleskbackup/';
+    await sandbox.fault({ provider: 'plesk', match, kind: 'drop-after-effect', times: 1 });
+    expect(await removed(lea, lea.domain)).toEqual({ status: 'success' });
+    expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.placeholder], backups: 1 });
+  });
+});
+
+describe('what a server can do', () => {
+  const abilities = () => product.app.get(PanelAbilitiesService);
+  const idOf = (location: string) => [...servers].find(([, each]) => each === location)?.[0] ?? '';
+
+  it('is asked, recorded with the time, and told to staff', async () => {
+    expect(await abilities().check(idOf('us_west'))).toEqual({ makesBackups: false });
+    expect(await abilities().check(idOf('eu_uk'))).toEqual({ makesBackups: true });
+    const admin = await addPerson(product, { role: 'admin', plan: 'none' });
+    const { panels: told } = (await product.call(providers, {}, { token: admin.token })).body;
+    const seen = (name: string) => told.find((each) => each.name === name);
+    expect(seen('lax1')).toMatchObject({ makes_backups: false, abilities_checked: expect.any(String) });
+    expect(seen('lhr1')).toMatchObject({ makes_backups: true, location_label: 'London' });
+  });
+
+  it('is asked again when the answer has become old, and kept while the server is away', async () => {
+    const id = idOf('eu_de');
+    const known = async () =>
+      (await product.db.query('SELECT makes_backups FROM panel_servers WHERE id = $1', [id]))[0];
+    const set = (age: string) =>
+      product.db.query(
+        `UPDATE panel_servers SET makes_backups = false, abilities_checked_at = now() - interval '${age}' WHERE id = $1`,
+        [id],
+      );
+    await set('5 hours');
+    await abilities().checkIfDue(id);
+    expect(await known()).toEqual({ makes_backups: false });
+    await set('7 hours');
+    await sandbox.fault({ provider: 'plesk', match: '/cli/commands', kind: 'status', value: 503 });
+    await expect(abilities().checkIfDue(id)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await known()).toEqual({ makes_backups: false });
+    await abilities().checkIfDue(id);
+    expect(await known()).toEqual({ makes_backups: true });
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import type { OperationKind } from '../../foundation/operations/operation-kinds.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { Backups } from './backups.service.ts';
+import { backupErrors, Backups } from './backups.service.ts';
 import { HostingPanel } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { othersThatGo } from '../websites/sub-websites.ts';
@@ -23,17 +23,18 @@ export interface DeletionInput extends JsonObject {
   readonly websiteId: string;
   readonly accountId: string;
   readonly serverId: string;
-  readonly panelCustomerId: number | null;
   readonly panelSiteId: number;
   readonly kind: WebsiteKind;
   /** What is deleted: the website's name, or the alias's. */
   readonly name: string;
   readonly plan: PlanName;
+  /** The customer agreed to go without a backup; missing in older operations: they did not. */
+  readonly withoutBackup: boolean;
 }
 
 type Context = StepContext<DeletionInput>;
 
-/** The steps that deletions are made of. Nothing is deleted before a backup was taken, where the server makes any. */
+/** The steps that deletions are made of. Nothing is deleted before a backup is complete, unless the customer agreed. */
 @Injectable()
 export class DeletionSteps {
   constructor(
@@ -52,15 +53,10 @@ export class DeletionSteps {
     weight: 4,
     timeoutMs: 1_800_000,
     run: async ({ operationId, input, signal }) => ({
-      backup: await this.backups.take(
-        input.serverId,
-        {
-          panelCustomerId: input.panelCustomerId,
-          name: `before-${operationId}`,
-          description: `Before ${input.name} was deleted`,
-        },
-        signal,
-      ),
+      backup:
+        input.withoutBackup === true
+          ? 'declined'
+          : await this.backups.takeOfAccount(input.accountId, { name: `before-${operationId}` }, signal),
     }),
   };
 
@@ -193,8 +189,10 @@ abstract class Deletion implements OperationDefinition<DeletionInput>, OnModuleI
 
   message(errorCode: string): string {
     switch (errorCode) {
-      case 'backup_failed':
-        return 'The backup could not be taken, so nothing was deleted. Please try again, or contact support.';
+      case backupErrors.failed:
+        return 'The backup failed, so nothing was deleted. Try again, or delete without a backup.';
+      case backupErrors.notOffered:
+        return 'This server can’t make backups, so nothing was deleted. You can delete without a backup.';
       case 'others_exist':
         return 'There are other websites in this hosting account by now. Please reload, and delete them first.';
       default:

@@ -14,11 +14,13 @@ import {
   DeleteMainWebsiteOperation,
   DeleteWebsiteOperation,
 } from './delete-website.operation.ts';
+import { backupErrors, missingBackup } from './backups.service.ts';
 import { othersThatGo } from '../websites/sub-websites.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../websites/website-directory.service.ts';
 import { WebsiteRecordsService } from '../websites/website-records.service.ts';
 
 type Answer = CallAnswer<typeof deleteWebsite>;
+type Warnings = CallAnswer<typeof deleteWarnings>;
 
 interface Target {
   website: WebsiteFacts;
@@ -44,39 +46,42 @@ export class WebsiteDeletionService {
     private readonly db: Database,
   ) {}
 
-  async warningsOf(
-    userId: string,
-    accountId: string,
-    name: string,
-  ): Promise<CallAnswer<typeof deleteWarnings>> {
+  async warningsOf(userId: string, accountId: string, name: string): Promise<Warnings> {
     const { website, alias, others } = await this.#target(userId, accountId, name);
+    const backup = alias === undefined ? await this.#backupBefore(userId, website) : undefined;
     return {
       status: 'success',
       type: alias === undefined ? website.kind : 'alias',
       sub_websites: others.map(({ asciiName }) => ({ ascii_name: asciiName })),
       allowed: !isRefused(website, alias, others),
+      ...(backup === undefined ? {} : { backup }),
     };
   }
 
   /** Starts the deletion, or joins the one under way, and waits a while for its end. */
-  async deleteOf(userId: string, accountId: string, name: string): Promise<Answer> {
+  async deleteOf(
+    userId: string,
+    accountId: string,
+    { name, withoutBackup }: { name: string; withoutBackup: boolean },
+  ): Promise<Answer> {
     const account = await this.accounts.findOf(userId, accountId);
     if (account === null) throw new AppError('not_found');
     const plan = await this.billing.planOf(userId);
     if (plan === null) throw new AppError('not_found');
-    const started = await this.db.transaction((tx) => this.#start(tx, account, plan.planName, name));
+    const started = await this.db.transaction((tx) =>
+      this.#start(tx, account, { plan: plan.planName, name, withoutBackup }),
+    );
     if (typeof started !== 'string') return started;
     const operation = await this.operations.wait(started, timers.deleteWait);
     if (operation.state === 'succeeded') return { status: 'success' };
     if (operation.state !== 'failed') return { status: 'queued' };
-    return { status: 'error', message: this.deleteSite.message(operation.errorCode ?? '') };
+    return this.#refusal(operation.errorCode ?? '');
   }
 
   async #start(
     tx: Transaction,
     account: AccountWithServer,
-    plan: DeletionInput['plan'],
-    name: string,
+    { plan, name, withoutBackup }: Pick<DeletionInput, 'plan' | 'name'> & { withoutBackup: boolean },
   ): Promise<string | Answer> {
     await this.accounts.lockOwner(tx, account.userId);
     const { website, alias, others } = await this.#target(account.userId, account.id, name);
@@ -85,6 +90,8 @@ export class WebsiteDeletionService {
       await this.records.removed(tx, website);
       return { status: 'success' };
     }
+    if (alias === undefined && !withoutBackup && account.server.makesBackups === false)
+      return this.#refusal(backupErrors.notOffered);
     const definition =
       alias !== undefined ? this.deleteAlias : website.kind === 'main' ? this.deleteMain : this.deleteSite;
     if (alias === undefined) await this.records.setDeleting(tx, website.id, true);
@@ -92,7 +99,7 @@ export class WebsiteDeletionService {
       userId: account.userId,
       actorId: account.userId,
       kind: 'hosting.website_deletion_asked',
-      detail: { name, accountId: account.id },
+      detail: { name, accountId: account.id, ...(withoutBackup ? { withoutBackup } : {}) },
     });
     const { operationId } = await this.operations.start(tx, definition, {
       key: alias ?? website.id,
@@ -101,14 +108,33 @@ export class WebsiteDeletionService {
         websiteId: website.id,
         accountId: account.id,
         serverId: account.serverId,
-        panelCustomerId: account.panelCustomerId,
         panelSiteId: website.panelSiteId,
         kind: website.kind,
         name,
         plan,
+        withoutBackup,
       },
     });
     return operationId;
+  }
+
+  /** What to say of a backup before this website is deleted. */
+  async #backupBefore(userId: string, website: WebsiteFacts): Promise<Warnings['backup']> {
+    const definition = website.kind === 'main' ? this.deleteMain : this.deleteSite;
+    const [account, last] = await Promise.all([
+      this.accounts.findOf(userId, website.accountId),
+      this.operations.latest(definition.kind, website.id),
+    ]);
+    const makesBackups = account?.server.makesBackups ?? null;
+    if (makesBackups === false) return 'not_offered';
+    if (last?.state === 'failed' && missingBackup(last.errorCode) !== undefined) return 'failed';
+    return makesBackups === null ? 'unknown' : 'taken_first';
+  }
+
+  #refusal(errorCode: string): Answer {
+    const backup = missingBackup(errorCode);
+    const message = this.deleteSite.message(errorCode);
+    return { status: 'error', message, ...(backup === undefined ? {} : { backup }) };
   }
 
   /** @throws AppError not_found when the name is not one of this account */

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../foundation/database/database.ts';
 import type { PanelServer } from '../../foundation/database/generated/client.ts';
 
-export type NewPanelServer = Omit<PanelServer, 'createdAt' | 'lastSyncedAt' | 'syncError'>;
+export type NewPanelServer = Omit<
+  PanelServer,
+  'createdAt' | 'lastSyncedAt' | 'syncError' | 'makesBackups' | 'abilitiesCheckedAt'
+>;
 
 /** The panel servers there are. They belong to nobody, so no method takes an owner. */
 @Injectable()
@@ -15,6 +18,23 @@ export class PanelServersRepository {
     return this.db.client.panelServer.findUniqueOrThrow({
       where: { id },
       select: { name: true, url: true, sealedKey: true, certificatePem: true },
+    });
+  }
+
+  /** When the server was last asked what it can do; null: never. */
+  async getAbilitiesCheckedAt(id: string): Promise<Date | null> {
+    const server = await this.db.client.panelServer.findUniqueOrThrow({
+      where: { id },
+      select: { abilitiesCheckedAt: true },
+    });
+    return server.abilitiesCheckedAt;
+  }
+
+  async recordAbilities(id: string, { makesBackups }: { makesBackups: boolean }, at: Date): Promise<void> {
+    await this.db.client.panelServer.update({
+      where: { id },
+      data: { makesBackups, abilitiesCheckedAt: at },
+      select: { id: true },
     });
   }
 
@@ -33,6 +53,14 @@ export class PanelServersRepository {
       select: { id: true },
     });
     return known === null && id !== undefined;
+  }
+
+  async idOf(name: string): Promise<string> {
+    const { id } = await this.db.client.panelServer.findUniqueOrThrow({
+      where: { name },
+      select: { id: true },
+    });
+    return id;
   }
 
   async list(): Promise<Omit<PanelServer, 'sealedKey' | 'certificatePem'>[]> {

@@ -188,26 +188,39 @@ export class PleskAdapter extends HostingPanel {
     await this.#removed(serverId, (plesk) => plesk.webspaces.delete({ id: panelWebspaceId }));
   }
 
-  async startBackup(
-    serverId: string,
-    backup: { panelCustomerId: number; name: string; description: string },
-  ): Promise<void> {
-    await this.connections.use(serverId, (plesk) =>
-      plesk.backups.startOfCustomer({
-        customerId: backup.panelCustomerId,
-        prefix: backup.name,
-        description: backup.description,
-      }),
-    );
+  async makesBackups(serverId: string): Promise<boolean> {
+    return this.connections.use(serverId, (plesk) => plesk.backups.isOffered());
   }
 
-  async findBackup(serverId: string, { panelCustomerId, name }: { panelCustomerId: number; name: string }) {
-    const tasks = await this.connections.use(serverId, (plesk) =>
-      plesk.backups.listOfCustomer(panelCustomerId),
+  async startBackup(
+    serverId: string,
+    { accountId, name }: { accountId: string; name: string },
+  ): Promise<'done' | 'working' | 'nothing'> {
+    const subscription = await this.connections.use(serverId, (plesk) =>
+      plesk.webspaces.find({ externalId: accountId }),
     );
-    const status = tasks.find(({ prefix }) => prefix === name)?.status;
-    if (status === undefined || status === 'working') return status;
-    return status === 'error' ? 'failed' : 'done';
+    if (subscription === undefined) return 'nothing';
+    const backup = { subscription: subscription.asciiName, file: this.#backupFile(name) };
+    try {
+      await this.connections.use(serverId, (plesk) => plesk.backups.take(backup));
+      return 'done';
+    } catch (error) {
+      if (error instanceof OutsideError && error.kind === 'unknown_outcome') return 'working';
+      throw backupError(error);
+    }
+  }
+
+  async hasBackup(serverId: string, name: string): Promise<boolean> {
+    return this.connections
+      .use(serverId, (plesk) => plesk.backups.isComplete(this.#backupFile(name)))
+      .catch((error: unknown) => {
+        throw backupError(error);
+      });
+  }
+
+  /** Plesk's own place for backups on Linux; a file there stays when the subscription is deleted. */
+  #backupFile(name: string): string {
+    return `/var/lib/psa/dumps/${this.config.settings.BRAND_SLUG}-${name}.tar`;
   }
 
   /** What is gone already counts as removed. */
@@ -319,6 +332,13 @@ async function refuse<T>(kind: PleskError['kind'], code: string, work: () => Pro
       throw new OutsideError(kind, code, error.message, { cause: error });
     throw error;
   }
+}
+
+/** A refusal to make or check a backup, as the error that stops what would destroy data. */
+function backupError(error: unknown): unknown {
+  if (!(error instanceof OutsideError) || error.passing) return error;
+  const code = error.kind === 'not_found' ? 'backup_not_offered' : 'backup_failed';
+  return new OutsideError('rejected', code, error.message, { cause: error });
 }
 
 /** Good for every strength rule of Plesk, and known to nobody. */

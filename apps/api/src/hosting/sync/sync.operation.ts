@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JsonObject, OperationDefinition, StepContext } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { PanelAbilitiesService } from '../panel/panel-abilities.service.ts';
 import { PanelReadingService } from './panel-reading.service.ts';
 
 interface ServerInput extends JsonObject {
@@ -29,6 +30,7 @@ export class SyncServerOperation implements OperationDefinition<ServerInput>, On
   constructor(
     private readonly operations: OperationsService,
     private readonly reading: PanelReadingService,
+    private readonly abilities: PanelAbilitiesService,
   ) {}
 
   readonly steps = [
@@ -40,6 +42,16 @@ export class SyncServerOperation implements OperationDefinition<ServerInput>, On
       run: async ({ input, signal }: Pick<StepContext<ServerInput>, 'input' | 'signal'>) => ({
         accounts: await this.reading.readServer(input.serverId, signal),
       }),
+    },
+    {
+      name: 'abilities',
+      label: 'Checking what the server can do',
+      weight: 1,
+      timeoutMs: 120_000,
+      run: async ({ input }: Pick<StepContext<ServerInput>, 'input'>) => {
+        await this.abilities.checkIfDue(input.serverId);
+        return { checked: true };
+      },
     },
   ];
 

@@ -11,12 +11,22 @@ export class WebsiteDirectoryRepository {
   async list(where: Prisma.WebsiteWhereInput): Promise<WebsiteFacts[]> {
     const rows = await this.db.client.website.findMany({
       where: { AND: [where, { state: { not: 'deleted' } }] },
-      include: { account: { select: { userId: true, serverId: true, panelWebspaceId: true } } },
+      include: {
+        account: {
+          select: {
+            userId: true,
+            serverId: true,
+            panelWebspaceId: true,
+            server: { select: { makesBackups: true } },
+          },
+        },
+      },
       orderBy: [{ kind: 'asc' }, { asciiName: 'asc' }],
     });
-    return rows.map(({ account, state, ...row }) => ({
+    return rows.map(({ account: { server, ...account }, state, ...row }) => ({
       ...row,
       ...account,
+      ...server,
       state: state as WebsiteFacts['state'],
     }));
   }

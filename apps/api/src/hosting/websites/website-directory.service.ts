@@ -12,6 +12,8 @@ export interface WebsiteFacts {
   accountId: string;
   userId: string;
   serverId: string;
+  /** Whether a backup can be made on its server; null: not known yet. */
+  makesBackups: boolean | null;
   panelSiteId: number;
   panelWebspaceId: number | null;
   /** A-labels, lower case. */

@@ -15,6 +15,7 @@ export interface WebsiteRow {
   locationLabel: string;
   countryCode: string;
   lastSyncedAt: Date;
+  makesBackups: boolean | null;
 }
 
 /** Customers' websites as they were last seen on the panels. */
@@ -32,7 +33,7 @@ export class WebsitesRepository {
           ELSE 'active' END AS state,
         w.storage_bytes AS "storageBytes",
         a.id::text AS "accountId", s.location, s.location_label AS "locationLabel", s.country_code AS "countryCode",
-        w.last_synced_at AS "lastSyncedAt"
+        w.last_synced_at AS "lastSyncedAt", s.makes_backups AS "makesBackups"
       FROM panel_accounts a
       JOIN panel_servers s ON s.id = a.server_id
       JOIN websites w ON w.account_id = a.id

@@ -44,8 +44,8 @@ export class TemplateStand {
     return addSiteOwner(this.product, this.#panels);
   }
 
-  async ask(who: SiteOwner, template_id = 'tpl-atelier') {
-    const body = { template_id, website_plesk_id: who.websiteId };
+  async ask(who: SiteOwner, template_id = 'tpl-atelier', without_backup = false) {
+    const body = { template_id, website_plesk_id: who.websiteId, without_backup };
     return (await this.product.call(installTemplate, { body }, { token: who.token })).body;
   }
 
@@ -69,8 +69,16 @@ export class TemplateStand {
     return (server?.wordpress ?? []).filter(({ site }) => site === domain);
   }
 
-  async backupsOf({ panel, accountId }: SiteOwner): Promise<string[]> {
-    const customer = await panel.customers.find({ externalId: accountId });
-    return (await panel.backups.listOfCustomer(customer?.id ?? 0)).map(({ prefix }) => prefix);
+  /** The names of the backups that the owner's panel has of the account. */
+  async backupsOf({ panel, accountId, location }: SiteOwner): Promise<string[]> {
+    const [customer, { plesk }] = await Promise.all([
+      panel.customers.find({ externalId: accountId }),
+      this.sandbox.state<{
+        plesk: { servers: { location: string; backups: { name: string; customer: string }[] }[] };
+      }>(),
+    ]);
+    const server = plesk.servers.find((each) => each.location === location);
+    const backups = (server?.backups ?? []).filter((backup) => backup.customer === customer?.login);
+    return backups.map(({ name }) => name);
   }
 }

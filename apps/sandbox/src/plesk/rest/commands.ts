@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pleskbackup, pleskrestore } from '../backups.ts';
 import { findByLogin, setPassword } from '../customers.ts';
 import type { Panel } from '../panel.ts';
 import { PanelFault } from '../panel-fault.ts';
@@ -15,12 +16,20 @@ const commands: Readonly<Record<string, Command>> = {
   site: siteCommand,
 };
 
+const backupCommands: Readonly<Record<string, Command>> = { pleskbackup, pleskrestore };
+
+/** What the gate of a panel offers: not every panel lets backups through. */
+function commandsOf({ server }: Panel): Readonly<Record<string, Command>> {
+  return server.offersBackups ? { ...commands, ...backupCommands } : commands;
+}
+
 /** `/cli`: the gate to the panel's command-line utilities. A failed command is a 200 with its exit code. */
 export function commandRoutes(app: FastifyInstance, panel: Panel): void {
-  app.get('/cli/commands', () => Object.keys(commands));
+  const offered = commandsOf(panel);
+  app.get('/cli/commands', () => Object.keys(offered));
   app.post('/cli/:id/call', (request) => {
     const id = parameter(request, 'params', 'id');
-    const command = Object.hasOwn(commands, id) ? commands[id] : undefined;
+    const command = Object.hasOwn(offered, id) ? offered[id] : undefined;
     if (!command) throw new RestFault(404, `Utility '${id}' is not found`);
     const body = jsonBody(request);
     try {

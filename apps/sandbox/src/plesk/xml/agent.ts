@@ -1,4 +1,3 @@
-import { backupManagerOperator } from '../operators/backup-manager.ts';
 import { customerOperator } from '../operators/customer.ts';
 import { ipOperator } from '../operators/ip.ts';
 import { phpHandlerOperator } from '../operators/php-handler.ts';
@@ -34,7 +33,6 @@ const operators: Readonly<Record<string, Operator>> = {
   'service-plan': servicePlanOperator,
   ip: ipOperator,
   'php-handler': phpHandlerOperator,
-  'backup-manager': backupManagerOperator,
 };
 
 const protocolVersion = '1.6.9.1';

@@ -10,6 +10,7 @@ const site = (ascii_name: string, ...aliases: string[]): Website => ({
   country_code: 'DE',
   state: 'active',
   last_synced: null,
+  makes_backups: null,
 });
 const all = [site('maison-lune.com', 'lune.fr'), site('xn--mnchen-3ya.de'), site('atelier-lune.shop')];
 const places = (typed: string) => findWebsites(all, typed).map(({ index }) => index);
