@@ -7,8 +7,6 @@ import { KillTable } from '../../app/testing/kill-table.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
-import { providers } from '@homeport/contract/staff-watch';
-import { PanelAbilitiesService } from '../panel/panel-abilities.service.ts';
 import { HostingPanel } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { WebsiteRemoval } from '../websites/website-removal.service.ts';
@@ -325,41 +323,6 @@ describe('a backup that fails', () => {
     await sandbox.fault({ provider: 'plesk', match, kind: 'drop-after-effect', times: 1 });
     expect(await removed(lea, lea.domain)).toEqual({ status: 'success' });
     expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.placeholder], backups: 1 });
-  });
-});
-
-describe('what a server can do', () => {
-  const abilities = () => product.app.get(PanelAbilitiesService);
-  const idOf = (location: string) => [...servers].find(([, each]) => each === location)?.[0] ?? '';
-
-  it('is asked, recorded with the time, and told to staff', async () => {
-    expect(await abilities().check(idOf('us_west'))).toEqual({ makesBackups: false });
-    expect(await abilities().check(idOf('eu_uk'))).toEqual({ makesBackups: true });
-    const admin = await addPerson(product, { role: 'admin', plan: 'none' });
-    const { panels: told } = (await product.call(providers, {}, { token: admin.token })).body;
-    const seen = (name: string) => told.find((each) => each.name === name);
-    expect(seen('lax1')).toMatchObject({ makes_backups: false, abilities_checked: expect.any(String) });
-    expect(seen('lhr1')).toMatchObject({ makes_backups: true, location_label: 'London' });
-  });
-
-  it('is asked again when the answer has become old, and kept while the server is away', async () => {
-    const id = idOf('eu_de');
-    const known = async () =>
-      (await product.db.query('SELECT makes_backups FROM panel_servers WHERE id = $1', [id]))[0];
-    const set = (age: string) =>
-      product.db.query(
-        `UPDATE panel_servers SET makes_backups = false, abilities_checked_at = now() - interval '${age}' WHERE id = $1`,
-        [id],
-      );
-    await set('5 hours');
-    await abilities().checkIfDue(id);
-    expect(await known()).toEqual({ makes_backups: false });
-    await set('7 hours');
-    await sandbox.fault({ provider: 'plesk', match: '/cli/commands', kind: 'status', value: 503 });
-    await expect(abilities().checkIfDue(id)).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(await known()).toEqual({ makes_backups: false });
-    await abilities().checkIfDue(id);
-    expect(await known()).toEqual({ makes_backups: true });
   });
 });
 
