@@ -47,6 +47,7 @@ import { SalesRepository } from './orders/sales.repository.ts';
 import { SalesService } from './orders/sales.service.ts';
 import { Sellers } from './orders/sellers.ts';
 import { RefundOperation } from './checkout/refund.operation.ts';
+import { RefundedValueService } from './invoices/refunded-value.service.ts';
 import { RefundsService } from './invoices/refunds.service.ts';
 import { RenewalSwitchOperation } from './cancellation/renewal-switch.operation.ts';
 import { RenewalService } from './plan-change/renewal.service.ts';
@@ -120,6 +121,7 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
     PlanLifeSchedule,
     PlanNoticesService,
     RefundInvoiceOperation,
+    RefundedValueService,
     RefundsService,
     RenewalSwitchOperation,
     ProviderCustomersService,

@@ -10,7 +10,9 @@ import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { CancellationsRepository } from './plans/cancellations.repository.ts';
 import { endsSoon, graceEndOf } from './plans/plan-notices.ts';
-import { isPaidState, paidStates, unusedDollars } from './plan-rules.ts';
+import { isPaidState, paidStates } from './plan-rules.ts';
+import { RefundedValueService } from './invoices/refunded-value.service.ts';
+import { unusedCents } from './change-rules.ts';
 import { type HostingPlan, PlansRepository } from './plans/plans.repository.ts';
 import { TrialService } from './plans/trial.service.ts';
 
@@ -30,6 +32,7 @@ export class BillingService implements OnModuleInit {
     private readonly plans: PlansRepository,
     private readonly trials: TrialService,
     private readonly cancellations: CancellationsRepository,
+    private readonly refunded: RefundedValueService,
     private readonly ownership: Ownership,
     private readonly clock: Clock,
   ) {}
@@ -98,7 +101,7 @@ export class BillingService implements OnModuleInit {
       card_brand: plan.cardBrand,
       card_last4: plan.cardLast4,
       stripe_balance: plan.stripeBalanceCents,
-      balance: plan.state === 'active' ? unusedDollars(plan, now) : 0,
+      balance: plan.state === 'active' ? await this.#remainingDollars(plan, now) : 0,
       price_list: plan.priceList,
       next_charge: cancellation === null ? toNextCharge(plan) : null,
       term_ends: plan.periodEnd.toISOString(),
@@ -107,6 +110,12 @@ export class BillingService implements OnModuleInit {
       ends_soon: cancellation === null ? endsSoon(plan, now) : null,
       cancellation: cancellation === null ? null : toCancellation(cancellation),
     };
+  }
+
+  /** The unused share of what was paid and kept, in US dollars with whole cents. */
+  async #remainingDollars(plan: HostingPlan, now: Date): Promise<number> {
+    const { cents } = await this.refunded.of(plan, now);
+    return Math.max(0, unusedCents(plan, now) - cents) / 100;
   }
 
   async #own(userId: string, planId: string): Promise<HostingPlan> {

@@ -3,10 +3,14 @@ export interface BookedInvoice {
   id: string;
   customerId: string;
   subscriptionId: string | null;
+  /** Of a single payment: the order or the sale that it paid. */
+  orderId: string | null;
   number: string | null;
   description: string;
   /** Before the customer's balance was put against it; negative is a credit for the customer. */
   totalCents: number;
+  /** The tax in the total. */
+  taxCents: number;
   dueCents: number;
   paidCents: number;
   currency: string;

@@ -9,7 +9,7 @@ import {
   upgradePlans,
 } from '@homeport/contract/plans';
 import { describe, expect, it } from 'vitest';
-import { basisOf, changeMode, splitCredit, unusedCents } from './change-rules.ts';
+import { basisOf, changeMode, refundedRestCents, splitCredit, unusedCents } from './change-rules.ts';
 import type { PlanChoice } from './price-list.ts';
 
 const all = ['monthly', 'yearly', '3-year'] as const;
@@ -172,6 +172,22 @@ describe('the unused rest of a prepaid term', () => {
 
   it('is nothing for a term without a length', () => {
     expect(unusedCents({ ...term, periodEnd: term.periodStart }, term.periodStart)).toBe(0);
+  });
+});
+
+describe('what refunds took off the rest of a term', () => {
+  const term = { periodStart: new Date('2027-01-01'), periodEnd: new Date('2027-01-31') };
+  const refund = (netCents: number, day: string) => ({ id: day, netCents, at: new Date(day) });
+  it.each([
+    ['all of it on its day', [refund(500, '2027-01-01')], '2027-01-01', 500],
+    ['less as the rest shrinks', [refund(500, '2027-01-01')], '2027-01-16', 250],
+    ['all of it on its day, however late', [refund(500, '2027-01-16')], '2027-01-16', 500],
+    ['the sum of several', [refund(500, '2027-01-01'), refund(100, '2027-01-16')], '2027-01-16', 350],
+    ['of one before the term, from its start', [refund(300, '2026-12-20')], '2027-01-11', 200],
+    ['nothing at the end', [refund(500, '2027-01-01'), refund(500, '2027-01-31')], '2027-01-31', 0],
+    ['nothing without one', [], '2027-01-01', 0],
+  ])('is %s', (_, refunds, day, cents) => {
+    expect(refundedRestCents(refunds, term, new Date(day))).toBe(cents);
   });
 });
 

@@ -57,6 +57,30 @@ export function unusedCents(
   return whole === 0 ? 0 : Math.round((term.periodAmountCents * left) / whole);
 }
 
+/** Money that was refunded of a running term, without its tax. */
+export interface RefundOfTerm {
+  id: string;
+  netCents: number;
+  at: Date;
+}
+
+/**
+ * What refunds took off the unused rest of a term: all of their money on the day they were made, and less as the rest
+ * shrinks, in whole US cents.
+ */
+export function refundedRestCents(
+  refunds: readonly RefundOfTerm[],
+  { periodStart, periodEnd }: { periodStart: Date; periodEnd: Date },
+  at: Date,
+): number {
+  const leftAt = (moment: Date) => Math.max(0, periodEnd.getTime() - moment.getTime());
+  const rest = refunds.map(({ netCents, at: refundedAt }) => {
+    const left = leftAt(refundedAt < periodStart ? periodStart : refundedAt);
+    return left === 0 ? 0 : (netCents * leftAt(at)) / left;
+  });
+  return Math.round(rest.reduce((sum, cents) => sum + cents, 0));
+}
+
 /**
  * Puts a credit against a price.
  * @returns what the checkout takes off, what it charges, and what is left for the customer's balance: also the rest of a

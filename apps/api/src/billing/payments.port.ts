@@ -114,11 +114,13 @@ export interface SubscriptionChange {
   priceId: string;
   /** From when old and new are reckoned; whole seconds. */
   prorationAt: Date;
+  /** What of the credit for the unused rest was refunded before: it is charged along with the change. */
+  refundedCents: number;
 }
 
 /** What a change would do to the customer's money. */
 export interface ChangePreview {
-  /** For the rest of the present period that is not used any more. */
+  /** For the rest of the present period that is not used any more, less what was refunded of it. */
   creditCents: number;
   /** For the new price, up to `periodEnd`. */
   chargeCents: number;

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from './payments.port.ts';
-import {
-  addMonths,
-  periodCharge,
-  prepaidPlanState,
-  subscriptionPlanState,
-  unusedDollars,
-} from './plan-rules.ts';
+import { addMonths, periodCharge, prepaidPlanState, subscriptionPlanState } from './plan-rules.ts';
 
 const subscription: Subscription = {
   id: 'sub_1',
@@ -77,22 +71,7 @@ describe('the state of a plan paid for three years', () => {
   });
 });
 
-describe('the unused share of a term', () => {
-  const plan = {
-    periodStart: subscription.periodStart,
-    periodEnd: subscription.periodEnd,
-    periodAmountCents: 1298,
-  };
-  it.each([
-    ['2026-11-01T00:00:00Z', 12.98],
-    ['2026-11-16T00:00:00Z', 6.49],
-    ['2026-12-01T00:00:00Z', 0],
-    ['2027-01-01T00:00:00Z', 0],
-    ['2026-10-01T00:00:00Z', 12.98],
-  ])('is at %s %d dollars', (at, dollars) => {
-    expect(unusedDollars(plan, new Date(at))).toBe(dollars);
-  });
-
+describe('what a period was charged with', () => {
   it('is nothing in a trial and while the charge is owed', () => {
     expect(periodCharge({ ...subscription, state: 'trialing' })).toBe(0);
     expect(periodCharge({ ...subscription, state: 'past_due' })).toBe(0);

@@ -1,5 +1,4 @@
 import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
-import { unusedCents } from './change-rules.ts';
 import type { Subscription } from './payments.port.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
@@ -65,12 +64,4 @@ export function owesPastPeriod(plan: {
 /** What the running period was charged with: nothing in a trial, and nothing while the charge is owed. */
 export function periodCharge(subscription: Subscription): number {
   return subscription.state === 'active' ? subscription.amountCents - subscription.discountCents : 0;
-}
-
-/** The unused share of what the running period cost, in US dollars with whole cents. */
-export function unusedDollars(
-  plan: { periodStart: Date; periodEnd: Date; periodAmountCents: number },
-  now: Date,
-): number {
-  return unusedCents(plan, now) / 100;
 }

@@ -105,6 +105,7 @@ export class PlanChangeDelivery {
     const { id: orderId, userId } = order;
     const planId = before.id;
     await this.orders.decide(tx, orderId, { state: 'fulfilled', planId }, this.clock.now());
+    await this.orders.settleRefunds(tx, order);
     await this.plans.change(tx, planId, after);
     await this.cancellation.supersede(tx, { ...before, ...after });
     await this.auth.bumpStamp(tx, userId);

@@ -39,6 +39,8 @@ export class PurchaseService {
           basis: null,
           presentSubscriptionId: null,
           creditCents: 0,
+          refundedCents: 0,
+          refundIds: [],
           prorationAt: null,
           trial: hasTrial(choice.planPeriod) && (await this.trials.available(userId, tx)),
         };

@@ -5,17 +5,6 @@ import type { Invoice } from '../../foundation/database/generated/client.ts';
 /** What is written of an invoice that was fetched. */
 export type InvoiceFacts = Omit<Invoice, 'revision' | 'refundedCents'>;
 
-/** A term that a plan is in. */
-export interface ChargedTerm {
-  userId: string;
-  /** Null: prepaid. */
-  stripeSubscriptionId: string | null;
-  periodStart: Date;
-}
-
-/** What is issued so little before a term begins is issued for it. */
-const sameMomentMs = 60 * 60 * 1000;
-
 /** Invoices and receipts as they were last fetched. */
 @Injectable()
 export class InvoicesRepository {
@@ -32,22 +21,6 @@ export class InvoicesRepository {
   /** Whoever it belongs to: for the work that keeps invoices true. */
   async find(id: string, tx?: Transaction): Promise<Invoice | null> {
     return this.db.in(tx).invoice.findUnique({ where: { id } });
-  }
-
-  /** The latest charge for the term that a plan is in. */
-  async findLatestCharge(
-    { userId, stripeSubscriptionId, periodStart }: ChargedTerm,
-    tx?: Transaction,
-  ): Promise<Invoice | null> {
-    return this.db.in(tx).invoice.findFirst({
-      where: {
-        userId,
-        subscriptionId: stripeSubscriptionId,
-        paidCents: { gt: 0 },
-        issuedAt: { gte: new Date(periodStart.getTime() - sameMomentMs) },
-      },
-      orderBy: { issuedAt: 'desc' },
-    });
   }
 
   async findByPayment(paymentIntentId: string): Promise<Invoice | null> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../foundation/database/database.ts';
-import type { Dispute, Refund } from '../../foundation/database/generated/client.ts';
+import type { Dispute, Invoice, Refund } from '../../foundation/database/generated/client.ts';
 
 /** Money that went back, or that somebody wants back. */
 @Injectable()
 export class MoneyBackRepository {
   constructor(private readonly db: Database) {}
 
-  async insertRefund(tx: Transaction, refund: Omit<Refund, 'finishedAt'>): Promise<void> {
+  async insertRefund(tx: Transaction, refund: Omit<Refund, 'finishedAt' | 'orderId'>): Promise<void> {
     await tx.client.refund.create({ data: refund, select: { id: true } });
   }
 
@@ -17,6 +17,21 @@ export class MoneyBackRepository {
 
   async listRefundsOfInvoice(invoiceId: string, tx?: Transaction): Promise<Refund[]> {
     return this.db.in(tx).refund.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } });
+  }
+
+  /** Refunds that lowered no credit yet, made or on their way, each with the invoice it is of. */
+  async listUncredited(userId: string, tx?: Transaction): Promise<{ refund: Refund; invoice: Invoice }[]> {
+    const db = this.db.in(tx);
+    const refunds = await db.refund.findMany({
+      where: { userId, orderId: null, state: { not: 'failed' }, invoiceId: { not: null } },
+      orderBy: { id: 'asc' },
+    });
+    if (refunds.length === 0) return [];
+    const invoices = await db.invoice.findMany({ where: { userId } });
+    return refunds.flatMap((refund) => {
+      const invoice = invoices.find(({ id }) => id === refund.invoiceId);
+      return invoice === undefined ? [] : [{ refund, invoice }];
+    });
   }
 
   async listRefundsOf(userId: string): Promise<Refund[]> {
@@ -38,7 +53,7 @@ export class MoneyBackRepository {
   /** Keeps a refund that the payment provider has: the one that was asked for under `id`, or a new one. */
   async keepRefund(
     tx: Transaction,
-    refund: Omit<Refund, 'stripeRefundId'> & { stripeRefundId: string },
+    refund: Omit<Refund, 'stripeRefundId' | 'orderId'> & { stripeRefundId: string },
   ): Promise<void> {
     const { stripeRefundId, state, amountCents, finishedAt } = refund;
     const { count } = await tx.client.refund.updateMany({

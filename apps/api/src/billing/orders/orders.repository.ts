@@ -18,6 +18,9 @@ export interface OrderTerms {
   /** The subscription that is changed in place, or that ends with the delivery. */
   presentSubscriptionId: string | null;
   creditCents: number;
+  /** What refunds took off that credit, and which. */
+  refundedCents: number;
+  refundIds: string[];
   /** From when the credit is reckoned; null without one. */
   prorationAt: Date | null;
   trial: boolean;
@@ -117,6 +120,23 @@ export class OrdersRepository {
       data: { ...verdict, finishedAt: at },
     });
     return count === 1;
+  }
+
+  /** All that was delivered for a plan, the oldest first. */
+  async listFulfilled(planId: string, tx?: Transaction): Promise<Order[]> {
+    const rows = await this.db
+      .in(tx)
+      .order.findMany({ where: { planId, state: 'fulfilled' }, orderBy: { finishedAt: 'asc' } });
+    return rows.map(toOrder);
+  }
+
+  /** Marks the refunds that lowered the credit of a delivered order. */
+  async settleRefunds(tx: Transaction, { id, refundIds }: Order): Promise<void> {
+    if (refundIds.length === 0) return;
+    await tx.client.refund.updateMany({
+      where: { id: { in: refundIds }, orderId: null },
+      data: { orderId: id },
+    });
   }
 
   /** The latest change of this plan that is done. */

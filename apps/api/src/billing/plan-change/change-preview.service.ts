@@ -39,7 +39,7 @@ export class ChangePreviewService {
       const at = await this.present.quote(plan, choice);
       const preview =
         mode === 'in-place' && plan.stripeSubscriptionId !== null
-          ? await this.#inPlace(plan.stripeSubscriptionId, choice, at)
+          ? await this.#inPlace(plan, plan.stripeSubscriptionId, choice, at)
           : await this.#byCheckout(plan, choice, at);
       return { status: 'success', preview };
     } catch (error) {
@@ -49,9 +49,15 @@ export class ChangePreviewService {
     }
   }
 
-  async #inPlace(subscriptionId: string, choice: PlanChoice, prorationAt: Date): Promise<Preview> {
+  async #inPlace(
+    plan: HostingPlan,
+    subscriptionId: string,
+    choice: PlanChoice,
+    prorationAt: Date,
+  ): Promise<Preview> {
     const { id: priceId } = await this.catalogue.priceOf(choice);
-    const change = await this.payments.previewChange({ subscriptionId, priceId, prorationAt });
+    const { refundedCents } = await this.present.creditInPlace(plan, priceId, prorationAt);
+    const change = await this.payments.previewChange({ subscriptionId, priceId, prorationAt, refundedCents });
     return {
       due_today_cents: change.dueCents,
       credit_cents: change.creditCents,
@@ -67,7 +73,7 @@ export class ChangePreviewService {
   async #byCheckout(plan: HostingPlan, choice: PlanChoice, at: Date): Promise<Preview> {
     const { amountCents, everyMonths, months } = listPriceOf(choice);
     const reduction = await this.offers.reductionOf(choice);
-    const creditCents = await this.present.creditOf(plan, at);
+    const { creditCents } = await this.present.creditOf(plan, at);
     const trial = await this.trials.availableWith(plan, choice);
     const charge = firstChargeOf({
       ...choice,

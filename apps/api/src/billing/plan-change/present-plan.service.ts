@@ -4,12 +4,20 @@ import type { Transaction } from '../../foundation/database/database.ts';
 import { basisOf, unusedCents } from '../change-rules.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { type ChangeQuote, ChangeQuotesRepository } from './change-quotes.repository.ts';
-import { InvoicesRepository } from '../invoices/invoices.repository.ts';
-import { MoneyBackRepository } from '../invoices/money-back.repository.ts';
+import { InvoicesService } from '../invoices/invoices.service.ts';
+import { type RefundedValue, RefundedValueService } from '../invoices/refunded-value.service.ts';
 import { Payments } from '../payments.port.ts';
 import { quoteMs } from '../plan-rules.ts';
 import { choiceOf, type PlanChoice } from '../price-list.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
+
+/** What a change of plan credits. */
+export interface Credit {
+  creditCents: number;
+  /** What refunds took off it, and which. */
+  refundedCents: number;
+  refundIds: string[];
+}
 
 /** What a change of plan begins with: the plan as it is, and what its unused rest is worth. */
 @Injectable()
@@ -18,28 +26,19 @@ export class PresentPlanService {
     private readonly plans: PlansRepository,
     private readonly quotes: ChangeQuotesRepository,
     private readonly cancellations: CancellationsRepository,
-    private readonly invoices: InvoicesRepository,
-    private readonly moneyBack: MoneyBackRepository,
+    private readonly invoices: InvoicesService,
+    private readonly refunded: RefundedValueService,
     private readonly payments: Payments,
     private readonly clock: Clock,
   ) {}
 
-  /** The running plan of this customer, if it is the named one and may be changed: paid, not paid back, paid through this provider, and not cancelled. */
+  /** The running plan of this customer, if it is the named one and may be changed: paid, paid through this provider, and not cancelled. */
   async changeable(userId: string, planId: string, tx?: Transaction): Promise<HostingPlan | undefined> {
     const plan = await this.plans.findCurrent(userId, tx);
     const may = plan?.id === planId && plan.state === 'active' && plan.paymentProvider === 'stripe';
     // Whoever cancels has been told that nothing is charged any more.
     if (!may || (await this.cancellations.findUnderWay(planId, tx)) !== null) return undefined;
-    return (await this.#paidBack(plan, tx)) ? undefined : plan;
-  }
-
-  /** All that was charged for the running term went back: nothing of it can be credited any more. */
-  async #paidBack(plan: HostingPlan, tx?: Transaction): Promise<boolean> {
-    const invoice = await this.invoices.findLatestCharge(plan, tx);
-    if (invoice === null) return false;
-    const refunds = await this.moneyBack.listRefundsOfInvoice(invoice.id, tx);
-    const given = refunds.filter(({ state }) => state !== 'failed');
-    return given.reduce((sum, { amountCents }) => sum + amountCents, 0) >= invoice.paidCents;
+    return plan;
   }
 
   /** Notes that a change was shown as it is now. @returns the moment from which it is reckoned, in whole seconds */
@@ -55,14 +54,48 @@ export class PresentPlanService {
     return shown ?? wholeSeconds(this.clock.now());
   }
 
-  /** What the unused rest of the present term is worth then, in cents. */
-  async creditOf(plan: HostingPlan, at: Date): Promise<number> {
+  /** What the unused rest of the present term is worth then, less what was refunded of it. */
+  async creditOf(plan: HostingPlan, at: Date): Promise<Credit> {
+    return less(await this.#unusedOf(plan, at), await this.#refundedOf(plan, at));
+  }
+
+  /** The same for a change in place, whose credit the provider works out by itself. @param price of the wished plan */
+  async creditInPlace(plan: HostingPlan, priceId: string, prorationAt: Date): Promise<Credit> {
+    const refunded = await this.#refundedOf(plan, prorationAt);
+    if (plan.stripeSubscriptionId === null || refunded.cents === 0) return less(0, refunded);
+    const { creditCents } = await this.payments.previewChange({
+      subscriptionId: plan.stripeSubscriptionId,
+      priceId,
+      prorationAt,
+      refundedCents: 0,
+    });
+    return less(creditCents, refunded);
+  }
+
+  /** Whether a credit holds as it was worked out: no refund was begun since. */
+  async isAsRefunded(plan: HostingPlan, { refundIds }: Credit, tx: Transaction): Promise<boolean> {
+    const now = await this.refunded.of(plan, this.clock.now(), tx);
+    return now.refundIds.join(' ') === refundIds.join(' ');
+  }
+
+  /** A refund that was made elsewhere may not have been heard of yet. */
+  async #refundedOf(plan: HostingPlan, at: Date): Promise<RefundedValue> {
+    await this.invoices.refreshAll(plan.userId);
+    return this.refunded.of(plan, at);
+  }
+
+  async #unusedOf(plan: HostingPlan, at: Date): Promise<number> {
     if (plan.stripeSubscriptionId === null) return unusedCents(plan, at);
     const subscription = await this.payments.subscription(plan.stripeSubscriptionId);
     // What was not charged for is worth nothing: a trial, or a period whose invoice is not paid yet.
     if (subscription.state !== 'active' || subscription.latestInvoice !== 'paid') return 0;
     return this.payments.unusedCredit(plan.stripeSubscriptionId, at);
   }
+}
+
+function less(unused: number, { cents, refundIds }: RefundedValue): Credit {
+  const refundedCents = Math.min(unused, cents);
+  return { creditCents: unused - refundedCents, refundedCents, refundIds };
 }
 
 function quoteOf(plan: HostingPlan, choice: PlanChoice, at: Date): ChangeQuote {

@@ -34,6 +34,8 @@ export class RenewalService {
           basis: basisOf(now),
           presentSubscriptionId: now.stripeSubscriptionId,
           creditCents: 0,
+          refundedCents: 0,
+          refundIds: [],
           prorationAt: null,
           trial: false,
         };

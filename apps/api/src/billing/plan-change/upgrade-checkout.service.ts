@@ -29,14 +29,15 @@ export class UpgradeCheckoutService {
       if (plan === undefined || changeMode(plan, choice) !== 'checkout')
         return { status: 'hosting_plan_error' };
       const prorationAt = await this.present.momentOf(plan, choice);
-      const creditCents = await this.present.creditOf(plan, prorationAt);
+      const credit = await this.present.creditOf(plan, prorationAt);
       return this.checkouts.open(userId, choice, urls, async (tx) => {
         const now = await this.present.changeable(userId, planId, tx);
         const basis = basisOf(plan);
         if (now === undefined || basisOf(now) !== basis) return undefined;
+        if (!(await this.present.isAsRefunded(now, credit, tx))) return undefined;
         const presentSubscriptionId = plan.stripeSubscriptionId;
         const trial = await this.trials.availableWith(plan, choice, tx);
-        return { kind, planId, basis, presentSubscriptionId, creditCents, prorationAt, trial };
+        return { kind, planId, basis, presentSubscriptionId, ...credit, prorationAt, trial };
       });
     });
   }

@@ -59,7 +59,7 @@ export class UpgradeInPlaceService {
       if (!asBefore || changeMode(plan, choice) !== 'in-place')
         return await this.#refuseUnlessDone(userId, planId, choice);
       const price = await this.catalogue.priceOf(choice);
-      const order = await this.#place(kind, plan, choice);
+      const order = await this.#place(kind, plan, choice, price.id);
       return order === undefined
         ? await this.#refuseUnlessDone(userId, planId, choice)
         : await this.#change(order, price.id);
@@ -71,10 +71,16 @@ export class UpgradeInPlaceService {
   }
 
   async #change(order: Order, priceId: string): Promise<InPlaceAnswer> {
-    const { id: orderId, presentSubscriptionId: subscriptionId, prorationAt } = order;
+    const { id: orderId, presentSubscriptionId: subscriptionId, prorationAt, refundedCents } = order;
     if (subscriptionId === null || prorationAt === null) throw new Error(`Order ${orderId} changes nothing`);
     try {
-      await this.payments.changeSubscription({ orderId, subscriptionId, priceId, prorationAt });
+      await this.payments.changeSubscription({
+        orderId,
+        subscriptionId,
+        priceId,
+        prorationAt,
+        refundedCents,
+      });
     } catch (error) {
       if (!(error instanceof OutsideError) || error.passing) throw error;
       // Refused as a whole: nothing was changed, and nothing will be.
@@ -91,15 +97,18 @@ export class UpgradeInPlaceService {
     kind: 'upgrade' | 'template',
     plan: HostingPlan,
     choice: PlanChoice,
+    priceId: string,
   ): Promise<Order | undefined> {
     const { id: planId, userId } = plan;
     const prorationAt = await this.present.momentOf(plan, choice);
+    const credit = await this.present.creditInPlace(plan, priceId, prorationAt);
     return this.db.transaction(async (tx) => {
       await this.orders.lockCustomer(tx, userId);
       const present = await this.present.changeable(userId, planId, tx);
       const basis = basisOf(plan);
       if (present === undefined || basisOf(present) !== basis) return undefined;
       const [open] = await this.orders.findOpen(userId, tx);
+      if (!(await this.present.isAsRefunded(present, credit, tx))) return undefined;
       if (open !== undefined) return open.inPlace && sameChoice(open, choice) ? open : undefined;
       const now = this.clock.now();
       const { amountCents, currency } = listPriceOf(choice);
@@ -116,6 +125,7 @@ export class UpgradeInPlaceService {
         currency,
         discountCents: 0,
         offerId: null,
+        ...credit,
         creditCents: 0,
         prorationAt,
         trial: false,

@@ -35,10 +35,12 @@ export class FreePlanService {
       const [orderId, planId] = [newId(), newId()];
       const now = this.clock.now();
       const nothingPaid = { amountCents: 0, discountCents: 0, creditCents: 0, offerId: null, trial: false };
+      const nothingRefunded = { refundedCents: 0, refundIds: [] };
       const noBasis = { planId: null, basis: null, presentSubscriptionId: null, prorationAt: null };
       await this.orders.insert(tx, {
         ...choice,
         ...nothingPaid,
+        ...nothingRefunded,
         ...noBasis,
         id: orderId,
         userId,

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { OutsideError } from '../../foundation/operations/operation.ts';
 import { type ChangePreview, type Payments, type SubscriptionChange } from '../payments.port.ts';
 import { translated } from './stripe-errors.adapter.ts';
@@ -6,6 +6,9 @@ import { dateOf, idOf } from './stripe-objects.adapter.ts';
 
 /** A charge that a bank has to approve can take a while. */
 const chargingTimeoutMs = 20_000;
+const refundedProduct = 'refunded_before';
+type RefundedItem = Stripe.SubscriptionUpdateParams.AddInvoiceItem &
+  Stripe.InvoiceCreatePreviewParams.InvoiceItem;
 
 /** What concerns a subscription that becomes another one: previews, changes, credits and the end of the old one. */
 export class StripeChanges {
@@ -15,15 +18,22 @@ export class StripeChanges {
     this.#stripe = stripe;
   }
 
-  async preview({ subscriptionId, priceId, prorationAt }: SubscriptionChange): Promise<ChangePreview> {
+  async preview({
+    subscriptionId,
+    priceId,
+    prorationAt,
+    refundedCents,
+  }: SubscriptionChange): Promise<ChangePreview> {
     const subscription = await translated('Read subscription', () =>
       this.#stripe.subscriptions.retrieve(subscriptionId),
     );
     const item = itemOf(subscription);
+    const refunded = await translated('Preview change', () => this.#refundedItems(refundedCents));
     const invoice = await translated('Preview change', () =>
       this.#stripe.invoices.createPreview({
         subscription: subscriptionId,
         discounts: '',
+        ...(refunded.length === 0 ? {} : { invoice_items: refunded }),
         subscription_details: {
           items: [{ id: item.id, price: priceId, quantity: 1 }],
           proration_behavior: 'always_invoice',
@@ -34,8 +44,8 @@ export class StripeChanges {
     const lines = invoice.lines.data;
     const ends = lines.filter(({ amount }) => amount > 0).map(({ period }) => period.end);
     return {
-      creditCents: sumOf(lines.map(({ amount }) => Math.max(0, -amount))),
-      chargeCents: sumOf(lines.map(({ amount }) => Math.max(0, amount))),
+      creditCents: sumOf(lines.map(({ amount }) => Math.max(0, -amount))) - refundedCents,
+      chargeCents: sumOf(lines.map(({ amount }) => Math.max(0, amount))) - refundedCents,
       taxCents: sumOf((invoice.total_taxes ?? []).map(({ amount }) => amount)),
       dueCents: invoice.amount_due,
       startingBalanceCents: invoice.starting_balance,
@@ -45,14 +55,16 @@ export class StripeChanges {
   }
 
   async change(change: SubscriptionChange & { orderId: string }): Promise<void> {
-    const { subscriptionId, priceId, prorationAt, orderId } = change;
+    const { subscriptionId, priceId, prorationAt, refundedCents, orderId } = change;
     await translated('Change subscription', async () => {
       const subscription = await this.#stripe.subscriptions.retrieve(subscriptionId);
       if (subscription.metadata['order_id'] === orderId) return;
+      const refunded = await this.#refundedItems(refundedCents);
       await this.#stripe.subscriptions.update(
         subscriptionId,
         {
           items: [{ id: itemOf(subscription).id, price: priceId, quantity: 1 }],
+          ...(refunded.length === 0 ? {} : { add_invoice_items: refunded }),
           proration_behavior: 'always_invoice',
           proration_date: secondsOf(prorationAt),
           payment_behavior: 'error_if_incomplete',
@@ -184,6 +196,22 @@ export class StripeChanges {
       ),
     );
     return id;
+  }
+
+  /** Stripe credits the unused rest in full, whatever was refunded of it: this line takes that back. */
+  async #refundedItems(cents: number): Promise<RefundedItem[]> {
+    if (cents === 0) return [];
+    try {
+      await this.#stripe.products.retrieve(refundedProduct);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError) || error.statusCode !== 404) throw error;
+      await this.#stripe.products.create(
+        { id: refundedProduct, name: 'Refunded before' },
+        { idempotencyKey: refundedProduct },
+      );
+    }
+    const price = { currency: 'usd', tax_behavior: 'exclusive', unit_amount: cents } as const;
+    return [{ discountable: false, price_data: { ...price, product: refundedProduct }, quantity: 1 }];
   }
 
   async #unpaidCents(subscriptionId: string): Promise<number> {

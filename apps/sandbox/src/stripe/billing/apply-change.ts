@@ -19,9 +19,10 @@ export function applyChange(
   planned: PlannedChange,
   behaviour: ProrationBehavior,
   assign: (changed: Subscription) => void,
+  singles: readonly InvoiceLine[],
 ): void {
   const now = invoicedNow(planned, behaviour);
-  const lines = [...planned.prorations, ...planned.newPeriod];
+  const lines = [...planned.prorations, ...planned.newPeriod, ...singles];
   let drafted: ReturnType<typeof draftInvoice> | undefined;
   account.change('customer.subscription.updated', account.subscriptions, subscription, (changed) => {
     changed.items = planned.after.items;
@@ -92,6 +93,7 @@ export function refuseUnpayable(
   subscription: Subscription,
   planned: PlannedChange,
   behaviour: ProrationBehavior,
+  singles: readonly InvoiceLine[],
 ): void {
   if (!invoicedNow(planned, behaviour)) return;
   const customer = account.customers.get(subscription.customer);
@@ -99,6 +101,7 @@ export function refuseUnpayable(
     ...pendingLinesOf(account, subscription.id),
     ...planned.prorations,
     ...planned.newPeriod,
+    ...singles,
   ]);
   const invoice = newInvoice(account, draftOf(account, subscription, lines));
   if (settle(invoice.total, customer?.balance ?? 0).due === 0) return;

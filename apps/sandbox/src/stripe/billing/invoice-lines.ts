@@ -1,3 +1,4 @@
+import type { StripeAccount } from '../account.ts';
 import { newId } from '../ids.ts';
 import type { InvoiceLine, Price, Subscription, SubscriptionItem } from '../wire.ts';
 
@@ -61,6 +62,24 @@ export function newLine(details: LineDetails): InvoiceLine {
     subtotal: amount,
     taxes: [],
   };
+}
+
+/** A line that is invoiced once with a change of the subscription. */
+export function singleLine(
+  account: StripeAccount,
+  subscription: Subscription,
+  { price, quantity, discountable }: { price: Price; quantity: number; discountable: boolean },
+): InvoiceLine {
+  const now = account.now();
+  const line = newLine({
+    amount: costOf(price, quantity),
+    price,
+    quantity,
+    description: account.products.get(String(price.product))?.name ?? '',
+    period: { start: now, end: now },
+    subscription,
+  });
+  return { ...line, discountable };
 }
 
 /** "at $9.88 / month", as Stripe's line descriptions end. */

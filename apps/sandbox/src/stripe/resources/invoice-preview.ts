@@ -17,12 +17,14 @@ import type { Invoice, Subscription } from '../wire.ts';
 import { customerOf } from './customers.ts';
 import { priceOf } from './prices.ts';
 import { checkPreview } from './preview-rules.ts';
+import { singleItem, singleLines } from './single-items.ts';
 import { anchorChange, itemChange, prorationBehavior } from './subscription-update.ts';
 
 export const previewParams = field.paramsOf<Stripe.InvoiceCreatePreviewParams>()({
   currency: field.text.optional(),
   customer: field.text.optional(),
   discounts: field.emptyable(z.array(z.strictObject({ coupon: field.text }))).optional(),
+  invoice_items: z.array(singleItem).max(250).optional(),
   preview_mode: z.literal('next').optional(),
   subscription: field.text.optional(),
   subscription_details: z
@@ -44,7 +46,11 @@ export function previewInvoice(account: StripeAccount, params: Preview): Invoice
     ? draftForSubscription(account, subscriptionNamed(account, params.subscription), params)
     : draftForNew(account, params);
   const discounts = params.discounts === undefined ? draft.discounts : previewed(account, params.discounts);
-  const lines = structuredClone(draft.lines);
+  const { subscription } = draft;
+  const singles = !subscription
+    ? []
+    : singleLines(account, subscription, params.invoice_items, 'invoice_items');
+  const lines = structuredClone([...draft.lines, ...singles]);
   const invoice = newInvoice(account, { ...draft, lines, discounts, id: newId('upcoming_in') });
   const settled = settle(invoice.total, invoice.starting_balance);
   invoice.ending_balance = settled.balance;

@@ -9,6 +9,7 @@ import { endTrialNow } from '../billing/subscription-life.ts';
 import { invalid, missing } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
 import type { Subscription } from '../wire.ts';
+import { singleItem, singleLines } from './single-items.ts';
 
 export const itemChange = z.strictObject({
   id: field.text.optional(),
@@ -22,6 +23,7 @@ export const anchorChange = z.strictObject({ type: z.enum(['now', 'unchanged']) 
 const longestTrial = 2 * 366 * 86_400;
 
 export const updateParams = field.paramsOf<Stripe.SubscriptionUpdateParams>()({
+  add_invoice_items: z.array(singleItem).max(20).optional(),
   billing_cycle_anchor: anchorChange.optional(),
   cancel_at: field.emptyable(field.positive).optional(),
   cancel_at_period_end: field.flag.optional(),
@@ -55,12 +57,21 @@ export function updateSubscription(
           anchorNow: params.billing_cycle_anchor?.type === 'now',
         })
       : undefined;
+  const singles = singleLines(account, subscription, params.add_invoice_items, 'add_invoice_items');
   if (planned && params.payment_behavior === 'error_if_incomplete') {
-    refuseUnpayable(account, subscription, planned, behaviour);
+    refuseUnpayable(account, subscription, planned, behaviour, singles);
   }
   if (planned) {
-    applyChange(account, subscription, planned, behaviour, (changed) => assign(account, changed, params));
+    applyChange(
+      account,
+      subscription,
+      planned,
+      behaviour,
+      (changed) => assign(account, changed, params),
+      singles,
+    );
   } else {
+    for (const line of singles) account.pendingLines.put(line.id, line);
     account.change('customer.subscription.updated', account.subscriptions, subscription, (changed) =>
       assign(account, changed, params),
     );

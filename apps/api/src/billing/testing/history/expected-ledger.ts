@@ -73,6 +73,7 @@ interface Running {
   status: 'active' | 'past_due' | 'unpaid';
   invoice: Invoice | null;
   cancelled: boolean;
+  refunds: Refunds;
 }
 
 interface Prepaid {
@@ -81,6 +82,15 @@ interface Prepaid {
   net: number;
   start: number;
   end: number;
+  refunds: Refunds;
+}
+
+/** What was refunded of a term's value. */
+interface Refunds {
+  /** Cents, each with the moment it went back. */
+  made: { cents: number; at: number }[];
+  /** The charges from this one on paid for the term. */
+  firstCharge: number;
 }
 
 /** Somebody's plan and money, moved from event to event. */
@@ -112,7 +122,8 @@ export class ExpectedLedger {
   quoteInPlace(sold: Sold): { credit: number; charge: number; due: number } {
     const plan = this.#running();
     if (plan.trial) return { credit: 0, charge: 0, due: 0 };
-    const credit = plan.debit === null ? 0 : shareLeft(plan.debit.net, plan.debit, this.now);
+    const unused = plan.debit === null ? 0 : shareLeft(plan.debit.net, plan.debit, this.now);
+    const credit = unused - Math.min(unused, refundedOf(plan, this.now));
     const charge = sold.period === plan.sold.period ? shareLeft(sold.cents, plan, this.now) : sold.cents;
     return { credit, charge, due: settled(charge - credit, this.balance).due };
   }
@@ -133,6 +144,8 @@ export class ExpectedLedger {
       }
       plan.debit = { net: charge, start: this.now, end: plan.end };
     }
+    // The credit has paid with what was left of the earlier charges.
+    plan.refunds = { made: [], firstCharge: 0 };
     plan.sold = sold;
     return true;
   }
@@ -141,15 +154,19 @@ export class ExpectedLedger {
   creditForRest(): number {
     const { plan } = this;
     if (plan === null) return 0;
-    if (plan.kind === 'prepaid') return shareLeft(plan.net, plan, this.now);
+    const refunded = refundedOf(plan, this.now);
+    if (plan.kind === 'prepaid') return Math.max(0, shareLeft(plan.net, plan, this.now) - refunded);
     if (plan.trial || plan.debit === null) return 0;
     // What is not paid yet is never paid once the subscription is over.
-    return Math.max(0, shareLeft(plan.debit.net, plan.debit, this.now) - (plan.invoice?.total ?? 0));
+    const unused = shareLeft(plan.debit.net, plan.debit, this.now) - (plan.invoice?.total ?? 0);
+    return Math.max(0, Math.max(0, unused) - refunded);
   }
 
   changeByCheckout(sold: Sold, discount: number): void {
     const credit = this.creditForRest();
     this.#begin(sold, { discount, credit, trial: false });
+    // The credit has paid with what was left of the earlier charges.
+    if (this.plan !== null) this.plan.refunds.firstCharge = 0;
   }
 
   /** Saves a card, and pays what is owed with it. */
@@ -180,8 +197,12 @@ export class ExpectedLedger {
     this.over = false;
   }
 
+  /** Refunds of the latest charge: what paid for the term is worth less by it. */
   payBack(cents: number): void {
     this.refunded += cents;
+    const refunds = this.plan?.refunds;
+    if (refunds !== undefined && this.charges.length > refunds.firstCharge)
+      refunds.made.push({ cents, at: this.now });
   }
 
   moveTo(moment: number): void {
@@ -223,6 +244,7 @@ export class ExpectedLedger {
     { discount, credit, trial }: { discount: number; credit: number; trial: boolean },
   ): void {
     const term = sold.cents - discount;
+    const refunds = { made: [], firstCharge: this.charges.length };
     this.cardIsGood = true;
     this.over = false;
     if (sold.period === '3-year') {
@@ -230,7 +252,14 @@ export class ExpectedLedger {
       const due = rest <= 0 ? 0 : Math.max(rest, leastCents);
       if (due > 0) this.charges.push(due);
       this.balance -= credit - (term - due);
-      this.plan = { kind: 'prepaid', sold, net: term, start: this.now, end: addMonths(this.now, 36) };
+      this.plan = {
+        kind: 'prepaid',
+        sold,
+        net: term,
+        start: this.now,
+        end: addMonths(this.now, 36),
+        refunds,
+      };
       return;
     }
     const end = trial ? this.now + 30 * day : addMonths(this.now, months[sold.period]);
@@ -248,6 +277,7 @@ export class ExpectedLedger {
       status: 'active',
       invoice: null,
       cancelled: false,
+      refunds,
     };
   }
 
@@ -279,6 +309,7 @@ export class ExpectedLedger {
     const total = plan.sold.cents - plan.coupon;
     plan.coupon = 0;
     plan.debit = { net: total, start: plan.start, end: plan.end };
+    plan.refunds = { made: [], firstCharge: this.charges.length };
     const at = plan.start + draftSeconds;
     plan.invoice = { total, due: total, fromBalance: 0, attempts: 0, state: 'draft', at, since: at };
   }
@@ -320,6 +351,13 @@ export class ExpectedLedger {
 /** The share of an amount for the time from a moment to the end, by the second. */
 function shareLeft(cents: number, { start, end }: { start: number; end: number }, at: number): number {
   return at >= end ? 0 : Math.round((cents * (end - at)) / (end - start));
+}
+
+/** What refunds took off the rest of a term: all of it at first, and less as the rest shrinks. */
+function refundedOf({ refunds, end }: Running | Prepaid, at: number): number {
+  return Math.round(
+    refunds.made.reduce((sum, { cents, at: since }) => sum + (cents * (end - at)) / (end - since), 0),
+  );
 }
 
 /** What is charged of a total, and the balance afterwards: less than fifty cents wait there. */

@@ -6,6 +6,11 @@ import type { Metrics } from '../../../foundation/telemetry/metrics.ts';
 import { testSettings } from '../../../foundation/testing/settings.ts';
 import { CatalogueService } from '../../prices/catalogue.service.ts';
 import { unusedCents } from '../../change-rules.ts';
+import type { Invoice, Refund } from '../../../foundation/database/generated/client.ts';
+import type { MoneyBackRepository } from '../../invoices/money-back.repository.ts';
+import { RefundedValueService } from '../../invoices/refunded-value.service.ts';
+import type { Order, OrdersRepository } from '../../orders/orders.repository.ts';
+import type { HostingPlan } from '../../plans/plans.repository.ts';
 import { findDifferences } from '../../orders/checkout-match.ts';
 import { firstChargeOf } from '../../prices/first-charge.ts';
 import { addMonths, prepaidPlanState, subscriptionPlanState } from '../../plan-rules.ts';
@@ -73,6 +78,13 @@ export class PlanAtStripe implements LivedPlan {
   #subscriptionId: string | null = null;
   #term: Term | null = null;
   #cancelled = false;
+  #orders: Pick<Order, 'id' | 'kind' | 'basis' | 'createdAt' | 'finishedAt' | 'presentSubscriptionId'>[] = [];
+  #refunds: { refund: Refund; invoice: Invoice }[] = [];
+  /** The product's own rule, over what this plan remembers in place of the database. */
+  readonly #refunded = new RefundedValueService(
+    { listUncredited: async () => this.#refunds } as unknown as MoneyBackRepository,
+    { listFulfilled: async () => this.#orders } as unknown as OrdersRepository,
+  );
 
   constructor(side: StripeSide) {
     this.#side = side;
@@ -127,6 +139,7 @@ export class PlanAtStripe implements LivedPlan {
       const credit = { orderId, cents: toBalanceCents, description: 'Unused rest' };
       await payments.creditBalance(this.#customerId, credit);
     }
+    this.#delivered(orderId, kind);
     this.#subscriptionId = checkout.subscriptionId;
     this.#cancelled = false;
     const paidAt = checkout.paidAt ?? this.#side.now;
@@ -140,19 +153,23 @@ export class PlanAtStripe implements LivedPlan {
     const { payments } = this.#side;
     const priceId = await this.#side.priceIdOf(choice);
     const change = { subscriptionId: this.#running(), priceId, prorationAt: this.#side.now };
-    const { creditCents, chargeCents, dueCents } = await payments.previewChange(change);
+    const refundedCents = await this.#refundedInPlace(priceId);
+    const { creditCents, chargeCents, dueCents } = await payments.previewChange({ ...change, refundedCents });
     return { credit: creditCents, charge: chargeCents, due: dueCents };
   }
 
   async changeInPlace(choice: PlanChoice): Promise<void> {
     const { payments } = this.#side;
     const priceId = await this.#side.priceIdOf(choice);
+    const orderId = randomUUID();
     await payments.changeSubscription({
-      orderId: randomUUID(),
+      orderId,
       subscriptionId: this.#running(),
       priceId,
       prorationAt: this.#side.now,
+      refundedCents: await this.#refundedInPlace(priceId),
     });
+    this.#delivered(orderId, 'upgrade');
   }
 
   async useCard(good: boolean): Promise<void> {
@@ -191,8 +208,13 @@ export class PlanAtStripe implements LivedPlan {
     const paymentIntentId = latest?.paymentIntentId ?? null;
     if (paymentIntentId === null || left === 0) return 0;
     const cents = Math.max(1, Math.floor(left * share));
-    const refund = { refundId: randomUUID(), paymentIntentId, cents };
-    await this.#side.books.refund(refund);
+    const refundId = randomUUID();
+    await this.#side.books.refund({ refundId, paymentIntentId, cents });
+    const invoices = await this.#side.books.invoicesOf(this.#customerId);
+    const invoice = invoices.find((each) => each.paymentIntentId === paymentIntentId);
+    if (invoice === undefined) throw new Error(`Payment ${paymentIntentId} is for no invoice`);
+    const refund = { id: refundId, amountCents: cents, createdAt: this.#side.now } as Refund;
+    this.#refunds.push({ refund, invoice: invoice as unknown as Invoice });
     return cents;
   }
 
@@ -221,11 +243,46 @@ export class PlanAtStripe implements LivedPlan {
   }
 
   async #creditForRest(): Promise<number> {
+    const unused = await this.#unused();
+    return unused - Math.min(unused, await this.#refundedCents());
+  }
+
+  async #unused(): Promise<number> {
     if (this.#term !== null) return unusedCents(this.#term, this.#side.now);
     const { payments } = this.#side;
     const subscription = await payments.subscription(this.#running());
     if (subscription.state !== 'active' || subscription.latestInvoice !== 'paid') return 0;
     return payments.unusedCredit(this.#running(), this.#side.now);
+  }
+
+  async #refundedCents(): Promise<number> {
+    const term = this.#term ?? (await this.#side.payments.subscription(this.#running()));
+    const { periodStart, periodEnd } = term;
+    const plan = { stripeSubscriptionId: this.#subscriptionId, periodStart, periodEnd } as HostingPlan;
+    return (await this.#refunded.of(plan, this.#side.now)).cents;
+  }
+
+  /** What the change in place has to take back of the provider's credit. */
+  async #refundedInPlace(priceId: string): Promise<number> {
+    const refunded = await this.#refundedCents();
+    const change = { subscriptionId: this.#running(), priceId, prorationAt: this.#side.now };
+    const { creditCents } = await this.#side.payments.previewChange({ ...change, refundedCents: 0 });
+    return Math.min(creditCents, refunded);
+  }
+
+  /** All refunds until then are in the credit of the change. */
+  #delivered(id: string, kind: 'purchase' | 'upgrade' | 'renewal'): void {
+    const [createdAt, finishedAt] = [this.#side.now, this.#side.now];
+    const basis = kind === 'purchase' ? null : kind;
+    this.#orders.push({
+      id,
+      kind,
+      basis,
+      createdAt,
+      finishedAt,
+      presentSubscriptionId: this.#subscriptionId,
+    });
+    this.#refunds = [];
   }
 
   #running(): string {

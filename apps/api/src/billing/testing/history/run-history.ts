@@ -35,8 +35,6 @@ class Run {
   #cardSince: number;
   /** When it was first seen that what was paid for is used up. */
   #overSince: number | null = null;
-  /** How many charges there were when the latest one went back as a whole. */
-  #paidBackAt = 0;
 
   constructor(world: World, begins: number, tally: Tally) {
     this.#world = world;
@@ -111,8 +109,6 @@ class Run {
     if (plan.kind === 'running' && (plan.cancelled || expected.over)) return false;
     // A charge that is under way and will fail is no longer the latest one then.
     if (plan.kind === 'running' && plan.invoice !== null && !expected.cardIsGood) return false;
-    // Who got the whole term's money back has nothing that could be credited.
-    if (this.#paidBackAt === expected.charges.length && this.#paidBackAt > 0) return false;
     const options = everythingSold.filter((sold) => mayBecome(plan.sold, sold));
     if (options.length === 0) return false;
     const sold = chosen(options, pick);
@@ -222,7 +218,6 @@ class Run {
   async #payBack(share: number): Promise<boolean> {
     const cents = await this.#plan.payBack(share);
     this.#expected.payBack(cents);
-    if (share === 1) this.#paidBackAt = this.#expected.charges.length;
     return cents > 0 && this.#did(`pay ${cents} cents back`, 'pay back');
   }
 
