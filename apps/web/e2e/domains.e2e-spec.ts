@@ -1,8 +1,7 @@
 import { pretend, refuse } from './answers.ts';
 import { expect, inspect, test } from './domain-journey.ts';
 import { becomeDomainOwner, buyDomain, freeName, setFate } from './domain-owners.ts';
-import { becomeHosted, becomeSiteOwner, newLogin } from './customers.ts';
-import { SetupPage } from './pages/setup.page.ts';
+import { becomeHosted, becomeSiteOwner } from './customers.ts';
 import { bringIn } from './people.ts';
 import { disturbRegistrar } from './sandbox.ts';
 
@@ -165,7 +164,7 @@ test('a domain that has run out, and one registered elsewhere, are shown as what
   await expect(page.getByRole('button', { name: 'Change nameservers' })).toBeHidden();
 });
 
-test('free domain hosting begins with one click, and is set up like any other account', async ({
+test('free domain management begins with one click, and includes no hosting', async ({
   context,
   page,
   request,
@@ -174,16 +173,16 @@ test('free domain hosting begins with one click, and is set up like any other ac
   const owner = await becomeDomainOwner(request, inbox);
   await bringIn(context, owner);
   await page.goto('/');
-  await expect(page.getByText('Free domain hosting')).toBeVisible();
-  await inspect(page, 'dashboard-free-domain-hosting', testInfo);
+  await expect(page.getByRole('heading', { name: 'Setup Domain Management Account' })).toBeVisible();
+  await inspect(page, 'dashboard-free-domain-management', testInfo);
   await page.getByRole('button', { name: 'Manage', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Setup Domain Management Account' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Setup Domain Management Account' })).toBeVisible();
-  const setup = new SetupPage(page);
-  await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login: newLogin(), location: 'Germany' });
-  await setup.submit();
-  await expect(setup.ready).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/domains$/);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'GET WORDPRESS HOSTING' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Setup Domain Management Account' })).toHaveCount(0);
+  await page.goto('/add-website');
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/account-settings');
   await expect(page.getByText('None: this plan is free')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cancel plan' })).toHaveCount(0);
 });

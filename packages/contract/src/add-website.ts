@@ -33,7 +33,7 @@ const answer = z.object({
 
 export const addWebsite = call({
   name: 'hosting.addWebsite',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'Add a website with a domain name of its own',
   method: 'POST',
   path: '/api/website',
@@ -47,7 +47,7 @@ export const addWebsite = call({
 
 export const addSubdomain = call({
   name: 'hosting.addSubdomain',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'Add a website below the name of another one',
   method: 'POST',
   path: '/api/website/subdomain',
@@ -60,7 +60,7 @@ export const addSubdomain = call({
 
 export const addAlias = call({
   name: 'hosting.addAlias',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'Show a website under a further name',
   method: 'POST',
   path: '/api/website/alias',

@@ -89,8 +89,11 @@ export interface Call<
   policy: Policy;
   owner: OwnerRule;
   limit: LimitClass;
-  /** paid: refused with payment_required while the caller's plan is unpaid. */
-  plan: 'any' | 'paid';
+  /**
+   * paid: refused with payment_required while the caller's plan is unpaid.
+   * hosting: also refused with hosting_required while the caller has no plan that includes hosting.
+   */
+  plan: 'any' | 'paid' | 'hosting';
   /** The status of a success. */
   status: 200 | 201 | 202 | 204;
   /** The answer holds a secret or a credential: never stored, never logged. */

@@ -31,7 +31,7 @@ export const cdnOfWebsite = call({
 
 export const activateCdn = call({
   name: 'cdn.activate',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'Put a website behind the CDN, or join the activation under way',
   method: 'POST',
   path: '/api/website/cdn/activate',
@@ -53,7 +53,7 @@ export const activateCdn = call({
 
 export const purgeCdn = call({
   name: 'cdn.purge',
-  plan: 'paid',
+  plan: 'hosting',
   summary: "Empty the cache of the caller's own zone; once in ten seconds",
   method: 'POST',
   path: '/api/website/purgecdn',

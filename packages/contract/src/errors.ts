@@ -11,6 +11,7 @@ export const errorStatus = {
   token_expired: 401,
   otp_invalid: 401,
   payment_required: 402,
+  hosting_required: 402,
   not_found: 404,
   invalid_credentials: 404,
   reset_token_invalid: 404,

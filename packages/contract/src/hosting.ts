@@ -39,7 +39,7 @@ export const panelAccounts = call({
 
 export const setUpAccount = call({
   name: 'hosting.setUpAccount',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'Create the account on a panel server of the wished location',
   method: 'POST',
   path: '/api/user/plesk',
@@ -53,7 +53,7 @@ export const setUpAccount = call({
 
 export const connectFirstDomain = call({
   name: 'hosting.connectFirstDomain',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'Make a domain name the main website of the hosting account',
   method: 'POST',
   path: '/api/user/domain/base',
@@ -66,7 +66,7 @@ export const connectFirstDomain = call({
 
 export const temporaryDomain = call({
   name: 'hosting.temporaryDomain',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'A temporary name on the account, kept for the caller for an hour',
   method: 'GET',
   path: '/api/website/{location}/{plesk_id}/domain/temp',
@@ -93,7 +93,7 @@ export const generatePanelPassword = call({
 
 export const setPanelPassword = call({
   name: 'hosting.setPassword',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'Set the password of the account on the panel',
   method: 'POST',
   path: '/api/plesk/password',
@@ -110,7 +110,7 @@ export const setPanelPassword = call({
 
 export const panelLoginLink = call({
   name: 'hosting.loginLink',
-  plan: 'paid',
+  plan: 'hosting',
   summary: "A link that signs the caller's address in to the panel, once and for minutes",
   method: 'GET',
   path: '/api/plesk/loginlink/{plesk_id}',

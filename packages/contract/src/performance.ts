@@ -50,7 +50,7 @@ export const webserverPerformance = call({
 
 export const setWebserverPerformance = call({
   name: 'performance.set',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'Switch one web server setting; answers all of them as the panel has them afterwards',
   method: 'POST',
   path: '/api/website/performance/webserver',

@@ -125,9 +125,15 @@ function isSoldPlan(plan: PlanName): plan is SoldPlan {
   return soldPlans.some((each) => each === plan);
 }
 
-/** Storage a plan includes, in megabytes; null where a plan has no limit of its own. */
+/** Whether a plan includes websites, accounts on panel servers and the CDN. The free plan is for domains alone. */
+export function includesHosting(plan: PlanName): boolean {
+  return plan !== 'domain';
+}
+
+/** Storage a plan includes, in megabytes; null where it includes no hosting. Premium has what professional has. */
 export function storageLimitMb(plan: PlanName): number | null {
-  return isSoldPlan(plan) ? planFeatures[plan].storageGb * 1024 : null;
+  if (!includesHosting(plan)) return null;
+  return planFeatures[isSoldPlan(plan) ? plan : 'professional'].storageGb * 1024;
 }
 
 /** Whether WordPress may be installed on the plan's websites. */

@@ -69,7 +69,7 @@ export const templateCatalogue = call({
 
 export const installTemplate = call({
   name: 'templates.install',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'Install a template in the place of everything on a website, or join the installation under way',
   method: 'POST',
   path: '/api/website/template/install',

@@ -32,7 +32,7 @@ export const websitePlatform = call({
 
 export const installWordpress = call({
   name: 'wordpress.install',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'Install WordPress on a website, or join the installation under way',
   method: 'POST',
   path: '/api/website/wordpress/install',
@@ -68,7 +68,7 @@ const websiteParams = z.object({ plesk_website_id: pathId, plesk_id: pathId });
 
 export const wordpressLoginLink = call({
   name: 'wordpress.loginLink',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'A link that signs in to the administration of WordPress, once and for minutes',
   method: 'GET',
   path: '/api/wordpress/login/{plesk_website_id}/{plesk_id}',
@@ -98,7 +98,7 @@ export const generateWordpressPassword = call({
 
 export const setWordpressPassword = call({
   name: 'wordpress.setPassword',
-  plan: 'paid',
+  plan: 'hosting',
   summary: "Set the password of WordPress's administrator",
   method: 'POST',
   path: '/api/wordpress/password',
@@ -150,7 +150,7 @@ export const redisWish = z.pipe(
 
 export const setRedis = call({
   name: 'wordpress.setRedis',
-  plan: 'paid',
+  plan: 'hosting',
   summary: 'Switch the object cache of a WordPress website on or off',
   method: 'POST',
   path: '/api/wordpress/redis',

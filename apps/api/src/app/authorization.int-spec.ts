@@ -12,11 +12,18 @@ const callers = [
   'owner',
   'another customer',
   'an unpaid customer',
+  'a customer with domains alone',
   'an agent',
   'the agent of the ticket',
   'an admin',
 ] as const;
 type CallerKind = (typeof callers)[number];
+/** These ask for what is their own; everyone else asks for what is the owner's. */
+const ownCallers: ReadonlySet<CallerKind> = new Set([
+  'owner',
+  'an unpaid customer',
+  'a customer with domains alone',
+]);
 
 let product: Product;
 let stripe: Canary;
@@ -59,6 +66,16 @@ beforeAll(async () => {
       mail: true,
       works: true,
     }),
+    // All that hosting has, kept from an earlier plan.
+    'a customer with domains alone': await addPerson(product, {
+      plan: 'domains',
+      websites: 1,
+      wordpress: true,
+      cdn: true,
+      ticket: true,
+      mail: true,
+      works: true,
+    }),
     'an agent': await addPerson(product, { role: 'agent', plan: 'none' }),
     'the agent of the ticket': await addPerson(product, { role: 'agent', plan: 'none' }),
     'an admin': await addPerson(product, { role: 'admin', plan: 'none' }),
@@ -87,16 +104,17 @@ function refusal(call: Call, kind: CallerKind): number[] | undefined {
   // What belongs to an agent by assignment is there for every admin, and for no other agent.
   if (typeof call.owner !== 'string' && call.owner.some(({ resource }) => resource === 'assigned-ticket'))
     return kind === 'an agent' ? [404] : undefined;
-  // An unpaid customer asks for what is their own; everybody else but the owner for what is the owner's.
-  const own = kind === 'owner' || kind === 'an unpaid customer';
+  const own = ownCallers.has(kind);
   if (typeof call.owner !== 'string' && !own) return [404];
-  if (call.plan === 'paid' && kind !== 'owner' && kind !== 'another customer') return [402];
+  if (call.plan === 'hosting' && kind === 'a customer with domains alone') return [402];
+  if (call.plan === 'paid' && kind === 'a customer with domains alone') return undefined;
+  if (call.plan !== 'any' && kind !== 'owner' && kind !== 'another customer') return [402];
   return undefined;
 }
 
 async function request(call: Call, kind: CallerKind): Promise<TestAnswer<unknown>> {
   const person = people[kind];
-  const subject = kind === 'an unpaid customer' ? people[kind] : people.owner;
+  const subject = ownCallers.has(kind) ? people[kind] : people.owner;
   const sample = sampleRequests[call.name];
   if (subject === undefined || sample === undefined) throw new Error(`${call.name} has no sample request`);
   const { body, params, query, headers } = sample(subject);

@@ -82,7 +82,7 @@ function refuseGaps(app: NestFastifyApplication, role: Role): void {
         ? []
         : apiControllers.flatMap((controller) => handledCalls(app.get<object>(controller))),
     ownedResources: ownership.registered(),
-    hasStanding: ownership.hasStanding,
+    hasEntitlement: ownership.hasEntitlement,
     limitClasses: app.get(LimitsService).classes,
   });
   const consumed = new Set<string>(app.get(OperationWorker).consumes);

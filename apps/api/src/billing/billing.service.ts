@@ -1,12 +1,18 @@
 import type { hostingPlan, planPayments } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
+import {
+  includesHosting,
+  type PlanName,
+  planNames,
+  type PlanPeriod,
+  type PriceList,
+} from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { Transaction } from '../foundation/database/database.ts';
 import type { Cancellation } from '../foundation/database/generated/client.ts';
 import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
-import { Ownership } from '../foundation/http/access.ts';
+import { type Entitlement, Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { CancellationsRepository } from './plans/cancellations.repository.ts';
 import { endsSoon, graceEndOf } from './plans/plan-notices.ts';
@@ -39,7 +45,7 @@ export class BillingService implements OnModuleInit {
 
   onModuleInit(): void {
     this.ownership.register('hostingplan', (userId, id) => this.owns(userId, id));
-    this.ownership.registerStanding((userId) => this.isPaid(userId));
+    this.ownership.registerEntitlement((userId) => this.entitlementOf(userId));
   }
 
   /** Whether this plan, running or ended, is this customer's. */
@@ -72,9 +78,20 @@ export class BillingService implements OnModuleInit {
     return plan !== null && isPaidState(plan.state);
   }
 
-  /** Those of the customers for whom `isPaid` holds. */
-  async paidAmong(userIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(await this.plans.findOwners(userIds, paidStates));
+  /** What a customer may use now. */
+  async entitlementOf(userId: string, tx?: Transaction): Promise<Entitlement> {
+    const plan = await this.plans.findCurrent(userId, tx);
+    if (plan === null || !isPaidState(plan.state)) return 'nothing';
+    return includesHosting(plan.planName) ? 'hosting' : 'domains';
+  }
+
+  async hasHosting(userId: string, tx?: Transaction): Promise<boolean> {
+    return (await this.entitlementOf(userId, tx)) === 'hosting';
+  }
+
+  /** Those of the customers for whom `hasHosting` holds. */
+  async hostedAmong(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.plans.findOwners(userIds, paidStates, planNames.filter(includesHosting)));
   }
 
   /** Whether the next plan of this customer begins with a free trial, if it is a monthly or yearly one. */

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { syncWebsites, userWebsites, Website } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
+import { includesHosting } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import { BillingService } from '../billing/billing.service.ts';
 import { DomainsService } from '../domains/domains.service.ts';
@@ -69,7 +70,9 @@ export class WebsitesService {
   }
 
   async #hasOnlyDomains(userId: string): Promise<boolean> {
-    return (await this.billing.planOf(userId)) === null && (await this.domains.ownsAny(userId));
+    const plan = await this.billing.planOf(userId);
+    const hosts = plan !== null && includesHosting(plan.planName);
+    return !hosts && (await this.domains.ownsAny(userId));
   }
 
   #isDue({ lastSyncedAt }: AccountWithServer): boolean {

@@ -72,9 +72,8 @@ export const text = catalogue({
   searchDomain: 'Find a domain name',
   beta: 'BETA',
   manageDomains: 'Manage your domains',
-  freeDomainTitle: 'Free domain hosting',
   freeDomainLead:
-    'A place on one of our servers from which you manage the DNS of your domains. It costs nothing.',
+    'Manage the nameservers, contacts and renewal of your domains for free. Websites, email and the control panel need a hosting plan.',
   freeDomainManage: 'Manage',
   freeDomainFailed: 'This did not work. Please reload this page and try again.',
 });

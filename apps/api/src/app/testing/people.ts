@@ -7,7 +7,8 @@ import type { Product } from './product.ts';
 
 export interface PersonFacts {
   role?: 'user' | 'agent' | 'admin';
-  plan?: 'active' | 'unpaid' | 'none';
+  /** domains: the free plan, which includes no hosting. */
+  plan?: 'active' | 'unpaid' | 'domains' | 'none';
   /** How many websites the hosting account has; undefined: there is no account. */
   websites?: number;
   /** Whether WordPress runs on the first of them. */
@@ -88,7 +89,7 @@ export async function addPerson(
      VALUES ($1, $2, $3, 'Test', '127.0.0.1', now(), now(), now() + interval '30 days')`,
     [deviceId, userId, randomUUID()],
   );
-  if (plan !== 'none') await addPlan(product, { userId, planId, cancellationId, state: plan });
+  if (plan !== 'none') await addPlan(product, { userId, planId, cancellationId, plan });
   const domain = `${userId.slice(0, 8)}.example.com`;
   const ownName = `own-${userId.slice(0, 8)}.example`;
   if (websites !== undefined)
@@ -164,15 +165,22 @@ export async function addServer(product: Product, url: string, location = 'eu_de
 
 async function addPlan(
   product: Product,
-  plan: { userId: string; planId: string; cancellationId: string; state: 'active' | 'unpaid' },
+  plan: { userId: string; planId: string; cancellationId: string; plan: 'active' | 'unpaid' | 'domains' },
 ): Promise<void> {
   await product.db.query(
     `INSERT INTO hosting_plans (id, user_id, order_id, plan_name, plan_period, state, payment_method, card_brand, card_last4,
        period_start, period_end, period_amount_cents, created_at)
-     VALUES ($1, $2, $3, 'expert', 'yearly', $4, 'card', 'visa', '4242', now() - interval '1 month',
+     VALUES ($1, $2, $3, $6::"PlanName", 'yearly', $4, 'card', 'visa', '4242', now() - interval '1 month',
        now() + ($5::int * interval '1 day'), 11856, now())`,
     // One that is not paid ran out and has had its days of grace.
-    [plan.planId, plan.userId, randomUUID(), plan.state, plan.state === 'unpaid' ? -14 : 335],
+    [
+      plan.planId,
+      plan.userId,
+      randomUUID(),
+      plan.plan === 'unpaid' ? 'unpaid' : 'active',
+      plan.plan === 'unpaid' ? -14 : 335,
+      plan.plan === 'domains' ? 'domain' : 'expert',
+    ],
   );
   await product.db.query(
     `INSERT INTO cancellations (id, user_id, plan_id, state, requested_at, withdrawn_at)

@@ -1,4 +1,4 @@
-import type { PlanName } from '@homeport/contract/plans';
+import { includesHosting, type PlanName } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../foundation/database/database.ts';
 import type { HostingPlanState } from '../../foundation/database/generated/enums.ts';
@@ -17,6 +17,14 @@ export interface PlanChanged {
 export function turnOf({ from, to }: PlanChanged): 'usable' | 'unusable' | undefined {
   const usable = isPaidState(to.state);
   if (usable === (from !== null && isPaidState(from.state))) return undefined;
+  return usable ? 'usable' : 'unusable';
+}
+
+/** The same for hosting, which the free plan does not include. */
+export function hostingTurnOf({ from, to }: PlanChanged): 'usable' | 'unusable' | undefined {
+  const isUsable = (plan: PlanChanged['to']) => isPaidState(plan.state) && includesHosting(plan.planName);
+  const usable = isUsable(to);
+  if (usable === (from !== null && isUsable(from))) return undefined;
   return usable ? 'usable' : 'unusable';
 }
 

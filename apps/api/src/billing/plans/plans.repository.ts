@@ -52,10 +52,14 @@ export class PlansRepository {
     return (await this.db.in(tx).hostingPlan.findFirst({ where, select: { id: true } })) !== null;
   }
 
-  /** Those of the customers who have a plan in one of these states. */
-  async findOwners(userIds: readonly string[], states: Row['state'][]): Promise<string[]> {
+  /** Those of the customers who have one of these plans in one of these states. */
+  async findOwners(
+    userIds: readonly string[],
+    states: Row['state'][],
+    plans: Row['planName'][],
+  ): Promise<string[]> {
     const rows = await this.db.client.hostingPlan.findMany({
-      where: { userId: { in: [...userIds] }, state: { in: states } },
+      where: { userId: { in: [...userIds] }, state: { in: states }, planName: { in: plans } },
       select: { userId: true },
     });
     return rows.map(({ userId }) => userId);

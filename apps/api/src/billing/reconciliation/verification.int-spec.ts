@@ -211,6 +211,14 @@ const planted: Planted[] = [
     restore: (customer) => stand.app.get(InvoicesService).refreshAll(customer.userId),
   },
   {
+    name: 'a refund that lowers no credit',
+    plant: async ({ userId }) =>
+      stand.query(`UPDATE refunds SET amount_cents = amount_cents - 1 WHERE user_id = $1`, [userId]),
+    said: [/: invoice in_.+: its refunds come to 99 here, 100 stand on it$/],
+    restore: async ({ userId }) =>
+      stand.query(`UPDATE refunds SET amount_cents = amount_cents + 1 WHERE user_id = $1`, [userId]),
+  },
+  {
     name: 'a refund that was asked for and not made',
     plant: (customer) =>
       stand.query(

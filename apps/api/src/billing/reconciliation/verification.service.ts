@@ -128,7 +128,8 @@ export class VerificationService {
   }
 
   async #ofInvoices(customer: BillingCustomer): Promise<string[]> {
-    const rows = new Map((await this.invoices.listOf(customer.userId)).map((row) => [row.id, row]));
+    const invoices = await this.invoices.listOf(customer.userId);
+    const rows = new Map(invoices.map((row) => [row.id, row]));
     const charges = await this.books.chargesOf(customer.stripeCustomerId);
     const found: string[] = [];
     for (const { customerId: _customer, ...booked } of await this.books.invoicesOf(
@@ -148,7 +149,15 @@ export class VerificationService {
       found.push(...differing(`invoice ${booked.id}`, { ...row }, theirs));
     }
     for (const id of rows.keys()) found.push(`invoice ${id}: is missing at the payment provider`);
-    const stuck = (await this.moneyBack.listRefundsOf(customer.userId)).filter(
+    const refunds = await this.moneyBack.listRefundsOf(customer.userId);
+    // Credits are reckoned from the refunds, not from the sum that stands on the invoice.
+    for (const { id, refundedCents } of invoices) {
+      const done = refunds.filter(({ invoiceId, state }) => invoiceId === id && state === 'done');
+      const sum = done.reduce((cents, { amountCents }) => cents + amountCents, 0);
+      if (sum !== refundedCents)
+        found.push(`invoice ${id}: its refunds come to ${sum} here, ${refundedCents} stand on it`);
+    }
+    const stuck = refunds.filter(
       ({ state, createdAt }) =>
         state === 'requested' && createdAt.getTime() < this.clock.in(-underWayMs).getTime(),
     );

@@ -24,20 +24,28 @@ export abstract class CallerDirectory {
 /** @param role of the person, for what belongs to staff by their work */
 type OwnershipCheck = (userId: string, id: string, role: Caller['role']) => Promise<boolean>;
 
+/**
+ * What a customer's plan lets them use.
+ * - nothing: there is no plan, or it is not paid
+ * - domains: a plan that includes no hosting
+ * - hosting: a paid plan with hosting
+ */
+export type Entitlement = 'nothing' | 'domains' | 'hosting';
+
 /** Answers "is this theirs?" per kind of resource; each capability registers what it owns, and the start fails when one is missing. */
 @Injectable()
 export class Ownership {
   readonly #checks = new Map<OwnedResource, OwnershipCheck>();
-  #standing: ((userId: string) => Promise<boolean>) | undefined;
+  #entitlement: ((userId: string) => Promise<Entitlement>) | undefined;
 
   register(resource: OwnedResource, check: OwnershipCheck): void {
     if (this.#checks.has(resource)) throw new Error(`Ownership of "${resource}" is registered twice`);
     this.#checks.set(resource, check);
   }
 
-  /** Says whether a customer's plan is paid, for the calls that need it. */
-  registerStanding(isPaid: (userId: string) => Promise<boolean>): void {
-    this.#standing = isPaid;
+  /** Says what a customer's plan includes, for the calls that need one. */
+  registerEntitlement(entitlementOf: (userId: string) => Promise<Entitlement>): void {
+    this.#entitlement = entitlementOf;
   }
 
   /** False for a resource that nobody answers for: the default is denied. */
@@ -50,8 +58,8 @@ export class Ownership {
     return check !== undefined && (await check(userId, id, role));
   }
 
-  async isPaid(userId: string): Promise<boolean> {
-    return this.#standing !== undefined && (await this.#standing(userId));
+  async entitlementOf(userId: string): Promise<Entitlement> {
+    return this.#entitlement === undefined ? 'nothing' : this.#entitlement(userId);
   }
 
   /** The resources that somebody answers for. */
@@ -59,7 +67,7 @@ export class Ownership {
     return new Set(this.#checks.keys());
   }
 
-  get hasStanding(): boolean {
-    return this.#standing !== undefined;
+  get hasEntitlement(): boolean {
+    return this.#entitlement !== undefined;
   }
 }

@@ -12,7 +12,7 @@ const complete: Bound = {
   calls: allCalls,
   handlers: allCalls,
   ownedResources,
-  hasStanding: true,
+  hasEntitlement: true,
   limitClasses: new Set(allCalls.map((each) => each.limit)),
 };
 
@@ -56,7 +56,7 @@ describe('the check at the start', () => {
     expect(findGaps({ ...complete, calls: [...allCalls, stray], handlers: [...allCalls, stray] })).toEqual([
       expect.stringContaining('owner rule on body'),
     ]);
-    expect(findGaps({ ...complete, hasStanding: false }).length).toBeGreaterThan(0);
+    expect(findGaps({ ...complete, hasEntitlement: false }).length).toBeGreaterThan(0);
   });
 
   it('finds a limit without settings, and two calls on one route', () => {

@@ -6,20 +6,20 @@ export interface Bound {
   calls: readonly Call[];
   handlers: readonly Call[];
   ownedResources: ReadonlySet<string>;
-  hasStanding: boolean;
+  hasEntitlement: boolean;
   limitClasses: ReadonlySet<string>;
 }
 
 /** Every gap between the contract and what is bound; empty when the process may start. */
-export function findGaps({ calls, handlers, ownedResources, hasStanding, limitClasses }: Bound): string[] {
+export function findGaps({ calls, handlers, ownedResources, hasEntitlement, limitClasses }: Bound): string[] {
   const gaps: string[] = [];
   for (const call of calls) {
     const bound = handlers.filter((handler) => handler === call).length;
     if (bound !== 1) gaps.push(`${call.name} (${call.method} ${call.path}) has ${bound} handlers`);
     if (!limitClasses.has(call.limit))
       gaps.push(`${call.name} has no settings for its limit "${call.limit}"`);
-    if (call.plan === 'paid' && !hasStanding)
-      gaps.push(`${call.name} needs a paid plan, and nobody knows who paid`);
+    if (call.plan !== 'any' && !hasEntitlement)
+      gaps.push(`${call.name} needs a plan, and no module registers entitlements`);
     if (typeof call.owner === 'string') continue;
     for (const rule of call.owner) {
       if (!ownedResources.has(rule.resource))

@@ -8,6 +8,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   token_expired: 'Your sign-in has to be renewed.',
   otp_invalid: 'INCORRECT OTP! Please check your e-mail for the most recent OTP.',
   payment_required: 'Your plan is not paid. Please subscribe to a plan to resume your services.',
+  hosting_required:
+    'Your plan does not include hosting. Choose a hosting plan to add websites, a hosting account or the CDN.',
   not_found: 'There is nothing here.',
   invalid_credentials: 'The Email and Passwords do not match.',
   reset_token_invalid: 'This link is no longer valid. Please request a new link.',

@@ -30,11 +30,12 @@ export class OwnerGuard implements CanActivate {
           throw new AppError('not_found');
       }
     }
-    if (
-      call.plan === 'paid' &&
-      (request.caller === undefined || !(await this.ownership.isPaid(request.caller.userId)))
-    )
-      throw new AppError('payment_required');
+    if (call.plan !== 'any') {
+      const entitlement =
+        request.caller === undefined ? 'nothing' : await this.ownership.entitlementOf(request.caller.userId);
+      if (entitlement === 'nothing') throw new AppError('payment_required');
+      if (call.plan === 'hosting' && entitlement !== 'hosting') throw new AppError('hosting_required');
+    }
     return true;
   }
 }

@@ -46,6 +46,21 @@ describe('a plan that becomes unpaid', () => {
     expect(await panelStatus(other)).toBe(16);
   });
 
+  it('is not resumed by the free plan, which includes no hosting, but by one that does', async () => {
+    const owner = await stand.addOwner();
+    await stand.become(owner, 'active', 'ended');
+    await stand.work(owner);
+    await stand.change(owner, null, 'domain');
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(16);
+    await readAccount(stand.product, owner);
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(16);
+    await stand.change(owner, 'domain', 'professional');
+    await stand.work(owner);
+    expect(await panelStatus(owner)).toBe(0);
+  });
+
   it('says nothing to the panel while it is in its days of grace', async () => {
     const owner = await stand.addOwner();
     await stand.become(owner, 'active', 'past_due');

@@ -1,6 +1,11 @@
+import { includesHosting } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BillingService } from '../../billing/billing.service.ts';
-import { type PlanChanged, PlanListeners, turnOf } from '../../billing/plans/plan-listeners.service.ts';
+import {
+  type PlanChanged,
+  PlanListeners,
+  hostingTurnOf,
+} from '../../billing/plans/plan-listeners.service.ts';
 import { Database, type Transaction } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
@@ -41,7 +46,7 @@ export class SuspensionService implements OnModuleInit {
     const { userId } = account;
     const plan = await this.billing.planOf(userId, tx);
     if (plan !== null) await this.#adopt(tx, userId, plan.id);
-    if (!(await this.billing.isPaid(userId, tx))) await this.#start(tx, this.suspend, account);
+    if (!(await this.billing.hasHosting(userId, tx))) await this.#start(tx, this.suspend, account);
   }
 
   /**
@@ -53,7 +58,7 @@ export class SuspensionService implements OnModuleInit {
     seen: ReadonlyMap<string, Pick<PanelWebspace, 'switchedOn'>>,
     begun: Date,
   ): Promise<void> {
-    const paid = await this.billing.paidAmong([...new Set(known.map(({ userId }) => userId))]);
+    const paid = await this.billing.hostedAmong([...new Set(known.map(({ userId }) => userId))]);
     const odd = known.flatMap((account) => {
       const webspace = seen.get(account.id);
       const isOlder = account.standingAt === null || account.standingAt <= begun;
@@ -80,11 +85,12 @@ export class SuspensionService implements OnModuleInit {
 
   async #follow(tx: Transaction, change: PlanChanged): Promise<void> {
     const { userId, planId, from } = change;
-    const turn = turnOf(change);
+    const turn = hostingTurnOf(change);
     if (turn === undefined) return;
     // An account that is being set up looks at the plan once more when it becomes active.
     await this.accounts.lockOwner(tx, userId);
-    if (turn === 'usable' && (from === null || from.state === 'ended')) await this.#adopt(tx, userId, planId);
+    const isNewPlan = from === null || from.state === 'ended' || !includesHosting(from.planName);
+    if (turn === 'usable' && isNewPlan) await this.#adopt(tx, userId, planId);
     const operation = turn === 'usable' ? this.resume : this.suspend;
     for (const account of await this.accounts.listActiveOf(tx, userId))
       await this.#start(tx, operation, account);

@@ -31,13 +31,14 @@ export class WebspaceSwitch {
   async follow(accountId: string, serverId: string): Promise<Outcome> {
     for (;;) {
       const account = await this.accounts.get(accountId);
-      const paid = await this.billing.isPaid(account.userId);
+      const paid = await this.billing.hasHosting(account.userId);
       const on = await this.panel.isSwitchedOn(serverId, accountId);
       if (on === undefined) return 'no webspace';
       const to = switchNeed(paid, on, account);
       if (to !== undefined) await this.panel.switchWebspace(serverId, accountId, to);
       await this.#note(account, paid, on);
-      if ((await this.billing.isPaid(account.userId)) === paid) return (to ?? (on ? 'on' : 'off')) as Outcome;
+      if ((await this.billing.hasHosting(account.userId)) === paid)
+        return (to ?? (on ? 'on' : 'off')) as Outcome;
     }
   }
 

@@ -1,3 +1,4 @@
+import type { PlanName } from '@homeport/contract/plans';
 import { userWebsites } from '@homeport/contract/hosting';
 import type { PleskClient } from '@homeport/plesk';
 import { runToEnd } from '../../app/testing/crash.ts';
@@ -83,6 +84,23 @@ export class SuspensionStand {
         planId,
         from: { planName: 'expert', state: from },
         to: { planName: 'expert', state: to },
+      }),
+    );
+  }
+
+  /** As billing does when the plan of a customer becomes another one. */
+  async change({ userId, planId }: TestPerson, from: PlanName | null, to: PlanName): Promise<void> {
+    const plan = (planName: PlanName) => ({ planName, state: 'active' as const });
+    await this.product.db.query(`UPDATE hosting_plans SET state = 'active', plan_name = $2 WHERE id = $1`, [
+      planId,
+      to,
+    ]);
+    await this.product.app.get(Database).transaction((tx) =>
+      this.product.app.get(PlanListeners).tell(tx, {
+        userId,
+        planId,
+        from: from === null ? null : plan(from),
+        to: plan(to),
       }),
     );
   }

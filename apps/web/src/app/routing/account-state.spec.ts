@@ -22,9 +22,9 @@ describe('deriveAccount', () => {
     ['domainOnly', { plan_type: 'domain_only', plan: null }, panel('new_user')],
     ['domainOnly', { plan_type: 'domain_only', plan: null }, panel('exists')],
     ['newHosting', { plan_type: 'hosting', plan }, panel('new_user')],
-    ['newHosting', { plan_type: 'domain', plan }, panel('new_user')],
+    ['domainOnly', { plan_type: 'domain', plan }, panel('new_user')],
     ['hosting', { plan_type: 'hosting', plan }, panel('exists')],
-    ['hosting', { plan_type: 'domain', plan }, panel('exists')],
+    ['domainOnly', { plan_type: 'domain', plan }, panel('exists')],
   ] as const)('is %s for %j', (state, answer, panelAnswer) => {
     expect(stateOf(answer, panelAnswer)).toBe(state);
   });

@@ -42,8 +42,9 @@ export function deriveAccount(
     case 'unpaid':
       return plan ? { state: 'unpaid', plan, panel: null } : 'plan';
     case 'domain_only':
-      return panel && panel.status !== 'account_error' ? { state: 'domainOnly', plan, panel } : 'panel';
+    // The free plan includes no hosting: it manages domains, too.
     case 'domain':
+      return panel && panel.status !== 'account_error' ? { state: 'domainOnly', plan, panel } : 'panel';
     case 'hosting': {
       if (!plan) return 'plan';
       if (!panel || panel.status === 'account_error') return 'panel';

@@ -15,10 +15,8 @@ import type { PanelAccounts } from '../../app/routing/account-state.ts';
 
 /** Where a customer who has a plan gets the account on a panel server. */
 export function AccountSetupScreen() {
-  const { state, plan, panel } = useAccount();
-  const title = text(
-    state === 'domainOnly' || plan?.plan_name === 'domain' ? 'setupDomainAccount' : 'setupHostingAccount',
-  );
+  const { plan, panel } = useAccount();
+  const title = text('setupHostingAccount');
   useTitle(title);
   return (
     <div className="mx-auto w-full max-w-150 px-4 pt-7 pb-14 sm:px-6">

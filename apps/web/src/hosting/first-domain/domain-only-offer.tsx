@@ -1,6 +1,7 @@
 import { ArrowUpRight, Globe } from 'lucide-react';
 import { useConfig } from '../../app/config.ts';
 import { pathTo } from '../../app/routing/paths.ts';
+import { useAccount } from '../../app/use-account.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,6 +12,7 @@ import { text } from '../start-texts.ts';
 /** The dashboard of a customer who has domains and no hosting. */
 export function DomainOnlyOffer() {
   const search = useConfig()?.links.domain_search;
+  const { plan } = useAccount();
   return (
     <div className="flex flex-1 flex-col justify-center pb-14">
       <EmptyState
@@ -43,7 +45,7 @@ export function DomainOnlyOffer() {
       </EmptyState>
       <div className="mx-auto grid w-full max-w-125 gap-5 px-4">
         <OwnDomainsCard />
-        <FreeDomainPlan />
+        {plan === null && <FreeDomainPlan />}
       </div>
     </div>
   );

@@ -1,21 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { hostingPlans, startDomainPlan } from '@homeport/contract/account';
 import { panelAccounts } from '@homeport/contract/hosting';
+import { useNavigate } from 'react-router';
 import { mutation } from '../../app/http/query.ts';
+import { pathTo } from '../../app/routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { text } from '../start-texts.ts';
 
-/** A place on the panel for customers who have domains alone; the account set-up follows by itself. */
+/** Starts the free plan, which manages domains and includes no hosting. */
 export function FreeDomainPlan() {
-  const { mutate, data, isError, isPending } = useMutation(
-    mutation(startDomainPlan, [hostingPlans, panelAccounts]),
-  );
+  const navigate = useNavigate();
+  const { mutate, data, isError, isPending } = useMutation({
+    ...mutation(startDomainPlan, [hostingPlans, panelAccounts]),
+    onSuccess: ({ status }) => {
+      if (status === 'success') void navigate(pathTo('domains'));
+    },
+  });
   const begun = data?.status === 'success';
   return (
     <Card>
       <CardHead
-        title={text('freeDomainTitle')}
+        title={text('setupDomainAccount')}
         detail={text('freeDomainLead')}
         actions={
           <Button busy={isPending || begun} onClick={() => mutate({ body: {} })}>
