@@ -1,5 +1,8 @@
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomeSubscriber } from './customers.ts';
+import { CheckoutPage } from './pages/checkout.page.ts';
+import { ConfirmationPage } from './pages/confirmation.page.ts';
+import { PurchasePage } from './pages/purchase.page.ts';
 import { bringIn, signUpPerson } from './people.ts';
 
 test.beforeEach(async ({ context, request, inbox }) => {
@@ -71,7 +74,7 @@ test('the confirmation can be reloaded, and its address buys nothing', async ({
   await page.goto('/hosting-plan-purchase-confirmation/expert/yearly?session_id=cs_test_nobodys');
   await expect(confirmation.failed).toBeVisible();
   await page.goto('/hosting-plan-purchase-confirmation/expert/yearly');
-  await expect(confirmation.failed).toBeVisible();
+  await expect(page.getByText('This link is incomplete')).toBeVisible();
   await confirmation.goToDashboard();
   await expect(setup.heading).toBeVisible();
 });
@@ -157,12 +160,53 @@ test('an offer is shown with what it takes off, and nothing is shown where there
   await expect(purchase.summary).toContainText('Due today$575.28');
 });
 
-test('a card that has had its trial is told so, and what to do', async ({ page, confirmation }, testInfo) => {
-  const message =
-    'This card has already been used for a free trial. Nothing was charged. You can subscribe without a trial.';
-  await page.route('**/api/hostingplan', (route) => route.fulfill({ json: { status: 'error', message } }));
-  await page.goto('/hosting-plan-purchase-confirmation/expert/yearly?session_id=cs_test_1');
-  await expect(confirmation.failed).toBeVisible();
-  await expect(page.getByText(message)).toBeVisible();
+test('newcomers who pay with the same well-known test card each get their trial', async ({
+  browser,
+  request,
+  inbox,
+}) => {
+  for (let newcomer = 0; newcomer < 2; newcomer += 1) {
+    const context = await browser.newContext();
+    await bringIn(context, await signUpPerson(request, inbox));
+    const page = await context.newPage();
+    await new PurchasePage(page).open();
+    await new PurchasePage(page).pay.click();
+    await new CheckoutPage(page).payWith('4242424242424242');
+    await expect(new ConfirmationPage(page).subscribed).toBeVisible();
+    await context.close();
+  }
+});
+
+test('a card that had its trial with another customer buys the plan without one, in one click', async ({
+  browser,
+  request,
+  inbox,
+  page,
+  purchase,
+  checkout,
+  confirmation,
+}, testInfo) => {
+  const shared = '4000056655665556';
+  const first = await browser.newContext();
+  await bringIn(first, await signUpPerson(request, inbox));
+  const other = await first.newPage();
+  await new PurchasePage(other).open();
+  await new PurchasePage(other).pay.click();
+  await new CheckoutPage(other).payWith(shared);
+  await expect(other.getByText(/You are subscribed|was already used for a free trial/)).toBeVisible();
+  await first.close();
+
+  await purchase.open();
+  await purchase.pay.click();
+  await checkout.payWith(shared);
+  await expect(page.getByRole('alert')).toHaveText('This card was already used for a free trial');
+  await expect(page.getByText('Nothing was charged and no plan was started.')).toBeVisible();
+  await expect(confirmation.failed).toHaveCount(0);
   await inspect(page, 'confirmation-trial-card', testInfo);
+
+  await page.getByRole('button', { name: 'Subscribe without a trial' }).click();
+  await expect(page.getByText('Due today')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $118.56' })).toBeVisible();
+  await checkout.payWith(shared);
+  await expect(confirmation.subscribed).toBeVisible();
 });

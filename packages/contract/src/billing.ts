@@ -19,6 +19,16 @@ const ownPlan = [{ in: 'params', field: 'hostingplan_id', resource: 'hostingplan
 const confirmation = z.object({
   status: z.enum(['success', 'exists', 'error']),
   message: z.optional(z.string()),
+  /** trial_card_used: nothing was charged, because the card had its free trial with another customer. */
+  reason: z.optional(z.enum(['trial_card_used'])),
+  /** What was ordered, where a reason is given: the same can be bought without a trial. */
+  order: z.optional(
+    z.object({
+      plan_name: z.enum(planNames),
+      plan_period: z.enum(planPeriods),
+      price_list: z.enum(priceLists),
+    }),
+  ),
 });
 
 export const hostingPlan = call({

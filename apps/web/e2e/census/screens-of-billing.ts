@@ -78,7 +78,11 @@ export const screensOfBilling = {
       'Hosting upgrade failed. Please contact support!',
       'GO TO DASHBOARD',
     ],
-    states: ['You are subscribed to the {plan} hosting plan.'],
+    states: [
+      'You are subscribed to the {plan} hosting plan.',
+      'This card was already used for a free trial',
+      'This link is incomplete',
+    ],
   },
   S56: {
     name: 'Confirmation of a renewal',

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { confirmPurchase } from '@homeport/contract/billing';
+import type { CallAnswer } from '@homeport/contract/call';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { OutsideError } from '../../foundation/operations/operation.ts';
 import type { OrderKind } from '../../foundation/database/generated/enums.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
-import { OrdersRepository } from '../orders/orders.repository.ts';
+import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import type { Settlement } from './settlement.ts';
 
 /** How long a customer waits for one answer; the client then asks again. */
@@ -15,11 +17,7 @@ const pauseMs = 1_000;
 const trialCardMessage =
   'This card has already been used for a free trial. Nothing was charged. You can subscribe without a trial.';
 
-export interface Confirmation {
-  status: 'success' | 'exists' | 'error';
-  /** What to do about an error, where that is known. */
-  message?: string;
-}
+type Confirmation = CallAnswer<typeof confirmPurchase>;
 
 /** Tells a customer who comes back from the checkout how it went. */
 @Injectable()
@@ -45,9 +43,7 @@ export class ConfirmationService {
       return { status: first ? 'success' : 'exists' };
     }
     if (settlement.outcome !== 'refunded') return { status: 'error' };
-    return settlement.reason === 'trial_card'
-      ? { status: 'error', message: trialCardMessage }
-      : { status: 'exists' };
+    return settlement.reason === 'trial_card' ? trialRefused(order) : { status: 'exists' };
   }
 
   /** Asks until the money has arrived or the provider answers again, but not longer than a customer waits. */
@@ -76,4 +72,13 @@ export class ConfirmationService {
       throw error;
     }
   }
+}
+
+function trialRefused({ planName, planPeriod, priceList }: Order): Confirmation {
+  return {
+    status: 'error',
+    message: trialCardMessage,
+    reason: 'trial_card_used',
+    order: { plan_name: planName, plan_period: planPeriod, price_list: priceList },
+  };
 }

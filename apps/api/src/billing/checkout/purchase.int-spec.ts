@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueService } from '../prices/catalogue.service.ts';
+import { ConfirmationService } from './confirmation.service.ts';
 import { PurchaseService } from './purchase.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
@@ -85,6 +86,29 @@ describe('the start of a purchase', () => {
     const [plan] = await stand.plansOf(userId);
     await askStripe(stand, 'DELETE', `subscriptions/${String(plan?.['stripe_subscription_id'])}`);
     await stand.query(`UPDATE hosting_plans SET state = 'ended' WHERE user_id = $1`, [userId]);
+    await stand.startCheckout(userId);
+    expect((await stand.ordersOf(userId)).map(({ trial }) => trial)).toEqual([true, false]);
+  });
+
+  it('gives each customer a trial with the well-known test card, and the shared card one trial in all', async () => {
+    const buyWith = async (card: string) => {
+      const { userId } = await stand.newCustomer();
+      const checkoutId = await stand.startCheckout(userId);
+      expect(await stand.sandbox.pay(checkoutId, card)).toBe(200);
+      const answer = await stand.app.get(ConfirmationService).confirm(userId, checkoutId, ['purchase']);
+      return { userId, answer };
+    };
+    expect((await buyWith('4242424242424242')).answer).toEqual({ status: 'success' });
+    expect((await buyWith('4242424242424242')).answer).toEqual({ status: 'success' });
+    expect((await buyWith('4000056655665556')).answer).toEqual({ status: 'success' });
+    const { userId, answer } = await buyWith('4000056655665556');
+    expect(answer).toMatchObject({
+      status: 'error',
+      reason: 'trial_card_used',
+      order: { plan_name: 'expert', plan_period: 'monthly', price_list: 'standard' },
+    });
+    expect(await stand.plansOf(userId)).toEqual([]);
+    await stand.work();
     await stand.startCheckout(userId);
     expect((await stand.ordersOf(userId)).map(({ trial }) => trial)).toEqual([true, false]);
   });

@@ -55,7 +55,7 @@ export function dueNow(account: StripeAccount, session: Session): number {
 
 function complete(account: StripeAccount, session: Session, plan: SessionPlan, card: TypedCard): void {
   const customer = customerOf(account, session, plan, card);
-  const paymentMethod = newPaymentMethod(account, card);
+  const paymentMethod = newPaymentMethod(account, card, customer?.id ?? null);
   const saved = session.mode !== 'payment' || plan.payment.setupFutureUsage !== null;
   if (customer && saved) attach(account, paymentMethod, customer);
   session.customer = customer?.id ?? null;

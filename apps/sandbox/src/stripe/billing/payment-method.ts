@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StripeAccount } from '../account.ts';
 import { newId } from '../ids.ts';
 import type { Customer, PaymentMethod, SetupIntent } from '../wire.ts';
-import { cardOf } from './cards.ts';
+import { cardOf, isPersonal } from './cards.ts';
 
 export interface TypedCard {
   number: string;
@@ -14,8 +14,15 @@ export interface TypedCard {
   country: string | null;
 }
 
-/** Makes a payment method of a card, belonging to nobody yet. */
-export function newPaymentMethod(account: StripeAccount, card: TypedCard): PaymentMethod {
+/**
+ * Makes a payment method of a card, not attached to a customer yet.
+ * @param holder the customer who pays with it; null when unknown
+ */
+export function newPaymentMethod(
+  account: StripeAccount,
+  card: TypedCard,
+  holder: string | null = null,
+): PaymentMethod {
   const id = newId('pm');
   const brand = cardOf(card.number)?.brand ?? 'unknown';
   account.cards.put(id, { id, number: card.number });
@@ -44,7 +51,7 @@ export function newPaymentMethod(account: StripeAccount, card: TypedCard): Payme
       display_brand: brand,
       exp_month: card.expMonth,
       exp_year: card.expYear,
-      fingerprint: createHash('sha256').update(card.number).digest('hex').slice(0, 16),
+      fingerprint: fingerprintOf(card.number, holder),
       funding: 'credit',
       generated_from: null,
       last4: card.number.slice(-4),
@@ -60,6 +67,12 @@ export function newPaymentMethod(account: StripeAccount, card: TypedCard): Payme
     metadata: {},
     type: 'card',
   });
+}
+
+/** The same for the same card, whoever pays with it; personal numbers are another card for each customer. */
+function fingerprintOf(number: string, holder: string | null): string {
+  const identity = isPersonal(number) && holder !== null ? `${number} ${holder}` : number;
+  return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }
 
 export function attach(account: StripeAccount, paymentMethod: PaymentMethod, customer: Customer): void {

@@ -10,7 +10,8 @@ export interface Refused {
 
 /** The cards to try: the number, and what becomes of it. */
 const cards = [
-  ['4242 4242 4242 4242', 'is accepted'],
+  ['4242 4242 4242 4242', 'is accepted; a card of your own'],
+  ['4000 0566 5566 5556', 'is accepted; one card that all customers share, so it has one free trial'],
   ['5555 5555 5555 4444', 'is accepted (Mastercard)'],
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0000 0000 9995', 'has insufficient funds'],

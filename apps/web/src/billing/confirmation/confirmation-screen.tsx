@@ -15,6 +15,7 @@ import { confirmationWords } from './confirmation-words.ts';
 import { planLabel } from '../prices/plan-texts.ts';
 import { useConfirmationQuery } from './queries.ts';
 import type { Purpose } from './queries.ts';
+import { TrialCardUsed } from './trial-card-used.tsx';
 
 /** Where a checkout leads back to. The address only says what to ask about; the server knows what was bought. */
 export function ConfirmationScreen({ purpose }: { purpose: Purpose }) {
@@ -55,10 +56,11 @@ export function ConfirmationScreen({ purpose }: { purpose: Purpose }) {
       </ConfirmationCard>
     );
   }
+  if (answer?.reason === 'trial_card_used' && answer.order) return <TrialCardUsed order={answer.order} />;
   const requestId = confirmation.error instanceof ApiError ? confirmation.error.requestId : undefined;
   return (
     <ConfirmationCard
-      heading={words.heading}
+      heading={session === '' && purpose === 'purchase' ? text('yourSubscription') : words.heading}
       state="failed"
       detail={answer?.message ?? text(session === '' ? 'noSession' : 'failedNext')}
       reference={requestId && text('reference', { id: requestId })}
@@ -76,7 +78,7 @@ export function ConfirmationScreen({ purpose }: { purpose: Purpose }) {
         </>
       }
     >
-      {words.failed}
+      {session === '' ? text('incompleteLink') : words.failed}
     </ConfirmationCard>
   );
 }

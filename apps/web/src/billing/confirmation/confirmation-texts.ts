@@ -23,8 +23,15 @@ export const text = catalogue({
   renewedNext: 'Websites that were switched off are back within a few minutes.',
   upgradedNext: 'It takes about 10 minutes until your websites have everything it includes.',
   failedNext:
-    'If you were charged, the money is safe: we check every payment ourselves, and your plan becomes active as soon as it has arrived.',
-  noSession: 'The address of this page is not complete.',
+    'If you were charged, your money is safe: we check every payment, and your plan becomes active as soon as it arrives.',
+  yourSubscription: 'YOUR SUBSCRIPTION:',
+  trialCardUsed: 'This card was already used for a free trial',
+  trialCardUsedNext:
+    'Each card gets one free trial. Nothing was charged and no plan was started. You can subscribe now without a trial, with this card or another one.',
+  subscribeWithoutTrial: 'Subscribe without a trial',
+  chooseAnother: 'Choose another plan',
+  incompleteLink: 'This link is incomplete',
+  noSession: 'Open it again from your email or from the payment page.',
   checkAgain: 'Check again',
   reference: 'Reference: {id}',
 });

@@ -1,0 +1,65 @@
+import { startPurchase, startTemplateUpgrade, startUpgrade } from '@homeport/contract/billing';
+import type { confirmPurchase } from '@homeport/contract/billing';
+import type { CallAnswer } from '@homeport/contract/call';
+import { soldPlans, templatePeriods, templatePlans } from '@homeport/contract/plans';
+import { mutation } from '../../app/http/query.ts';
+import { pathTo } from '../../app/routing/paths.ts';
+import { useAccount } from '../../app/use-account.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PaymentNotices } from '../choice/payment-notices.tsx';
+import { usePayment } from '../mutations.ts';
+import { text as planText } from '../texts.ts';
+import { ConfirmationCard } from './confirmation-card.tsx';
+import { text } from './confirmation-texts.ts';
+
+type Order = NonNullable<CallAnswer<typeof confirmPurchase>['order']>;
+
+/** The free trial was refused for the card: nothing was charged, and the same plan can be bought without a trial. */
+export function TrialCardUsed({ order }: { order: Order }) {
+  const { plan } = useAccount();
+  const { busy, error, refusal, start } = useCheckoutOf(order, plan?.id);
+  return (
+    <ConfirmationCard
+      heading={text('yourSubscription')}
+      state="failed"
+      detail={text('trialCardUsedNext')}
+      actions={
+        <>
+          <div className="w-full text-left empty:hidden">
+            <PaymentNotices cancelled={false} error={error} refusal={refusal} />
+          </div>
+          <Button variant="primary" size="lg" busy={busy} onClick={start}>
+            {busy ? planText('redirecting') : text('subscribeWithoutTrial')}
+          </Button>
+          <ButtonLink to={pathTo(plan === null ? 'purchase' : 'upgradePlan')} variant="quiet">
+            {text('chooseAnother')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {text('trialCardUsed')}
+    </ConfirmationCard>
+  );
+}
+
+/** Opens a checkout for what was ordered; the trial is used up, so that this one has none. */
+function useCheckoutOf({ plan_name, plan_period, price_list }: Order, planId: string | undefined) {
+  const purchase = usePayment(mutation(startPurchase));
+  const upgrade = usePayment(mutation(startUpgrade));
+  const template = usePayment(mutation(startTemplateUpgrade));
+
+  if (price_list === 'template') {
+    const name = templatePlans.find((one) => one === plan_name);
+    const period = templatePeriods.find((one) => one === plan_period);
+    const body = name && period && { plan_name: name, plan_period: period, hostingplan_id: planId };
+    return { ...template, start: () => body && template.start({ body }) };
+  }
+  const sold = soldPlans.find((one) => one === plan_name);
+  const body = sold && { plan_name: sold, plan_period };
+  if (planId === undefined) return { ...purchase, start: () => body && purchase.start({ body }) };
+  return {
+    ...upgrade,
+    start: () => body && upgrade.start({ body: { ...body, hostingplan_id: planId } }),
+  };
+}
