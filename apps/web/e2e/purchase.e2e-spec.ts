@@ -147,9 +147,9 @@ test('an offer is shown with what it takes off, and nothing is shown where there
   await purchase.open();
   await expect(page.getByText('Spring offer For everyone who comes aboard in May.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Expert.*Before: \$9\.88 \$7\.90 \/ month/ })).toBeChecked();
-  await expect(purchase.summary).toContainText('12 months at $9.88Before: $118.56 $94.80');
-  await expect(purchase.summary).toContainText('Spring offer: 20 % off, you save$23.76');
-  await expect(purchase.summary).toContainText('You save against monthly$37.20');
+  await expect(purchase.summary).toContainText('12 months at $9.88$118.56');
+  await expect(purchase.summary).toContainText('Discount: Spring offer (20% off)−$23.76');
+  await expect(purchase.summary).toContainText('You save vs. monthly $60.96');
   await expect(purchase.summary).toContainText('and $118.56 each year after that');
   await inspect(page, 'purchase-offer', testInfo);
 

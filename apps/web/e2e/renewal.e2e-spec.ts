@@ -156,7 +156,7 @@ test('what the customer has with us is used first', async ({ context, page, requ
   await bringIn(context, await becomeUnpaid(request, inbox));
   await pretendPayments(page, { stripe_balance: -298 });
   await page.goto('/');
-  await expect(choice.summary).toContainText('From your balance−$2.98');
+  await expect(choice.summary).toContainText('Account balance−$2.98');
   await expect(choice.summary).toContainText('Due today$5.00');
   await choice.period('3 years').check();
   await expect(choice.summary).toContainText('Due today$139.68');

@@ -78,7 +78,7 @@ test('a plan is changed to one of the list at once, and then there is a better o
   await expect(choice.plans).toHaveCount(1);
   await expect(choice.plan('Agency')).toBeChecked();
   await expect(choice.summary).toContainText('12 months at $28.78$345.36');
-  await expect(choice.summary).toContainText('Unused rest of your Expert plan−$118.56');
+  await expect(choice.summary).toContainText('Credit for unused time on Expert−$118.56');
   await expect(choice.summary).toContainText('Due today$226.80');
   await inspect(page, 'templates-upgrade', testInfo);
   await choice.button('UPGRADE PLAN').click();
@@ -145,7 +145,7 @@ test('an offer of this list is shown here, and one of the other list is not', as
   await offer('Template days', price(15.16), {});
   await page.goto('/upgrade-to-template/');
   await expect(choice.text('Template days Until the end of the month.')).toBeVisible();
-  await expect(choice.summary).toContainText('Template days: 20 % off, you save$45.48');
+  await expect(choice.summary).toContainText('Discount: Template days (20% off)−$45.48');
   await page.unroute('**/api/hostingplan/discounts');
   await offer('Standard days', {}, price(7.9));
   await page.reload();

@@ -34,7 +34,7 @@ test('a paid plan is upgraded at once, for what was shown', async ({
   await expect(choice.plan('Agency')).toBeChecked();
   await expect(choice.period('Yearly')).toBeChecked();
   await expect(choice.summary).toContainText('12 months at $19.88$238.56');
-  await expect(choice.summary).toContainText('Unused rest of your Expert plan−$118.56');
+  await expect(choice.summary).toContainText('Credit for unused time on Expert−$118.56');
   await expect(choice.summary).toContainText('Due today$120.00');
   await expect(choice.summary).toContainText(/Charged to your Visa card ending in \d{4} at once\./);
   await inspect(page, 'upgrade', testInfo);
@@ -75,7 +75,7 @@ test('three years are paid through the checkout, and what is left of the year co
   await expect(choice.period('3 years')).toBeChecked();
   await expect(choice.periods).toHaveCount(1);
   await expect(choice.summary).toContainText('36 months at $7.98$287.28');
-  await expect(choice.summary).toContainText('Unused rest of your Expert plan−$118.56');
+  await expect(choice.summary).toContainText('Credit for unused time on Expert−$118.56');
   await expect(choice.summary).toContainText('Due today$168.72');
   await expect(choice.summary).toContainText('Nothing renews by itself.');
   await expect(choice.summary).toContainText('You pay on the next page, at Stripe.');

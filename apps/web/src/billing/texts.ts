@@ -17,9 +17,9 @@ export const text = catalogue({
 
   // Choosing a plan.
   purchaseTitle: 'Choose your plan',
-  trialLead:
-    'Start with 30 days free. Change or cancel whenever you like; your money is back within 30 days if you are not happy.',
-  lead: 'Change or cancel whenever you like; your money is back within 30 days if you are not happy.',
+  trialLead: 'Start with 30 days free. Upgrade or cancel anytime. 30-day money-back guarantee.',
+  lead: 'Upgrade or cancel anytime. 30-day money-back guarantee.',
+  prepaidLead: 'Pay once for 3 years. Nothing renews automatically. 30-day money-back guarantee.',
   billing: 'Billing',
   plan: 'Plan',
   professional: 'Professional',
@@ -37,6 +37,7 @@ export const text = catalogue({
   perMonth: '/ month',
   paidPer: 'paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}',
   yours: 'Your plan',
+  yoursPaid: 'Your plan, paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}',
   before: 'Before:',
   support: 'Support',
   faqs: 'FAQs',
@@ -89,9 +90,9 @@ export const text = catalogue({
   // What it costs, and when.
   summaryTitle: '{plan}, {period, select, monthly {monthly} yearly {yearly} other {3 years}}',
   monthsAt: '{months, plural, one {# month} other {# months}} at {price}',
-  youSave: 'You save against monthly',
-  offerSaved: '{title}: {percent} % off, you save',
-  offer: 'Offer',
+  youSave: 'You save vs. monthly',
+  offerSaved: 'Discount: {title} ({percent}% off)',
+  anOffer: 'Discount ({percent}% off)',
   daysFree: '{days} days free',
   dueToday: 'Due today',
   thenOn: 'Then {price} on {day}',
@@ -100,7 +101,7 @@ export const text = catalogue({
   renewsOn: 'Renews at {price} on {day}',
   paidUntil: 'Paid until {day}. Nothing renews by itself.',
   securely: 'Paid securely with Stripe',
-  fromBalance: 'From your balance',
+  fromBalance: 'Account balance',
   taxComes: 'Prices exclude tax, which is added at the checkout.',
   totalSaid: '{title}: due today {due}. {after}',
 });

@@ -140,7 +140,7 @@ export class CheckoutsService {
 
   async #reductionName(order: Order, reductionCents: number): Promise<string> {
     const title = order.offerId === null ? undefined : await this.offers.titleOf(order.offerId);
-    const credited = reductionCents > order.discountCents ? 'Rest of your present plan' : undefined;
+    const credited = reductionCents > order.discountCents ? 'Credit for your current plan' : undefined;
     return [title, credited].filter((part) => part !== undefined).join(', ');
   }
 }

@@ -15,7 +15,7 @@ export class CreditOperation implements OnModuleInit {
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',
     owed: 'The customer has a right to this credit: resume it.',
-    message: () => 'Your credit takes longer than usual. Our team looks after it.',
+    message: () => 'Your credit is taking longer than usual. Our team is on it.',
     steps: [
       {
         name: 'credit',
@@ -25,7 +25,7 @@ export class CreditOperation implements OnModuleInit {
         run: async ({ input: { orderId, userId, cents } }) => {
           const customer = await this.customers.find(userId);
           if (customer === null) throw new Error(`${userId} is no customer of the payment provider`);
-          const description = 'Unused rest of your former plan';
+          const description = 'Credit for unused time on your previous plan';
           await this.payments.creditBalance(customer.stripeCustomerId, { orderId, cents, description });
           return {};
         },

@@ -75,10 +75,12 @@ function facts(invoice: Invoice): string[] {
 function amounts(invoice: Invoice): [string, string][] {
   const show = (cents: number) => money(cents, invoice.currency);
   const off = (invoice.total_discount_amounts ?? []).reduce((sum, part) => sum + part.amount, 0);
+  const tax = (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0);
   const fromBalance = invoice.amount_due - Math.max(0, invoice.total);
   return [
     ...invoice.lines.data.map((line): [string, string] => [line.description ?? '', show(line.amount)]),
     ...(off > 0 ? [['Discount', show(-off)] satisfies [string, string]] : []),
+    ...(tax === 0 ? [] : [['Tax', show(tax)] satisfies [string, string]]),
     ['Total', show(invoice.total)],
     ...(fromBalance === 0 ? [] : [['Applied balance', show(fromBalance)] satisfies [string, string]]),
     ['Amount due', show(invoice.amount_due)],

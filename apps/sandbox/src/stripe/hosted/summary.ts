@@ -37,9 +37,10 @@ export function summarize(account: StripeAccount, session: Session): Summary {
     amount: show(item.amount_subtotal),
   }));
   const discount = session.total_details?.amount_discount ?? 0;
-  if (discount > 0) lines.push({ label: 'Discount', detail: undefined, amount: `−${show(discount)}` });
+  if (discount > 0)
+    lines.push({ label: coupon?.name ?? 'Discount', detail: undefined, amount: `−${show(discount)}` });
   const credit = (session.amount_total ?? 0) - due;
-  if (credit > 0) lines.push({ label: 'Your credit', detail: undefined, amount: `−${show(credit)}` });
+  if (credit > 0) lines.push({ label: 'Account balance', detail: undefined, amount: `−${show(credit)}` });
 
   if (session.mode === 'setup') {
     return {

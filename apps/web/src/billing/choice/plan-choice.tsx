@@ -20,8 +20,8 @@ interface PlanChoiceProps<Plan extends PlanName> {
   list: PriceList;
   plans: readonly Plan[];
   plan: Plan;
-  /** The plan one has. */
-  present?: PlanName;
+  /** The plan one has, and how it is paid. */
+  present?: { plan: PlanName; period: PlanPeriod };
   /** The chosen period; a price for another one says so. */
   period: PlanPeriod;
   price: (plan: Plan) => Price | undefined;
@@ -55,10 +55,10 @@ export function PlanChoice<Plan extends PlanName>({
             title={
               <>
                 {planLabel(value)}
-                <Mark plan={value} present={present} />
+                <Mark plan={value} price={price(value)} present={present} />
               </>
             }
-            aside={<MonthlyPrice price={price(value)} period={period} />}
+            aside={<MonthlyPrice price={price(value)} saysPeriod={value === present?.plan} period={period} />}
           >
             {full ? (
               <PlanFeatureList lines={planFeatureLines(value, list)} />
@@ -91,14 +91,31 @@ export function PlanChoice<Plan extends PlanName>({
   );
 }
 
-function Mark({ plan, present }: { plan: PlanName; present: PlanName | undefined }) {
-  if (plan === present) return <Chip>{text('yours')}</Chip>;
+interface MarkProps {
+  plan: PlanName;
+  price: Price | undefined;
+  present: { plan: PlanName; period: PlanPeriod } | undefined;
+}
+
+/** The present plan says how it is paid where its card shows the price of another period. */
+function Mark({ plan, price, present }: MarkProps) {
+  if (plan === present?.plan) {
+    const { period } = present;
+    return <Chip>{price?.period === period ? text('yours') : text('yoursPaid', { period })}</Chip>;
+  }
   return present === undefined && plan === RECOMMENDED ? (
     <Chip tone="tide">{text('recommended')}</Chip>
   ) : null;
 }
 
-function MonthlyPrice({ price, period }: { price: Price | undefined; period: PlanPeriod }) {
+interface MonthlyPriceProps {
+  price: Price | undefined;
+  period: PlanPeriod;
+  /** Says for which period the price is, whatever is chosen. */
+  saysPeriod: boolean;
+}
+
+function MonthlyPrice({ price, period, saysPeriod }: MonthlyPriceProps) {
   if (price === undefined) return null;
   return (
     <span className="text-right">
@@ -106,7 +123,7 @@ function MonthlyPrice({ price, period }: { price: Price | undefined; period: Pla
         <StruckPrice beforeCents={price.monthlyCents} cents={price.offerCents ?? price.monthlyCents} />
       </span>{' '}
       <span className="text-sm whitespace-nowrap text-ink-3">{text('perMonth')}</span>
-      {price.period !== period && (
+      {(saysPeriod || price.period !== period) && (
         <span className="block text-xs text-ink-3">{text('paidPer', { period: price.period })}</span>
       )}
     </span>

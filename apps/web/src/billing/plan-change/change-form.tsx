@@ -118,6 +118,7 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
             title={title}
             price={price}
             preview={reckoned}
+            chosen={planLabel(settled.plan)}
             present={planLabel(present.plan)}
             offerTitle={offers?.offer_title ?? null}
             payments={payments}
@@ -146,7 +147,7 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
         plans={plans}
         plan={choice.plan}
         period={choice.period}
-        present={present.plan}
+        present={present}
         price={(plan) => priceOf(list, plan, periodWith(plan), shownOffers)}
         onChange={onPlan}
       />

@@ -16,10 +16,18 @@ const preview = (part: Partial<Preview>): Preview => ({
   ...part,
 });
 
-function lines(plan: PlanName, period: PlanPeriod, part: Partial<Preview>, offerTitle: string | null = null) {
+interface Terms {
+  offerTitle?: string;
+  inPlace?: boolean;
+  prepaid?: boolean;
+}
+
+function lines(plan: PlanName, period: PlanPeriod, part: Partial<Preview>, terms: Terms = {}) {
   const price = priceOf('standard', plan, period);
   if (!price) throw new Error(`${plan} is not sold`);
-  const found = changeLines({ preview: preview(part), price, present: 'Professional', offerTitle });
+  const { offerTitle = null, inPlace = false, prepaid = false } = terms;
+  const named = { chosen: 'Expert', present: 'Professional', offerTitle, inPlace, prepaid };
+  const found = changeLines({ preview: preview(part), price, ...named });
   return found.map(({ label, amount }) => `${label}: ${amount}`);
 }
 
@@ -34,8 +42,8 @@ describe('changeLines', () => {
     };
     expect(lines('expert', 'yearly', part)).toEqual([
       '12 months at $9.88: $118.56',
-      'Unused rest of your Professional plan: −$5.00',
-      'From your balance: −$2.56',
+      'Credit for unused time on Professional: −$5.00',
+      'Account balance: −$2.56',
       'Tax: $21.57',
     ]);
   });
@@ -43,17 +51,32 @@ describe('changeLines', () => {
   it('says what was owed before', () => {
     expect(lines('expert', 'monthly', { new_plan_cents: 1_298, due_today_cents: 1_343 })).toEqual([
       '1 month at $12.98: $12.98',
-      'Open from before: $0.45',
+      'Past due: $0.45',
     ]);
   });
 
   it('says what an offer takes off', () => {
     const part = { new_plan_cents: 22_968, due_today_cents: 22_968 };
-    expect(lines('expert', '3-year', part, 'Spring')).toEqual([
+    expect(lines('expert', '3-year', part, { offerTitle: 'Spring' })).toEqual([
       '36 months at $7.98: $287.28',
-      'Spring: you save: −$57.60',
+      'Discount: Spring: −$57.60',
     ]);
-    expect(lines('expert', '3-year', part)[1]).toBe('Offer: −$57.60');
+    expect(lines('expert', '3-year', part)[1]).toBe('Discount: −$57.60');
+  });
+
+  it('calls a prorated price prorated, and never an offer', () => {
+    const part = { new_plan_cents: 9_830, credit_cents: 7_100, due_today_cents: 2_730 };
+    expect(lines('expert', 'yearly', part, { inPlace: true, offerTitle: 'Spring' })).toEqual([
+      'Expert until 21 November 2027, prorated: $98.30',
+      'Credit for unused time on Professional: −$71.00',
+    ]);
+  });
+
+  it('names the credit for a plan that was paid ahead', () => {
+    const part = { new_plan_cents: 28_728, credit_cents: 5_000, due_today_cents: 23_728 };
+    expect(lines('expert', '3-year', part, { prepaid: true })[1]).toBe(
+      'Credit for your prepaid Professional plan: −$50.00',
+    );
   });
 
   it('lets a trial take off the whole price, whether it was reckoned or not', () => {

@@ -11,8 +11,13 @@ interface Change {
   preview: Preview;
   /** Of the new plan, as its list has it. */
   price: Price;
-  /** What the present plan is called. */
+  /** The plan chosen, and the present one, as customers read them. */
+  chosen: string;
   present: string;
+  /** The present plan was paid ahead for three years. */
+  prepaid: boolean;
+  /** The running subscription is changed: its price is prorated, and no offer applies. */
+  inPlace: boolean;
   offerTitle: string | null;
 }
 
@@ -24,19 +29,28 @@ interface ChangeLine {
 }
 
 /** What makes up today's payment for a change of plan: the amounts add up to what is due. */
-export function changeLines({ preview, price, present, offerTitle }: Change): ChangeLine[] {
+export function changeLines(change: Change): ChangeLine[] {
+  const { preview, price, chosen, present, prepaid, inPlace, offerTitle } = change;
   const sum = changeSum(preview);
   const months = periodMonths[price.period];
   const listCents = price.monthlyCents * months;
+  const prorated = inPlace && sum.newPlanCents > 0 && sum.newPlanCents !== listCents;
   // Nothing is reckoned for a plan that begins within a free trial: its price stands there, and the trial takes it off.
-  const offCents = sum.newPlanCents === 0 ? 0 : listCents - sum.newPlanCents;
+  const offCents = inPlace || sum.newPlanCents === 0 ? 0 : listCents - sum.newPlanCents;
   const trialCents = sum.newPlanCents === 0 ? listCents : Math.max(0, -sum.otherCents);
-  const label = text('months', { months, price: usd(price.monthlyCents) });
+  const label = prorated
+    ? text('prorated', { plan: chosen, day: calendarDay(new Date(preview.term_ends)) })
+    : text('months', { months, price: usd(price.monthlyCents) });
   const lines: (ChangeLine | false)[] = [
-    { key: 'plan', label, amount: usd(listCents), good: false },
+    { key: 'plan', label, amount: usd(prorated ? sum.newPlanCents : listCents), good: false },
     offCents > 0 && less('offer', offerLabel(offerTitle), offCents),
     trialCents > 0 && less('trial', text('freeTrial'), trialCents),
-    sum.creditUsedCents > 0 && less('unused', text('unusedOf', { plan: present }), sum.creditUsedCents),
+    sum.creditUsedCents > 0 &&
+      less(
+        'unused',
+        text(prepaid ? 'prepaidCredit' : 'prorationCredit', { plan: present }),
+        sum.creditUsedCents,
+      ),
     sum.balanceUsedCents > 0 && less('balance', planText('fromBalance'), sum.balanceUsedCents),
     sum.taxCents > 0 && more('tax', text('tax'), sum.taxCents),
     sum.otherCents > 0 && more('open', text('openBefore'), sum.otherCents),

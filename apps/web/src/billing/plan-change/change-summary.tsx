@@ -14,7 +14,8 @@ interface ChangeSummaryProps {
   price: Price;
   /** undefined: on its way. */
   preview: Preview | undefined;
-  /** What the present plan is called. */
+  /** The plan chosen, and the present one, as customers read them. */
+  chosen: string;
   present: string;
   offerTitle: string | null;
   payments: PlanPayments;
@@ -28,6 +29,7 @@ export function ChangeSummary({
   title,
   price,
   preview,
+  chosen,
   present,
   offerTitle,
   payments,
@@ -35,10 +37,13 @@ export function ChangeSummary({
   className,
   children,
 }: ChangeSummaryProps) {
+  const prepaid = payments.payment_type === 'fixed';
   return (
     <SummaryCard
       title={title}
-      lines={preview ? changeLines({ preview, price, present, offerTitle }) : [onItsWay]}
+      lines={
+        preview ? changeLines({ preview, price, chosen, present, prepaid, inPlace, offerTitle }) : [onItsWay]
+      }
       due={preview && usd(preview.due_today_cents)}
       after={
         preview && (

@@ -53,8 +53,10 @@ describe('quotePrice', () => {
       offCents: 2_376,
       offPercent: 20,
       dueTodayCents: 9_480,
-      savedCents: 3_720,
+      savedCents: 6_096,
     });
+    const alsoMonthly = { ...price('expert', 'yearly', 790), paidMonthlyOfferCents: 1_038 };
+    expect(quotePrice(alsoMonthly, { trial: false, today }).savedCents).toBe(6_096 - 260);
   });
 
   it('charges an offer at the end of the trial', () => {

@@ -14,7 +14,7 @@ export interface PriceQuote {
   offCents: number;
   /** The same in whole percent. */
   offPercent: number;
-  /** Against as many months paid monthly, offers aside. */
+  /** What the first charge saves compared with as many months paid monthly, offers included. */
   savedCents: number;
   /** 0: without a trial. */
   trialDays: number;
@@ -50,10 +50,12 @@ interface Buyer {
 
 /** What a plan costs today and later. A credit is used up by subscriptions alone: a single payment is charged in full. */
 export function quotePrice(price: Price, { today, trial, creditCents = 0 }: Buyer): PriceQuote {
-  const { period, monthlyCents, paidMonthlyCents, offerCents } = price;
+  const { period, monthlyCents, paidMonthlyCents, paidMonthlyOfferCents, offerCents } = price;
   const months = periodMonths[period];
   const term = monthlyCents * months;
   const charge = (offerCents ?? monthlyCents) * months;
+  // An offer lowers the first charge alone: the first month of those paid monthly.
+  const monthlyTerm = paidMonthlyCents * (months - 1) + (paidMonthlyOfferCents ?? paidMonthlyCents);
   const trialDays = trial && hasTrial(period) ? timers.trialDays : 0;
   const renews = period !== '3-year';
   const dueCents = trialDays > 0 ? 0 : charge;
@@ -65,7 +67,7 @@ export function quotePrice(price: Price, { today, trial, creditCents = 0 }: Buye
     chargeCents: charge,
     offCents: term - charge,
     offPercent: percentOff(charge, term),
-    savedCents: paidMonthlyCents * months - term,
+    savedCents: period === 'monthly' ? 0 : monthlyTerm - charge,
     trialDays,
     creditUsedCents,
     dueTodayCents: dueCents - creditUsedCents,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { usd } from '../../ui/money.ts';
 import { afterToday } from './plan-texts.ts';
 import type { PriceQuote } from './price-quote.ts';
-import { StruckPrice } from './struck-price.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import type { SumLine } from './summary-card.tsx';
 import { text } from '../texts.ts';
@@ -28,6 +27,11 @@ export function PriceSummary({ title, quote, offerTitle, taxComes, className, ch
       after={
         <>
           <p>{afterToday(quote)}</p>
+          {quote.savedCents > 0 && (
+            <p className="font-medium text-ok">
+              {text('youSave')} {usd(quote.savedCents)}
+            </p>
+          )}
           {taxComes && <p>{text('taxComes')}</p>}
         </>
       }
@@ -39,31 +43,21 @@ export function PriceSummary({ title, quote, offerTitle, taxComes, className, ch
 }
 
 function linesOf(quote: PriceQuote, offerTitle: string | null): SumLine[] {
-  const {
-    months,
-    monthlyCents,
-    termCents,
-    chargeCents,
-    offCents,
-    offPercent,
-    savedCents,
-    trialDays,
-    creditUsedCents,
-  } = quote;
+  const { months, monthlyCents, termCents, chargeCents, offCents, offPercent, trialDays, creditUsedCents } =
+    quote;
   const lines: SumLine[] = [
     {
       key: 'term',
       label: text('monthsAt', { months, price: usd(monthlyCents) }),
-      amount: <StruckPrice beforeCents={termCents} cents={chargeCents} />,
+      amount: usd(termCents),
     },
   ];
   if (offCents > 0) {
-    const title = offerTitle ?? text('offer');
-    const label = text('offerSaved', { title, percent: offPercent });
-    lines.push({ key: 'offer', label, amount: usd(offCents), good: true });
-  }
-  if (savedCents > 0) {
-    lines.push({ key: 'saved', label: text('youSave'), amount: usd(savedCents), good: true });
+    const label =
+      offerTitle === null
+        ? text('anOffer', { percent: offPercent })
+        : text('offerSaved', { title: offerTitle, percent: offPercent });
+    lines.push({ key: 'offer', label, amount: `−${usd(offCents)}`, good: true });
   }
   if (trialDays > 0) {
     const label = text('daysFree', { days: trialDays });

@@ -16,6 +16,7 @@ describe('priceOf', () => {
       period: 'yearly',
       monthlyCents: 988,
       paidMonthlyCents: 1298,
+      paidMonthlyOfferCents: null,
       offerCents: null,
     });
     expect(priceOf('template', 'expert', 'yearly')).toMatchObject({

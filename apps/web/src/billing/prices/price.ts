@@ -7,8 +7,9 @@ import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 export interface Price {
   period: PlanPeriod;
   monthlyCents: number;
-  /** The same plan paid monthly. */
+  /** The same plan paid monthly, and its first month while an offer holds. */
   paidMonthlyCents: number;
+  paidMonthlyOfferCents: number | null;
   /** While an offer holds; null without one. */
   offerCents: number | null;
 }
@@ -32,6 +33,7 @@ export function priceOf(
     period,
     monthlyCents: cents,
     paidMonthlyCents: prices?.monthly ?? cents,
+    paidMonthlyOfferCents: offerOf(list, plan, 'monthly', discounts),
     offerCents: offerOf(list, plan, period, discounts),
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { startPurchase } from '@homeport/contract/billing';
-import { planPeriods, soldPlans } from '@homeport/contract/plans';
+import { hasTrial, planPeriods, soldPlans } from '@homeport/contract/plans';
+import type { PlanPeriod } from '@homeport/contract/plans';
 import { mutation } from '../../app/http/query.ts';
 import { useSearch } from '../../app/routing/use-search.ts';
 import { chosenPlan, keepChosenPlan, toChosenPlan } from '../../app/session/chosen-plan.ts';
@@ -39,10 +40,16 @@ export function PurchaseForm({ trialAvailable }: { trialAvailable: boolean }) {
         <>
           <h1 className="text-[2rem] leading-10 font-semibold tracking-tight">{text('purchaseTitle')}</h1>
           <p className="mt-2 max-w-140 text-[1rem] leading-6 text-ink-2">
-            {text(trialAvailable ? 'trialLead' : 'lead')}
+            {text(leadOf(choice.period, trialAvailable))}
           </p>
         </>
       }
     />
   );
+}
+
+/** What is true of the chosen period: three years are paid ahead, without a trial. */
+function leadOf(period: PlanPeriod, trialAvailable: boolean): 'trialLead' | 'lead' | 'prepaidLead' {
+  if (!hasTrial(period)) return 'prepaidLead';
+  return trialAvailable ? 'trialLead' : 'lead';
 }
