@@ -61,10 +61,19 @@ describe('the calls about plans', () => {
     const payments = await owner.call('GET', `/api/hostingplan/${planId}/payments`);
     expect(payments).toMatchObject({
       status: 200,
-      body: { payment_type: 'subscription', free_trial: true, card_last4: '4242' },
+      body: {
+        payment_type: 'subscription',
+        free_trial: true,
+        card_last4: '4242',
+        // Known as soon as the purchase is confirmed, before any event is worked off.
+        next_charge: { amount_cents: expect.any(Number), date: payments.body['free_trial_end_date'] },
+      },
     });
     for (const path of [`/api/hostingplan/${planId}`, `/api/hostingplan/${planId}/payments`]) {
       expect(await other.call('GET', path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+    for (const path of ['/api/hostingplan/no-such-plan', '/api/hostingplan/no-such-plan/payments']) {
+      expect(await owner.call('GET', path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
   });
 

@@ -7,6 +7,7 @@ import { AppError } from '../../foundation/http/app-error.ts';
 import { OutsideError } from '../../foundation/operations/operation.ts';
 import type { OrderKind } from '../../foundation/database/generated/enums.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
+import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -25,6 +26,7 @@ export class ConfirmationService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly fulfilment: FulfilmentService,
+    private readonly upkeep: PlanUpkeepService,
     private readonly clock: Clock,
   ) {}
 
@@ -40,10 +42,20 @@ export class ConfirmationService {
     const settlement = await this.#settleInTime(checkoutId);
     if (settlement.outcome === 'delivered') {
       const first = await this.orders.confirm(userId, order.id, this.clock.now());
+      if (first) await this.#refreshPlan(settlement.planId);
       return { status: first ? 'success' : 'exists' };
     }
     if (settlement.outcome !== 'refunded') return { status: 'error' };
     return settlement.reason === 'trial_card' ? trialRefused(order) : { status: 'exists' };
+  }
+
+  /** Finds out what is charged next, so that the first screen after the purchase can say it. Events do so later, too. */
+  async #refreshPlan(planId: string): Promise<void> {
+    try {
+      await this.upkeep.refresh(planId);
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error;
+    }
   }
 
   /** Asks until the money has arrived or the provider answers again, but not longer than a customer waits. */

@@ -29,6 +29,12 @@ export class InputGuard implements CanActivate {
     }
     const read = (part: Part) => validate(call[part], sent[part], part, fields);
     request.validated = { params: read('params'), query: read('query'), body: read('body') };
+    // A malformed id in the path names nothing: it is answered like an id of another customer.
+    if (
+      typeof call.owner !== 'string' &&
+      call.owner.some((rule) => rule.in === 'params' && rule.field in fields)
+    )
+      throw new AppError('not_found');
     if (Object.keys(fields).length > 0) throw new AppError('validation_error', { fields });
     return true;
   }
