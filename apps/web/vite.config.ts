@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { compressedFiles } from './compressed-files.ts';
 import { contractOutlines } from './contract-outlines.ts';
 
 /** What every screen needs and no release of ours changes: one file, compressed together, kept by the browser. */
@@ -88,7 +89,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: DRAW_ICON }] },
-  plugins: [contractOutlines(), react(), tailwindcss(), preloadFonts()],
+  plugins: [contractOutlines(), react(), tailwindcss(), preloadFonts(), compressedFiles()],
   build: {
     outDir: 'dist',
     // The Content-Security-Policy allows neither inline scripts nor data: fonts.

@@ -5,9 +5,22 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../foundation/http/app-error.ts';
 import { sendProblem } from '../foundation/http/problem.filter.ts';
 
+/** Extensions of files on websites that are not also top-level domains. */
+const FILE =
+  /\.(avif|bak|css|env|gif|html?|ico|ini|jpe?g|js|json|log|map|mjs|php|png|sql|svg|txt|webmanifest|webp|woff2?|xml|ya?ml)$/i;
+
 /**
- * Serves the built client. Every path that is neither the API's nor a file answers the client's page, dots or not,
- * because the last part of a path can be a domain name.
+ * Whether a path asks for a file and not for a screen. The last part of a screen's path can be a domain name, so a
+ * dot alone decides only in the first part.
+ */
+function isFilePath(path: string): boolean {
+  const [first = '', ...others] = path.split('/').filter((part) => part !== '');
+  return first.includes('.') || others.some((part) => part.startsWith('.')) || FILE.test(path);
+}
+
+/**
+ * Serves the built client, each file in the best encoding that was made of it. Every path that is neither the API's
+ * nor a file's answers the client's page.
  */
 export async function servePortal(server: FastifyInstance, folder: string): Promise<void> {
   const root = resolve(folder);
@@ -24,8 +37,9 @@ export async function servePortal(server: FastifyInstance, folder: string): Prom
     },
   });
   server.get('/*', (request, reply) => {
-    // A file of an earlier build is gone; the client reloads when it sees that.
-    if (request.url.startsWith('/api') || request.url.startsWith('/assets/'))
+    const path = request.url.replace(/[?#].*$/, '');
+    // The files of an earlier build are gone; the client reloads when it sees that.
+    if (path.startsWith('/api') || path.startsWith('/assets/') || isFilePath(path))
       return sendProblem(request, reply, new AppError('not_found'));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

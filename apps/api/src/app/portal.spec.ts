@@ -1,0 +1,79 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servePortal } from './portal.ts';
+
+const script = 'console.log("portal");'.repeat(100);
+let folder = '';
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<title>Portal</title>');
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
+  writeFileSync(join(folder, 'assets', 'main.js'), script);
+  writeFileSync(join(folder, 'assets', 'main.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets', 'main.js.gz'), gzipSync(script));
+  server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await servePortal(server, folder);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, encodings = '') =>
+  server.inject({ url, headers: encodings ? { 'accept-encoding': encodings } : {} });
+
+describe('the served client', () => {
+  it('travels in the best encoding that the browser takes', async () => {
+    for (const [encodings, chosen] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['', undefined],
+    ] as const) {
+      const { headers, statusCode } = await get('/assets/main.js', encodings);
+      expect([statusCode, headers['content-encoding']]).toEqual([200, chosen]);
+      expect(headers['content-type']).toContain('javascript');
+      expect(headers['vary']).toContain('accept-encoding');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it('answers its own files, and its page for the addresses of screens, domain names included', async () => {
+    expect((await get('/robots.txt')).body).toBe('User-agent: *\n');
+    for (const path of [
+      '/',
+      '/domains',
+      '/domain/buy/example.com',
+      '/domain/buy/plain.zip/',
+      '/domain/register/example.co.uk/status?session_id=a.b',
+      '/website/example.com',
+      '/support/ticket/user/3',
+    ]) {
+      const { statusCode, body } = await get(path);
+      expect([path, statusCode, body]).toEqual([path, 200, '<title>Portal</title>']);
+    }
+  });
+
+  it('answers "not found" for files that it does not have', async () => {
+    for (const path of [
+      '/sitemap.xml',
+      '/wp-login.php',
+      '/.env',
+      '/.git/config',
+      '/.well-known/security.txt',
+      '/assets/main-gone.js',
+      '/website/logo.png',
+      '/api/nothing',
+    ]) {
+      const { statusCode, body } = await get(path);
+      expect([path, statusCode]).toEqual([path, 404]);
+      expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+    }
+  });
+});
