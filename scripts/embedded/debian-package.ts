@@ -1,19 +1,27 @@
 import { spawnSync } from 'node:child_process';
+import { dataDirectory } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
 import { findExecutable } from './executable.ts';
+import { unpackDebianPackage } from './unpacked-package.ts';
+
+/** The path of a program, or why its package could not be had. */
+export type PackageResult = { path: string } | { problem: string };
 
 /**
- * Installs a package of Debian's where that can be done without asking anybody: as root, with apt.
- * @param programs names of what it brings
- * @returns the path of the first of them that is there afterwards; undefined where there is none
+ * Gets a package of Debian or Ubuntu without asking anyone: as root apt installs it, for any other user it is fetched
+ * with the libraries it needs and unpacked into the data folder.
+ * @param programs names of what it brings; the first of them that is there afterwards is answered
  */
-export async function installDebianPackage(
+export async function getDebianPackage(
   steps: Steps,
   name: string,
   programs: string[],
-): Promise<string | undefined> {
+): Promise<PackageResult> {
   const aptGet = findExecutable(['apt-get']);
-  if (process.getuid?.() !== 0 || !aptGet) return undefined;
+  if (!aptGet) return { problem: 'there is no apt-get' };
+  if (process.getuid?.() !== 0) {
+    return unpackDebianPackage(steps, { aptGet, name, programs, dataDir: dataDirectory(process.env) });
+  }
   return steps.run(`Install the package ${name}`, async () => {
     const apt = (...args: string[]) =>
       spawnSync(aptGet, ['-qq', ...args], {
@@ -23,6 +31,7 @@ export async function installDebianPackage(
     const install = () => apt('install', '-y', '--no-install-recommends', name);
     // A machine's lists may be missing, or too old to name what the archive still has.
     if (!install() && apt('update')) install();
-    return findExecutable(programs);
+    const path = findExecutable(programs);
+    return path ? { path } : { problem: `apt-get install ${name} failed` };
   });
 }

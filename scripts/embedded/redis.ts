@@ -6,7 +6,7 @@ import type { Child } from '../process/child.ts';
 import { Failure } from '../process/failure.ts';
 import type { Steps } from '../process/steps.ts';
 import type { Supervisor } from '../process/supervisor.ts';
-import { installDebianPackage } from './debian-package.ts';
+import { getDebianPackage } from './debian-package.ts';
 import { dockerRuns } from './docker.ts';
 import { findExecutable } from './executable.ts';
 import { waitUntilReady } from './wait-until.ts';
@@ -28,7 +28,7 @@ export interface EmbeddedRedis {
   ready: () => Promise<boolean>;
 }
 
-/** Starts a Redis on 127.0.0.1: the one on the path, else Debian's package, else one in Docker. */
+/** Starts a Redis on 127.0.0.1: the one on the path, else Debian's or Ubuntu's package, else one in Docker. */
 export async function startRedis(
   supervisor: Supervisor,
   steps: Steps,
@@ -70,10 +70,13 @@ async function redisCommand(
   folder: string,
   port: number,
 ): Promise<{ command: string; args: string[] }> {
-  const installed = findExecutable(NAMES) ?? (await installDebianPackage(steps, 'redis-server', NAMES));
+  const found = findExecutable(NAMES);
+  const result = found ? { path: found } : await getDebianPackage(steps, 'redis-server', NAMES);
   // Jobs are owed by Postgres and put back from there, so a snapshot now and then is durable enough.
   const settings = ['--port', String(port), '--save', '60 1', '--appendonly', 'no'];
-  if (installed) return { command: installed, args: [...settings, '--bind', '127.0.0.1', '--dir', folder] };
+  if ('path' in result) {
+    return { command: result.path, args: [...settings, '--bind', '127.0.0.1', '--dir', folder] };
+  }
   const docker = findExecutable(['docker']);
   if (docker && dockerRuns()) {
     // Without a volume of ours, whose files would belong to the container's user.
@@ -81,7 +84,7 @@ async function redisCommand(
     return { command: docker, args: [...run, 'redis-server', ...settings] };
   }
   throw new Failure(
-    'No Redis was found: install one (on Debian or Ubuntu "apt-get install redis-server", on a Mac "brew install redis"), or start Docker, or set REDIS_URL.',
+    `No Redis was found and none could be fetched (${result.problem}): install one (on Debian or Ubuntu "sudo apt-get update && sudo apt-get install redis-server", on a Mac "brew install redis"), or start Docker, or set REDIS_URL.`,
   );
 }
 

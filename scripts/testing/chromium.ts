@@ -1,4 +1,4 @@
-import { installDebianPackage } from '../embedded/debian-package.ts';
+import { getDebianPackage } from '../embedded/debian-package.ts';
 import { findExecutable } from '../embedded/executable.ts';
 import { inProject } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
@@ -11,24 +11,31 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS';
 
 /**
  * The browser for the journeys: CHROMIUM_PATH, else Debian's one without windows, else any on the path, else
- * Playwright's own.
+ * Playwright's own. A user other than root gets Debian's only when none is on the path.
  * @returns its path, or undefined for the one that Playwright finds itself
  */
 export async function findChromium(
   steps: Steps,
   environment: NodeJS.ProcessEnv,
 ): Promise<string | undefined> {
+  const isRoot = process.getuid?.() === 0;
   const found =
     environment['CHROMIUM_PATH'] ||
     findExecutable([HEADLESS], environment['PATH']) ||
-    (await installDebianPackage(steps, HEADLESS, [HEADLESS])) ||
-    findExecutable([...NAMES, 'Google Chrome'], `${environment['PATH']}:${MAC}`);
+    (isRoot ? await debianChromium(steps) : undefined) ||
+    findExecutable([...NAMES, 'Google Chrome'], `${environment['PATH']}:${MAC}`) ||
+    (isRoot ? undefined : await debianChromium(steps));
   if (found) return found;
   await steps.run("Install Playwright's Chromium", async () => {
     const playwright = 'apps/web/node_modules/@playwright/test/cli.js';
-    await askTool('Installing Chromium', playwright, ['install', '--with-deps', '--only-shell', 'chromium'], {
-      cwd: inProject('apps/web'),
-    });
+    // Only root may install the libraries that it needs.
+    const args = ['install', ...(isRoot ? ['--with-deps'] : []), '--only-shell', 'chromium'];
+    await askTool('Installing Chromium', playwright, args, { cwd: inProject('apps/web') });
   });
   return undefined;
+}
+
+async function debianChromium(steps: Steps): Promise<string | undefined> {
+  const result = await getDebianPackage(steps, HEADLESS, [HEADLESS]);
+  return 'path' in result ? result.path : undefined;
 }
