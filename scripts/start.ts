@@ -2,10 +2,10 @@ import { describeFailure } from './process/failure.ts';
 import { Interruption, interruption } from './process/interruption.ts';
 import { dataDirectory, loadDotEnv } from './process/paths.ts';
 import { Steps } from './process/steps.ts';
-import { readPorts } from './stand/ports.ts';
+import type { MovedPort } from './stand/ports.ts';
 import { type Stand, startStand } from './stand/stand.ts';
 
-const steps = new Steps();
+const steps = new Steps(console.log, Number(process.env['HOMEPORT_COMMAND_AT']) || Date.now());
 const abort = new AbortController();
 const asked = interruption();
 let stand: Stand | undefined;
@@ -16,7 +16,6 @@ try {
   asked.catch(() => abort.abort());
   stand = await startStand({
     dataDir,
-    ports: await readPorts(process.env),
     env: process.env,
     steps,
     signal: abort.signal,
@@ -36,7 +35,7 @@ try {
 if (process.exitCode !== 1) console.log('Stopped; the data stay.');
 process.exit();
 
-function greeting({ urls, signIns }: Stand, dataDir: string): string {
+function greeting({ urls, signIns, moved }: Stand, dataDir: string): string {
   const addresses = [
     ['Portal', urls.portal],
     ['Sandbox console', `${urls.console}  (inbox, payments, panels, time, faults)`],
@@ -47,9 +46,16 @@ function greeting({ urls, signIns }: Stand, dataDir: string): string {
   return [
     `\nHomeport is ready after ${steps.elapsed()}.\n`,
     ...addresses.map(([name = '', value]) => `  ${name.padEnd(18)} ${value}`),
+    ...(moved.length > 0
+      ? ['\nIn use by other programs, so free ports were chosen:\n', ...moved.map(moveLine)]
+      : []),
     ...(signIns.length > 0 ? ['\nDemonstration sign-ins:\n', ...table(signIns)] : []),
     '\nCtrl-C stops everything.',
   ].join('\n');
+}
+
+function moveLine({ owner, from, to }: MovedPort): string {
+  return `  ${String(from).padEnd(5)} -> ${String(to).padEnd(5)}  ${owner}`;
 }
 
 function table(rows: Record<string, string>[]): string[] {

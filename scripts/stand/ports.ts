@@ -1,4 +1,4 @@
-import { type PortUse, freePorts } from '../embedded/ports.ts';
+import { type PortUse, checkPorts, freePorts, portIsFree } from '../embedded/ports.ts';
 import { Failure } from '../process/failure.ts';
 
 const PANELS = 5;
@@ -11,7 +11,7 @@ export function panelCount(environment: NodeJS.ProcessEnv): number {
 /** Every port of a stand: the variable that moves it, its default (0: any free one), what listens there. */
 const PORTS = {
   portal: ['PORT', 3000, 'the portal'],
-  worker: ['WORKER_PORT', 3001, "the worker's health checks"],
+  worker: ['WORKER_PORT', 9466, "the worker's health checks"],
   metrics: ['METRICS_PORT', 9464, "the portal's metrics"],
   workerMetrics: ['WORKER_METRICS_PORT', 9465, "the worker's metrics"],
   console: ['SANDBOX_PORT', 4000, "the sandbox's console"],
@@ -32,19 +32,54 @@ export type StandPorts = Record<PortName, number>;
 
 const NAMES = Object.keys(PORTS) as PortName[];
 
-/** The ports the environment names, else the defaults. */
-export async function readPorts(environment: NodeJS.ProcessEnv): Promise<StandPorts> {
+/** A default port that was in use, and the free one that was chosen instead. */
+export interface MovedPort {
+  owner: string;
+  from: number;
+  to: number;
+}
+
+export interface ChosenPorts {
+  ports: StandPorts;
+  moved: MovedPort[];
+}
+
+/**
+ * The ports the environment names, else the defaults; free ports where a default is in use.
+ * @throws Failure when a named port is invalid, named twice or in use
+ */
+export async function readPorts(environment: NodeJS.ProcessEnv): Promise<ChosenPorts> {
+  const panels = panelCount(environment);
   const ports = {} as StandPorts;
-  for (const name of NAMES) {
-    const [variable, standard] = PORTS[name];
-    const given = environment[variable];
-    const port = given ? Number(given) : standard || (await freePorts());
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-      throw new Failure(`${variable} is "${given}", which is no port: set it to a number from 1 to 65535.`);
-    }
+  const named = NAMES.filter((name) => environment[PORTS[name][0]]);
+  for (const name of named) ports[name] = namedPort(environment, PORTS[name][0]);
+  const uses = portUses(ports, panels);
+  await checkPorts(uses);
+
+  const taken = new Set(uses.map(({ port }) => port));
+  const moved: MovedPort[] = [];
+  for (const name of NAMES.filter((each) => !named.includes(each))) {
+    const [, standard, owner] = PORTS[name];
+    const width = name === 'plesk' ? panels : 1;
+    const range = (first: number) => Array.from({ length: width }, (_, index) => first + index);
+    const areFree = async (first: number) =>
+      range(first).every((port) => !taken.has(port)) &&
+      (await Promise.all(range(first).map((port) => portIsFree(port)))).every(Boolean);
+    let port: number = standard;
+    while (port === 0 || !(await areFree(port))) port = await freePorts(width);
+    for (const one of range(port)) taken.add(one);
+    if (standard !== 0 && port !== standard) moved.push({ owner, from: standard, to: port });
     ports[name] = port;
   }
-  return ports;
+  return { ports, moved };
+}
+
+function namedPort(environment: NodeJS.ProcessEnv, variable: string): number {
+  const port = Number(environment[variable]);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Failure(
+    `${variable} is "${environment[variable]}", which is no port: set it to a number from 1 to 65535.`,
+  );
 }
 
 /** Free ports for a stand beside another one. */
@@ -54,13 +89,17 @@ export async function chooseFreePorts(panels = PANELS): Promise<StandPorts> {
   return { ...(Object.fromEntries(others) as StandPorts), plesk };
 }
 
-/** What will listen where; a panel takes a port each. */
-export function portUses(ports: StandPorts, panelsInAll: number): PortUse[] {
-  const uses = NAMES.map((name) => ({ port: ports[name], variable: PORTS[name][0], owner: PORTS[name][2] }));
-  const panels = Array.from({ length: panelsInAll - 1 }, (_, index) => ({
-    port: ports.plesk + index + 1,
-    variable: PORTS.plesk[0],
-    owner: `the sandbox's panel ${index + 2}`,
-  }));
-  return [...uses, ...panels];
+/** What will listen on each of these ports; a panel takes a port each. */
+export function portUses(ports: Partial<StandPorts>, panelsInAll: number): PortUse[] {
+  return NAMES.flatMap((name) => {
+    const first = ports[name];
+    if (first === undefined) return [];
+    const [variable, , owner] = PORTS[name];
+    const panels = Array.from({ length: panelsInAll - 1 }, (_, index) => ({
+      port: first + index + 1,
+      variable,
+      owner: `the sandbox's panel ${index + 2}`,
+    }));
+    return [{ port: first, variable, owner }, ...(name === 'plesk' ? panels : [])];
+  });
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDisk } from '../embedded/disk.ts';
 import { checkPorts } from '../embedded/ports.ts';
@@ -9,7 +9,14 @@ import { stopTools } from '../process/tool.ts';
 import { buildApi, buildWeb, generateClient } from './build.ts';
 import type { StandFacts } from './environment.ts';
 import { productEnvironment } from './environment.ts';
-import { panelCount, type StandPorts, portUses } from './ports.ts';
+import {
+  type ChosenPorts,
+  type MovedPort,
+  panelCount,
+  portUses,
+  readPorts,
+  type StandPorts,
+} from './ports.ts';
 import { writeRuntime } from './runtime.ts';
 import { keepSecrets } from './secrets.ts';
 import { type Service, type ServiceStarter, serviceStarter } from './services.ts';
@@ -22,7 +29,8 @@ const STOP_ORDER = [['sandbox'], ['postgres', 'redis']];
 export interface StandOptions {
   /** Where its data, secrets and logs are; one stand per folder. */
   dataDir: string;
-  ports: StandPorts;
+  /** Its ports; unless given, those that the environment names or the defaults. */
+  ports?: StandPorts;
   /** What the person set; DATABASE_URL, REDIS_URL, SMTP_URL, S3_* and STRIPE_* replace the embedded part. */
   env: NodeJS.ProcessEnv;
   steps: Steps;
@@ -37,6 +45,8 @@ export interface StandOptions {
 export interface Stand {
   urls: { portal: string; console: string; worker: string; metrics: string; workerMetrics: string };
   signIns: SignIn[];
+  /** The default ports that were in use, with the free ones chosen instead. */
+  moved: MovedPort[];
   /** What its command line is told, secrets included. */
   env: Record<string, string>;
   /** Rejects when one of its processes dies that nobody asked to end. */
@@ -77,11 +87,14 @@ export async function clearStand(dataDir: string): Promise<void> {
 }
 
 async function build(options: StandOptions, supervisor: Supervisor): Promise<Omit<Stand, 'stop'>> {
-  const { dataDir, ports, env: given, steps } = options;
+  const { dataDir, env: given, steps } = options;
   await checkDisk(dataDir);
   await supervisor.claim(dataDir);
-  await checkPorts(portUses(ports, panelCount(given)));
+  // Only now, because a crashed start may have left processes on its ports.
+  const { ports, moved } = await choosePorts(options);
   const secrets = keepSecrets(join(dataDir, 'secrets.json'));
+  const readyFile = join(dataDir, 'ready');
+  rmSync(readyFile, { force: true });
   const start = serviceStarter({
     supervisor,
     steps,
@@ -90,6 +103,7 @@ async function build(options: StandOptions, supervisor: Supervisor): Promise<Omi
     given,
     secrets,
     durable: options.durable ?? true,
+    ...(options.demo === false ? {} : { readyFile }),
   });
 
   const sandbox = start.sandbox();
@@ -119,8 +133,15 @@ async function build(options: StandOptions, supervisor: Supervisor): Promise<Omi
     workerMetrics: at(ports.workerMetrics),
   };
   const signIns = options.demo === false ? [] : await setUpDemo(steps, { dataDir, env }, urls);
+  writeFileSync(readyFile, '');
   const restart = restarter(supervisor, start);
-  return { urls, signIns, env, failed: supervisor.failed, restart };
+  return { urls, signIns, moved, env, failed: supervisor.failed, restart };
+}
+
+async function choosePorts({ ports, env }: StandOptions): Promise<ChosenPorts> {
+  if (!ports) return readPorts(env);
+  await checkPorts(portUses(ports, panelCount(env)));
+  return { ports, moved: [] };
 }
 
 function restarter(supervisor: Supervisor, start: ServiceStarter): Stand['restart'] {
