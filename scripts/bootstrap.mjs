@@ -8,6 +8,8 @@ import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** When the command was given, in milliseconds since 1970. */
+const commandAt = Math.round(performance.timeOrigin);
 const PNPM = 'pnpm@12.21.0';
 const NEEDED_MEGABYTES = 1500;
 const UNREACHABLE =
@@ -138,6 +140,7 @@ function run(script, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
+      HOMEPORT_COMMAND_AT: String(commandAt),
       PATH: `${dirname(ownNode)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
     },
   });

@@ -17,6 +17,10 @@ describe('Steps', () => {
     ]);
   });
 
+  it('counts from the command, installation included', () => {
+    expect(new Steps(() => {}, Date.now() - 90_000).elapsed()).toMatch(/^90\.\d s$/);
+  });
+
   it('says nothing of a step that failed: its error does', async () => {
     const lines: string[] = [];
     const failing = new Steps((line) => lines.push(line)).run('Build', () =>

@@ -1,10 +1,12 @@
 /** Prints a line per step with the time it took; a step that lasts also says when it begins. */
 export class Steps {
   readonly #write: (line: string) => void;
-  readonly #begun = performance.now();
+  readonly #begun: number;
 
-  constructor(write: (line: string) => void = console.log) {
+  /** @param begunAt when the command was given, in milliseconds since 1970; now unless told */
+  constructor(write: (line: string) => void = console.log, begunAt = Date.now()) {
     this.#write = write;
+    this.#begun = begunAt - performance.timeOrigin;
   }
 
   /** Runs a step; `name` says what is being done, `detail` adds to the closing line what came of it. */
@@ -21,7 +23,7 @@ export class Steps {
     }
   }
 
-  /** Time since the first step, such as `3.2 s`. */
+  /** Time since the command was given, such as `3.2 s`. */
   elapsed(): string {
     return seconds(this.#begun);
   }

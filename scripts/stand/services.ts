@@ -35,6 +35,8 @@ export interface StartContext {
   given: NodeJS.ProcessEnv;
   secrets: StandSecrets;
   durable: boolean;
+  /** The file whose writer says that the portal has its demonstration data. */
+  readyFile?: string;
 }
 
 /** Starts the services of a stand one by one, and remembers them by name. */
@@ -54,7 +56,13 @@ export function serviceStarter(context: StartContext): ServiceStarter {
   const { supervisor, steps, dataDir, ports, given, secrets } = context;
   const services = new Map<string, Service>();
 
-  const node = async (name: string, args: string[], env: Record<string, string>, readyUrl: string) => {
+  const node = async (
+    name: string,
+    args: string[],
+    env: Record<string, string>,
+    readyUrl: string,
+    startedUrl = readyUrl,
+  ) => {
     const child = supervisor.start({
       name,
       command: process.execPath,
@@ -63,9 +71,8 @@ export function serviceStarter(context: StartContext): ServiceStarter {
       cwd: ROOT,
       logFile: join(dataDir, 'logs', `${name}.log`),
     });
-    const ready = () => answersWell(readyUrl);
-    services.set(name, { child, ready });
-    await waitUntilReady(child, READY_DEADLINE_MS, ready);
+    services.set(name, { child, ready: () => answersWell(readyUrl) });
+    await waitUntilReady(child, READY_DEADLINE_MS, () => answersWell(startedUrl));
   };
 
   const embeddedDatabase = async (): Promise<string> => {
@@ -76,18 +83,21 @@ export function serviceStarter(context: StartContext): ServiceStarter {
     return postgres.url(DATABASE);
   };
 
-  const role = (facts: StandFacts, name: 'http' | 'worker', own: Record<string, string>, port: number) =>
-    steps.run(
+  const role = (facts: StandFacts, name: 'http' | 'worker', own: Record<string, string>, port: number) => {
+    const health = `http://127.0.0.1:${port}/api/health`;
+    return steps.run(
       name === 'http' ? 'Start the portal' : 'Start the worker',
       () =>
         node(
           name,
           [inProject('apps/api/dist/main.js'), name],
           { ...productEnvironment(facts), ...own },
-          `http://127.0.0.1:${port}/api/health/ready`,
+          `${health}/ready`,
+          own['READY_FILE'] ? `${health}/live` : `${health}/ready`,
         ),
       () => `port ${port}`,
     );
+  };
 
   return {
     services,
@@ -124,7 +134,10 @@ export function serviceStarter(context: StartContext): ServiceStarter {
           `http://127.0.0.1:${ports.console}/state.json`,
         ),
       ),
-    http: (facts) => role(facts, 'http', httpEnvironment(facts), ports.portal),
+    http: (facts) => {
+      const own = { ...httpEnvironment(facts), ...(context.readyFile && { READY_FILE: context.readyFile }) };
+      return role(facts, 'http', own, ports.portal);
+    },
     worker: (facts) => role(facts, 'worker', workerEnvironment(facts), ports.worker),
   };
 }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { ready } from '@homeport/contract/system';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import { Config } from '../../foundation/config/config.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { RedisConnections } from '../../foundation/queue/redis.ts';
 import { HealthRepository } from './health.repository.ts';
@@ -16,6 +18,7 @@ export class HealthService implements BeforeApplicationShutdown {
     private readonly indicators: HealthIndicatorService,
     private readonly repository: HealthRepository,
     private readonly redis: RedisConnections,
+    private readonly config: Config,
   ) {}
 
   /** A balancer sees "not ready" before connections are refused. */
@@ -26,6 +29,9 @@ export class HealthService implements BeforeApplicationShutdown {
   /** @throws AppError not_ready, naming in its detail what does not answer */
   async readiness(): Promise<CallAnswer<typeof ready>> {
     if (this.#stopping) throw new AppError('not_ready');
+    const { READY_FILE } = this.config.settings;
+    if (READY_FILE !== '' && !existsSync(READY_FILE))
+      throw new AppError('not_ready', { detail: `${READY_FILE} does not exist yet` });
     try {
       await this.checks.check([
         () => this.#indicate('postgres', () => this.repository.ping()),

@@ -51,6 +51,10 @@ export const configSchema = z.object({
   PUBLIC_URL: z.url().default('http://localhost:3000').describe('Where customers reach the portal'),
   TRUSTED_PROXIES: list.default(['loopback']).describe('Addresses whose X-Forwarded-For is believed'),
   WEB_DIST: z.string().default('').describe('Folder of the built client; empty: the API alone is served'),
+  READY_FILE: z
+    .string()
+    .default('')
+    .describe('Where set, /api/health/ready says "not ready" until this file exists (data are being loaded)'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
