@@ -22,7 +22,7 @@ describe('compressFiles', () => {
     const file = join(folder, 'assets', 'main.js');
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(script);
     expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(script);
-    expect(new Set(readdirSync(folder, { recursive: true }))).toEqual(
+    expect(new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))).toEqual(
       new Set([
         'assets',
         'assets/font.woff2',
