@@ -103,7 +103,7 @@ test('deletes a website with what stands below it, after saying so', async ({ pa
   await panel.addWebsite(shop);
   await panel.addSubdomain('pay', shop);
   await syncNow(request, owner);
-  await page.goto('/website/0');
+  await page.goto(`/website/${owner.domain}`);
   await page.getByRole('button', { name: `Delete ${owner.domain}` }).click();
   await expect(dashboard.dialog).toContainText('Please delete them first');
   await expect(dashboard.dialog.getByRole('listitem')).toHaveCount(2);
@@ -136,7 +136,7 @@ test('shows a website that was removed in the panel as such, until one takes it 
   await syncNow(request, owner);
   await panel.removeWebsite(shop);
   await syncNow(request, owner);
-  await page.goto('/website/1');
+  await page.goto(`/website/${shop}`);
   await expect(dashboard.website).toHaveText(shop);
   await expect(page.getByText('Not on the server').filter({ visible: true })).toBeVisible();
   await expect(page.getByText(`${shop} is no longer on the server.`)).toBeVisible();

@@ -73,10 +73,10 @@ test('caring for a website: an old PHP, what vanished, and the questions before 
   await inspect(page, 'delete-refused', testInfo);
   await page.keyboard.press('Escape');
 
-  await page.goto('/website/1');
+  await page.goto(`/website/${gone}`);
   await expect(page.getByText('is no longer on the server')).toBeVisible();
   await inspect(page, 'website-gone', testInfo);
-  await page.goto('/website/3');
+  await page.goto(`/website/${shop}`);
   await expect(dashboard.website).toHaveText(shop);
   await page.getByRole('button', { name: `Delete ${shop}` }).click();
   await expect(dashboard.dialog.getByRole('checkbox')).toBeVisible();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { pathTo } from '../app/routing/paths.ts';
@@ -12,6 +12,8 @@ import { dashboardPage, websitesPoll } from './page-state.ts';
 import type { DashboardPage, Websites } from './page-state.ts';
 import { websites } from './queries.ts';
 import { text } from './texts.ts';
+import { websiteAt } from './website/website-at.ts';
+import { WebsiteMissing } from './website/website-missing.tsx';
 import { preloadWebsiteCards, WebsitePage } from './website/website-page.tsx';
 
 // Most visits see websites; what comes before the first one is fetched when it is needed.
@@ -48,15 +50,25 @@ export function DashboardScreen() {
 
 function DashboardOf({ answer, onRetry }: { answer: Websites; onRetry: () => void }) {
   const { plan, panel } = useAccount();
-  const { websiteIndex = '0' } = useParams();
+  const { websiteName } = useParams();
   const page = dashboardPage(answer);
+  const found = websiteAt(answer.all_websites, websiteName);
+  const wasDeleted = useWasShown(websiteName, found.kind === 'website') && found.kind === 'missing';
   useArrival(page);
   switch (page) {
     case 'websites': {
-      const index = Number(websiteIndex);
-      if (!(index in answer.all_websites)) return <Navigate to={pathTo('home')} replace />;
+      if (wasDeleted) return <Navigate to={pathTo('home')} replace />;
+      if (found.kind === 'moved') {
+        return <Navigate to={pathTo('website', { websiteName: found.name })} replace />;
+      }
+      if (found.kind === 'missing') return <WebsiteMissing name={websiteName ?? ''} />;
       return (
-        <WebsitePage answer={answer} index={index} planId={plan?.id ?? ''} panels={panel?.plesks ?? []} />
+        <WebsitePage
+          answer={answer}
+          index={found.index}
+          planId={plan?.id ?? ''}
+          panels={panel?.plesks ?? []}
+        />
       );
     }
     case 'first_domain':
@@ -72,6 +84,13 @@ function DashboardOf({ answer, onRetry }: { answer: Websites; onRetry: () => voi
     case 'unknown':
       return <SomethingWrong onRetry={onRetry} />;
   }
+}
+
+/** Whether the website of this address was on the screen before: it can be deleted while it is shown. */
+function useWasShown(name: string | undefined, isShown: boolean): boolean {
+  const [last, setLast] = useState<string>();
+  if (isShown && last !== name) setLast(name);
+  return last !== undefined && last === name;
 }
 
 /** Says that the first website stands, to whoever waited for it. */

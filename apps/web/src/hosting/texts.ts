@@ -57,6 +57,9 @@ export const text = catalogue({
   noWebsiteFound: 'No website matches.',
   websitesFound: '{count, plural, one {# website} other {# websites}}',
   currentWebsite: 'shown now',
+  websiteMissing: 'Website not found',
+  websiteMissingWhy: '{name} is not one of your websites. It may have been renamed or deleted.',
+  toWebsites: 'Go to your websites',
 
   // Where a domain points.
   pointHere: 'Point your domain here',

@@ -28,13 +28,7 @@ export function InstallTemplate({ id, card, websites }: InstallTemplateProps) {
       <div className="grid grid-cols-1 gap-5">
         {install.upgrade && <UpgradePrompt name={name} />}
         {install.hash !== null && website ? (
-          <InstallWork
-            name={name}
-            hash={install.hash}
-            website={website}
-            index={websites.indexOf(website)}
-            onAgain={install.again}
-          />
+          <InstallWork name={name} hash={install.hash} website={website} onAgain={install.again} />
         ) : (
           <InstallForm
             name={name}

@@ -16,16 +16,14 @@ interface InstallWorkProps {
   name: string;
   hash: string;
   website: Website;
-  /** The website's place among all. */
-  index: number;
   onAgain: (website: Website) => void;
 }
 
 /** An installation: how far it is, and what came of it. */
-export function InstallWork({ name, hash, website, index, onAgain }: InstallWorkProps) {
+export function InstallWork({ name, hash, website, onAgain }: InstallWorkProps) {
   const { outcome, message, percent, steps, lost } = useTemplateInstallation(hash);
   const host = readableHost(website.website.ascii_name);
-  if (outcome === 'success') return <Installed name={name} website={website} index={index} />;
+  if (outcome === 'success') return <Installed name={name} website={website} />;
   if (outcome === 'failed') {
     return (
       <Fault error={null} onRetry={() => onAgain(website)}>
@@ -46,7 +44,7 @@ export function InstallWork({ name, hash, website, index, onAgain }: InstallWork
   );
 }
 
-function Installed({ name, website, index }: { name: string; website: Website; index: number }) {
+function Installed({ name, website }: { name: string; website: Website }) {
   const { ascii_name } = website.website;
   return (
     <Card>
@@ -56,7 +54,7 @@ function Installed({ name, website, index }: { name: string; website: Website; i
           <p className="mt-0.5 text-ink-2">{text('installedWhy')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={pathTo('website', { websiteIndex: index })} variant="primary">
+          <ButtonLink to={pathTo('website', { websiteName: ascii_name })} variant="primary">
             {text('goToWebsite')}
           </ButtonLink>
           <ButtonAnchor

@@ -85,12 +85,13 @@ function useArrival(websites: readonly Website[], added: string | null): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useQuery({ ...websitesQuery(), refetchInterval: added !== null && ARRIVAL_POLL_MS });
-  const index = added === null ? undefined : websiteNamed(websites, added);
+  const arrived = added !== null && websiteNamed(websites, added) !== undefined;
   useEffect(() => {
-    if (added === null || index === undefined) return;
+    if (added === null || !arrived) return;
     showToast('ok', text('added', { host: readableHost(added) }));
     // With it came perhaps an account in a further location.
     void queryClient.invalidateQueries({ queryKey: query(panelAccounts, {}).queryKey });
-    void navigate(pathTo('website', { websiteIndex: index }));
-  }, [index, added, navigate, queryClient]);
+    // The dashboard leads on from an alias to its website.
+    void navigate(pathTo('website', { websiteName: added }));
+  }, [arrived, added, navigate, queryClient]);
 }

@@ -26,7 +26,7 @@ export const paths = {
   upgradePlan: '/upgrade-hosting-plan',
   accountSettings: '/account-settings',
   usage: '/check-usage/:planId',
-  website: '/website/:websiteIndex?',
+  website: '/website/:websiteName?',
   addWebsite: '/add-website',
   domains: '/domains',
   domain: '/domains/:domainName',
@@ -70,7 +70,7 @@ export type PathArgs<Name extends PathName> = [ParamNames<(typeof paths)[Name]>]
   ? []
   : [params: ParamsOf<(typeof paths)[Name]>];
 
-/** The address of a screen: `pathTo('website', { websiteIndex: 2 })`. */
+/** The address of a screen: `pathTo('website', { websiteName: 'example.com' })`. */
 export function pathTo<Name extends PathName>(name: Name, ...[params]: PathArgs<Name>): string {
   const values: Readonly<Record<string, string | number>> = params ?? {};
   return paths[name].replaceAll(/:(\w+)\??/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));

@@ -3,7 +3,7 @@ import { readableHost } from '../host-name.ts';
 
 export interface FoundWebsite {
   website: Website;
-  /** Its place among all websites, which is its address. */
+  /** Its position among all websites. */
   index: number;
 }
 

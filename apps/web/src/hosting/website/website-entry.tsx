@@ -8,18 +8,17 @@ import { text } from '../texts.ts';
 
 interface WebsiteEntryProps {
   website: Website;
-  index: number;
   current: boolean;
 }
 
 /** One website of the switcher: its name as the servers write it, and as people do where that differs. */
-export function WebsiteEntry({ website, index, current }: WebsiteEntryProps) {
+export function WebsiteEntry({ website, current }: WebsiteEntryProps) {
   const name = website.website.ascii_name;
   const readable = readableHost(name);
   return (
     <li>
       <MenuLink
-        to={pathTo('website', { websiteIndex: index })}
+        to={pathTo('website', { websiteName: name })}
         aria-current={current ? 'page' : undefined}
         className="py-1.5"
       >

@@ -31,7 +31,7 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
     event.preventDefault();
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     if (event.key === 'Escape' || first === undefined) return;
-    void navigate(pathTo('website', { websiteIndex: first.index }));
+    void navigate(pathTo('website', { websiteName: first.website.website.ascii_name }));
   };
 
   return (
@@ -67,7 +67,11 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
       )}
       <ul className="max-h-80 overflow-y-auto">
         {found.map((entry) => (
-          <WebsiteEntry key={entry.website.website.id} {...entry} current={entry.index === index} />
+          <WebsiteEntry
+            key={entry.website.website.id}
+            website={entry.website}
+            current={entry.index === index}
+          />
         ))}
       </ul>
       {found.length === 0 && <p className="px-2.5 py-3 text-sm text-ink-3">{text('noWebsiteFound')}</p>}
