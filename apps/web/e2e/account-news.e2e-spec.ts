@@ -35,19 +35,19 @@ test.describe('in the account', () => {
     const other = new AccountNewsPage(await context.newPage());
     await other.open();
 
-    await news.wish('Work that is done').click();
-    await expect(news.wish('Work that is done')).not.toBeChecked();
+    await news.wish('Finished tasks').click();
+    await expect(news.wish('Finished tasks')).not.toBeChecked();
     await inspect(page, 'account-news', testInfo);
     // A tab that has not heard of it changes another: the first stays as it was chosen.
     await other.wish('Status of a request').click();
     await expect(other.wish('Status of a request')).not.toBeChecked();
     await page.reload();
-    await expect(news.wish('Work that is done')).not.toBeChecked();
+    await expect(news.wish('Finished tasks')).not.toBeChecked();
     await expect(news.wish('Status of a request')).not.toBeChecked();
     await expect(news.wish('Replies')).toBeChecked();
 
-    await news.wish('Work that is done').press('Space');
-    await expect(news.wish('Work that is done')).toBeChecked();
+    await news.wish('Finished tasks').press('Space');
+    await expect(news.wish('Finished tasks')).toBeChecked();
   });
 
   test('a choice that was not kept is not shown as one', async ({ page, news }) => {
@@ -72,7 +72,7 @@ test.describe('in the account', () => {
     const attempt = { email, password: 'somebody-elses-guess' };
     expect((await request.post('/api/auth/login', { data: attempt })).ok()).toBe(false);
     await news.open();
-    await expect(news.events.filter({ hasText: 'The account was made.' })).toContainText('You');
+    await expect(news.events.filter({ hasText: 'Account created.' })).toContainText('You');
     await expect(news.events.first()).toContainText('A sign-in failed: wrong password.');
     await expect(news.events.first()).not.toContainText('You');
 
@@ -120,10 +120,8 @@ test.describe('in the account', () => {
     await page.route(eventsCall, (route) => route.fulfill(refusal));
     await page.route(wishesCall, (route) => route.fulfill(refusal));
     await account.open();
-    await expect(news.emails.getByRole('alert')).toContainText(
-      'We could not load what you are mailed about.',
-    );
-    await expect(news.history.getByRole('alert')).toContainText('We could not load what happened.');
+    await expect(news.emails.getByRole('alert')).toContainText('We could not load your email choices.');
+    await expect(news.history.getByRole('alert')).toContainText('We could not load your account history.');
     await page.unroute(eventsCall);
     await page.unroute(wishesCall);
     await news.emails.getByRole('button', { name: 'Try again' }).click();

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { isoTime } from './fields.ts';
+import { isoTime, line } from './fields.ts';
+import { limits } from './limits.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { planNames, planPeriods } from './plans.ts';
 
 export const planTypes = ['newuser', 'domain_only', 'domain', 'hosting', 'unpaid'] as const;
 export type PlanType = (typeof planTypes)[number];
+
+const details = z.object({
+  name: z.nullable(z.string()),
+  email: z.string(),
+  company: z.nullable(z.string()),
+});
 
 export const userDetails = call({
   name: 'account.details',
@@ -15,11 +22,25 @@ export const userDetails = call({
   policy: 'customer',
   owner: 'self',
   limit: 'read',
-  answer: z.object({
-    name: z.nullable(z.string()),
-    email: z.string(),
-    company: z.nullable(z.string()),
-  }),
+  answer: details,
+});
+
+/** What customers can change of their details; empty: not set. */
+export const personalDetails = z.object({
+  name: line(0, limits.accountField),
+  company: line(0, limits.accountField),
+});
+
+export const saveDetails = call({
+  name: 'account.saveDetails',
+  summary: "Change the caller's name and company",
+  method: 'POST',
+  path: '/api/user/details',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: personalDetails,
+  answer: details,
 });
 
 export const hostingPlans = call({

@@ -112,6 +112,18 @@ export const resetForgottenPassword = call({
   errors: ['reset_token_invalid'],
 });
 
+export const changePassword = call({
+  name: 'auth.changePassword',
+  summary: 'Change the password with the current one; every other session ends',
+  method: 'POST',
+  path: '/api/auth/password',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'sign-in',
+  body: z.object({ current_password: secretText(limits.anyPasswordMax), password: resetPassword }),
+  answer: ok,
+});
+
 export const refresh = call({
   name: 'auth.refresh',
   summary: 'Exchange a refresh token (bearer or body) for a new pair',

@@ -28,7 +28,7 @@ describe('an event as the person it concerns reads it', () => {
       by: 'you',
       ip: '203.0.113.7',
       user_agent: 'Firefox',
-      text: 'Signed in with a code from the mailbox.',
+      text: 'Signed in with an emailed code.',
     });
   });
 
@@ -47,5 +47,43 @@ describe('an event as the person it concerns reads it', () => {
       text: 'Support opened the hosting panel for ticket 12.',
     });
     expect(JSON.stringify(shown)).not.toContain('agent-smith');
+  });
+
+  it.each([
+    ['hosting.website_deletion_asked', { name: 'lune.example' }, 'Deletion of lune.example was requested.'],
+    ['hosting.website_deleted', { name: 'lune.example' }, 'The website lune.example was deleted.'],
+    ['hosting.alias_deleted', { name: 'lune.shop' }, 'The alias lune.shop was deleted.'],
+    [
+      'wordpress.password_set',
+      { website: 'lune.example', outcome: 'success' },
+      'The WordPress password of lune.example was changed.',
+    ],
+    [
+      'wordpress.password_set',
+      { website: 'lune.example', outcome: 'unsure' },
+      'A new WordPress password was requested for lune.example.',
+    ],
+    ['email.password_set', {}, 'The email account password was changed.'],
+    [
+      'wordpress.administration_opened',
+      { website: 'lune.example' },
+      'WordPress admin of lune.example was opened.',
+    ],
+    ['auth.password_changed', {}, 'The password was changed.'],
+    ['auth.password_change_failed', {}, 'A password change failed: wrong current password.'],
+    ['account.details_changed', {}, 'Name or company was changed.'],
+  ])('names %s %j', (kind, detail, text) => {
+    expect(shownKinds).toContain(kind);
+    expect(toShownEvent(event({ kind, detail })).text).toBe(text);
+  });
+
+  it('tells WordPress admin opened by staff from the same by the customer', () => {
+    const kind = 'wordpress.administration_opened';
+    const detail = { website: 'lune.example' };
+    expect(toShownEvent(event({ kind, actorId: 'agent-smith', detail }))).toMatchObject({
+      by: 'staff',
+      ip: null,
+    });
+    expect(toShownEvent(event({ kind, actorId: 'lea', detail }))).toMatchObject({ by: 'you' });
   });
 });

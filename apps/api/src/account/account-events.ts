@@ -5,34 +5,49 @@ import type { AuditEvent } from '../foundation/database/generated/client.ts';
 type ShownEvent = CallAnswer<typeof accountEvents>['events'][number];
 type Detail = Record<string, unknown>;
 
+const nameOr = (name: unknown, otherwise: string) => (typeof name === 'string' ? name : otherwise);
+
 /** What of the audit log people are shown of their own account, and in which words. */
 const words: Record<string, (detail: Detail) => string> = {
-  'auth.signed_up': () => 'The account was made.',
+  'auth.signed_up': () => 'Account created.',
   'auth.signed_in': ({ second_factor: factor }) =>
-    factor === 'code' ? 'Signed in with a code from the mailbox.' : 'Signed in.',
+    factor === 'code' ? 'Signed in with an emailed code.' : 'Signed in.',
   'auth.sign_in_failed': ({ wrong }) => `A sign-in failed: wrong ${wrong === 'code' ? 'code' : 'password'}.`,
-  'auth.code_locked': () => 'A sign-in code was locked after too many wrong tries.',
-  'auth.session_ended': ({ reason }) => (reason === 'signed out' ? 'Signed out.' : 'A sign-in was ended.'),
-  'auth.refresh_reused': () => 'A sign-in was ended because a copy of its key was used.',
+  'auth.code_locked': () => 'A sign-in code was locked after too many wrong attempts.',
+  'auth.session_ended': ({ reason }) =>
+    reason === 'signed out' ? 'Signed out.' : 'A session was signed out.',
+  'auth.refresh_reused': () => 'We signed out a suspicious session.',
   'auth.device_forgotten': () => 'A remembered device was forgotten.',
-  'auth.reset_requested': () => 'A link to set a new password was asked for.',
-  'auth.password_reset': () => 'The password was changed with a link from the mailbox.',
+  'auth.reset_requested': () => 'A link to set a new password was requested.',
+  'auth.password_reset': () => 'The password was changed with an emailed link.',
+  'auth.password_changed': () => 'The password was changed.',
+  'auth.password_change_failed': () => 'A password change failed: wrong current password.',
   'auth.role_changed': ({ to }) =>
-    to === 'user' ? 'The account is an ordinary one now.' : `The account has the role ${String(to)} now.`,
+    to === 'user' ? 'The account is a customer account now.' : `The account has the role ${String(to)} now.`,
+  'account.details_changed': () => 'Name or company was changed.',
   'hosting.panel_opened': () => 'The hosting panel was opened.',
   'hosting.password_set': () => 'The password of the hosting panel was changed.',
-  'email.disconnect_asked': ({ domain }) =>
-    `Email was disconnected from ${typeof domain === 'string' ? domain : 'a domain'}.`,
-  'staff.customer_viewed': () => 'Support looked at the account.',
+  'hosting.website_deletion_asked': ({ name }) => `Deletion of ${nameOr(name, 'a website')} was requested.`,
+  'hosting.website_deleted': ({ name }) => `The website ${nameOr(name, '')} was deleted.`,
+  'hosting.alias_deleted': ({ name }) => `The alias ${nameOr(name, '')} was deleted.`,
+  'wordpress.administration_opened': ({ website }) =>
+    `WordPress admin of ${nameOr(website, 'a website')} was opened.`,
+  'wordpress.password_set': ({ website, outcome }) =>
+    outcome === 'success'
+      ? `The WordPress password of ${nameOr(website, 'a website')} was changed.`
+      : `A new WordPress password was requested for ${nameOr(website, 'a website')}.`,
+  'email.password_set': () => 'The email account password was changed.',
+  'email.disconnect_asked': ({ domain }) => `Email was disconnected from ${nameOr(domain, 'a domain')}.`,
+  'staff.customer_viewed': () => 'Support viewed the account.',
   'staff.panel_opened': ({ ticket }) =>
     typeof ticket === 'number'
       ? `Support opened the hosting panel for ticket ${ticket}.`
       : 'Support opened the hosting panel.',
-  'staff.operation_retried': () => 'Support had unfinished work on the account tried again.',
-  'staff.operation_resumed': () => 'Support put unfinished work on the account back to work.',
-  'staff.operation_given_up': () => 'Support gave up unfinished work on the account.',
+  'staff.operation_retried': () => 'Support retried a task.',
+  'staff.operation_resumed': () => 'Support resumed a task.',
+  'staff.operation_given_up': () => 'Support stopped a task.',
   'billing.cancellation_requested': () => 'The plan was cancelled.',
-  'billing.cancellation_withdrawn': () => 'The cancellation was taken back.',
+  'billing.cancellation_withdrawn': () => 'The cancellation was undone.',
   'billing.cancellation_confirmed': () => 'The cancellation was confirmed.',
   'billing.refund_requested': () => 'A refund was started.',
 };

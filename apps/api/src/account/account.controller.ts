@@ -1,4 +1,10 @@
-import { accountEvents, hostingPlans, startDomainPlan, userDetails } from '@homeport/contract/account';
+import {
+  accountEvents,
+  hostingPlans,
+  saveDetails,
+  startDomainPlan,
+  userDetails,
+} from '@homeport/contract/account';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
@@ -19,6 +25,15 @@ export class AccountController {
   @Handle(userDetails)
   async userDetails({ caller }: Input<typeof userDetails>): Promise<CallAnswer<typeof userDetails>> {
     return this.auth.personOf(caller.userId);
+  }
+
+  @Handle(saveDetails)
+  async saveDetails({
+    caller,
+    body,
+    origin,
+  }: Input<typeof saveDetails>): Promise<CallAnswer<typeof saveDetails>> {
+    return this.account.saveDetails(caller.userId, body, origin);
   }
 
   @Handle(hostingPlans)

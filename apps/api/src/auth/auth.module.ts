@@ -8,6 +8,7 @@ import { CodesService } from './codes.service.ts';
 import { DevicesRepository } from './devices.repository.ts';
 import { DevicesService } from './devices.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
+import { PasswordChangeService } from './password-change.service.ts';
 import { Passwords } from './passwords.ts';
 import { ResetsRepository } from './resets.repository.ts';
 import { ResetsService } from './resets.service.ts';
@@ -33,6 +34,7 @@ import { UsersRepository } from './users.repository.ts';
     DevicesService,
     SessionsService,
     ResetsService,
+    PasswordChangeService,
     SignUpService,
     SignInService,
     AuthService,
@@ -46,6 +48,7 @@ import { UsersRepository } from './users.repository.ts';
     SignUpService,
     SignInService,
     ResetsService,
+    PasswordChangeService,
     SessionsService,
     DevicesService,
     StaffService,

@@ -114,6 +114,11 @@ export class ResetsService {
     });
   }
 
+  /** Ends every mailed link of a person. */
+  async killAll(tx: Transaction, userId: string): Promise<void> {
+    await this.repository.killAll(userId, this.clock.now(), tx);
+  }
+
   /** Forgets links that ran out long ago. */
   async deleteOld(): Promise<void> {
     await this.repository.deleteExpiredBefore(this.clock.in(-2 * 86_400_000));

@@ -1,18 +1,38 @@
-import { endSession, forgetDevice, listSessions, logout, refresh } from '@homeport/contract/auth';
+import {
+  changePassword,
+  endSession,
+  forgetDevice,
+  listSessions,
+  logout,
+  refresh,
+} from '@homeport/contract/auth';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { DevicesService } from './devices.service.ts';
+import { PasswordChangeService } from './password-change.service.ts';
 import { refreshTokenOf } from './presented-tokens.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** The calls about sign-ins that stand already. */
+/** Calls about existing sign-ins, and the password they were made with. */
 @Controller()
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
+    private readonly passwords: PasswordChangeService,
   ) {}
+
+  @Handle(changePassword)
+  async changePassword({
+    caller,
+    body,
+    origin,
+  }: Input<typeof changePassword>): Promise<CallAnswer<typeof changePassword>> {
+    const change = { currentPassword: body.current_password, password: body.password };
+    await this.passwords.change(caller, change, origin);
+    return { status: 'success' };
+  }
 
   @Handle(refresh)
   async refresh({ body, origin, request }: Input<typeof refresh>): Promise<CallAnswer<typeof refresh>> {

@@ -106,6 +106,19 @@ export class SessionsRepository {
     });
   }
 
+  async revokeOthers(
+    userId: string,
+    keptId: string,
+    reason: string,
+    at: Date,
+    tx: Transaction,
+  ): Promise<void> {
+    await this.db.in(tx).session.updateMany({
+      where: { userId, id: { not: keptId }, revokedAt: null },
+      data: { revokedAt: at, revokedReason: reason },
+    });
+  }
+
   /** The sessions that can still be used, the last used first. */
   async living(userId: string, now: Date): Promise<Session[]> {
     return this.db.client.session.findMany({

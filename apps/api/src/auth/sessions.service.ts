@@ -107,6 +107,11 @@ export class SessionsService implements OnModuleInit {
     await this.#end(caller.userId, sessionId, 'ended remotely', origin);
   }
 
+  /** Ends every session of a person but one. */
+  async endOthers(tx: Transaction, userId: string, keptId: string, reason: string): Promise<void> {
+    await this.repository.revokeOthers(userId, keptId, reason, this.clock.now(), tx);
+  }
+
   async endAll(tx: Transaction, userId: string, reason: string): Promise<void> {
     await this.repository.revokeAll(userId, reason, this.clock.now(), tx);
   }

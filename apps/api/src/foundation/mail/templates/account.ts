@@ -49,18 +49,25 @@ export interface WhereData {
   ip: string;
 }
 
-export const passwordChangedMail: Template<WhereData> = (data, brand) => ({
+export interface PasswordChangedData extends WhereData {
+  /** Changed while signed in; otherwise with a mailed link. */
+  inSettings?: boolean;
+}
+
+export const passwordChangedMail: Template<PasswordChangedData> = (data, brand) => ({
   subject: `Your ${brand.name} password was changed`,
-  preview: 'You were signed out everywhere.',
+  preview: data.inSettings ? 'You were signed out everywhere else.' : 'You were signed out everywhere.',
   title: 'Your password was changed',
   blocks: [
     text(
-      'The password of your account was changed with a link from your mailbox. You were signed out everywhere, and no device is remembered any more.',
+      data.inSettings
+        ? 'Your password was changed in your account settings. All other devices were signed out and will ask for a code at the next sign-in.'
+        : 'Your password was changed with an emailed link. All devices were signed out and will ask for a code at the next sign-in.',
     ),
     facts(['When', readableMoment(data.at)], ['From', data.ip]),
     action('Sign in', `${brand.portalUrl}/login`),
     note(
-      `If it was not you, set a new password at once and write to ${brand.supportEmail}: somebody may be reading your mail.`,
+      `Wasn't you? Set a new password right away and contact ${brand.supportEmail}. Someone may have access to your email.`,
     ),
   ],
 });

@@ -5,13 +5,13 @@ import {
   type LinkData,
   type PanelOpenedData,
   panelOpenedMail,
+  type PasswordChangedData,
   passwordChangedMail,
   passwordResetMail,
   type ReuseData,
   sessionReuseMail,
   staffInvitationMail,
   welcomeMail,
-  type WhereData,
 } from './account.ts';
 import {
   orderRefundedMail,
@@ -62,7 +62,7 @@ import { type WorkNewsData, workNewsMail } from './work.ts';
 export interface TemplateData {
   code: CodeData;
   'password-reset': LinkData;
-  'password-changed': WhereData;
+  'password-changed': PasswordChangedData;
   'session-reuse': ReuseData;
   welcome: Record<string, never>;
   'staff-invitation': InvitationData;
