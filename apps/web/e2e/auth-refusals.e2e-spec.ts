@@ -19,6 +19,9 @@ test('sign-up has words for a refused address, and for one that somebody else to
   await refuse(page, '**/api/auth/register', 409, 'user_exists');
   await signUp.finish(code, PASSWORD);
   await expect(signUp.error).toContainText('USER ALREADY EXISTS!');
+  await signUp.error.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 
 test('a new code is sent, and the former one is said to be a former one', async ({
@@ -36,7 +39,7 @@ test('a new code is sent, and the former one is said to be a former one', async 
   await expect(page.getByText('A new code is on its way.')).toBeVisible();
   const code = await inbox.code(email);
   await signUp.finish(former, PASSWORD);
-  await expect(signUp.error).toHaveText('INCORRECT OTP! Please check your e-mail for the most recent code.');
+  await expect(signUp.error).toHaveText('INCORRECT OTP! Please check your email for the most recent code.');
   await signUp.finish(code, PASSWORD);
   await expect(portal.purchase).toBeVisible();
 });
@@ -54,7 +57,7 @@ test('log-in has words for each refusal', async ({ page, request, inbox, login }
   const code = await inbox.code(email);
   await login.password.fill(PASSWORD);
   await login.code.fill(code === '000000' ? '111111' : '000000');
-  await expect(login.error).toHaveText('INCORRECT OTP! Please check your e-mail for the most recent code.');
+  await expect(login.error).toHaveText('INCORRECT OTP! Please check your email for the most recent code.');
 });
 
 test('a new password is asked for and set with what is missing or too long said', async ({
@@ -71,5 +74,5 @@ test('a new password is asked for and set with what is missing or too long said'
   await recovery.set('x'.repeat(21));
   await expect(recovery.error).toHaveText('Must be 20 characters or less');
   await recovery.set(PASSWORD);
-  await expect(recovery.heading('This link does not work any more')).toBeVisible();
+  await expect(recovery.heading('This link no longer works')).toBeVisible();
 });

@@ -34,13 +34,25 @@ test.describe('signing up', () => {
     await expect(signUp.code).toBeFocused();
   });
 
-  test('does not take an address twice', async ({ request, signUp, inbox, page }) => {
+  test('does not take an address twice, and carries it to the sign-in', async ({
+    request,
+    signUp,
+    login,
+    portal,
+    inbox,
+    page,
+  }) => {
     const { email } = await signUpPerson(request, inbox);
     await signUp.open();
     await signUp.giveEmail(email);
     await expect(signUp.error).toContainText('Email is already registered!');
     await signUp.error.getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login');
+    await expect(login.email).toHaveValue(email);
+    await login.giveEmail(email);
+    await login.password.fill(PASSWORD);
+    await login.code.fill(await inbox.code(email));
+    await expect(portal.purchase).toBeVisible();
   });
 
   test('counts down to a new code, whose predecessor is dead', async ({ page, signUp, inbox }) => {
@@ -63,6 +75,47 @@ test.describe('signing up', () => {
     await signUp.giveEmail(email);
     await signUp.finish(await inbox.code(email), PASSWORD);
     await expect(page.getByRole('radio', { name: /Agency/ })).toBeChecked();
+  });
+});
+
+test.describe('what was wanted before', () => {
+  test('an old link does not lead a new account astray', async ({ page, signUp, inbox, portal }) => {
+    const email = newAddress();
+    await page.goto('/support/ticket/user/1001');
+    await expect(portal.landing).toBeVisible();
+    await signUp.giveEmail(email);
+    await signUp.finish(await inbox.code(email), PASSWORD);
+    await expect(portal.purchase).toBeVisible();
+  });
+
+  test('a plan chosen later comes before a domain looked at earlier', async ({
+    page,
+    signUp,
+    inbox,
+    portal,
+  }) => {
+    const email = newAddress();
+    await page.goto('/domain/buy/quiet-harbour-lights.example');
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+    await signUp.open('/hosting/agency/monthly/signup');
+    await signUp.giveEmail(email);
+    await signUp.finish(await inbox.code(email), PASSWORD);
+    await expect(portal.purchase).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Agency/ })).toBeChecked();
+  });
+
+  test('a plan chosen days ago is forgotten', async ({ page, signUp, inbox, portal }) => {
+    const email = newAddress();
+    await page.goto('/');
+    await page.evaluate(() =>
+      localStorage.setItem('portal.chosen_plan', `agency monthly ${Date.now() - 3 * 86_400_000}`),
+    );
+    await signUp.open();
+    await expect(page.getByText('Agency, paid monthly')).toHaveCount(0);
+    await signUp.giveEmail(email);
+    await signUp.finish(await inbox.code(email), PASSWORD);
+    await expect(portal.purchase).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Expert/ })).toBeChecked();
   });
 });
 
@@ -105,11 +158,15 @@ test.describe('logging in', () => {
     await expect(login.code).toBeVisible();
   });
 
-  test('says what is wrong', async ({ request, inbox, login }) => {
+  test('says what is wrong', async ({ request, inbox, login, signUp }) => {
     const { email } = await signUpPerson(request, inbox);
     await login.open();
-    await login.giveEmail(newAddress());
+    const stranger = newAddress();
+    await login.giveEmail(stranger);
     await expect(login.error).toContainText('Email is not registered!');
+    await login.error.getByRole('link', { name: 'Create your account' }).click();
+    await expect(signUp.email).toHaveValue(stranger);
+    await login.open();
     await login.giveEmail(email);
     const code = await inbox.code(email);
     await login.password.fill('not-the-password');
@@ -117,16 +174,37 @@ test.describe('logging in', () => {
     await expect(login.error).toHaveText('INVALID CREDENTIALS! The Email and Passwords do not match.');
   });
 
-  test('goes on to where one wanted to go', async ({ page, request, inbox, login, portal }) => {
+  test('goes on to where one wanted to go, also after a reload', async ({
+    page,
+    request,
+    inbox,
+    login,
+    portal,
+  }) => {
     const { email } = await signUpPerson(request, inbox);
-    await page.goto('/support');
+    await page.goto('/support?from=mail#emails');
     await expect(portal.landing).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await expect(portal.heading('Log in')).toBeVisible();
+    await page.reload();
     await login.giveEmail(email);
     await login.password.fill(PASSWORD);
     await login.code.fill(await inbox.code(email));
-    await expect(page).toHaveURL('/support');
+    await expect(page).toHaveURL('/support?from=mail#emails');
+  });
+
+  test('never leads to another host', async ({ page, request, inbox, login, portal }) => {
+    const { email } = await signUpPerson(request, inbox);
+    const { origin } = new URL((await page.goto('/'))?.url() ?? '');
+    await page.goto(`${origin}//evil.example/`);
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(origin);
+    await page.evaluate(() =>
+      sessionStorage.setItem('portal.wanted_path', `${Date.now()} /.//evil.example/`),
+    );
+    await login.signIn(email, PASSWORD, () => inbox.code(email));
+    await expect(portal.purchase).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/purchase-hosting-plan`);
   });
 });
 
@@ -167,7 +245,7 @@ test.describe('a forgotten password', () => {
 
     await page.goto(link.pathname + link.search);
     await recovery.set('a-third-light-9');
-    await expect(recovery.heading('This link does not work any more')).toBeVisible();
+    await expect(recovery.heading('This link no longer works')).toBeVisible();
 
     await login.open();
     await login.giveEmail(person.email);

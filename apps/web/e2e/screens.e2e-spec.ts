@@ -32,13 +32,13 @@ test('guests: a new password', async ({ page, recovery }, testInfo) => {
   await expect(recovery.email).toBeVisible();
   await inspect(page, 'forgot', testInfo);
   await recovery.send(newAddress());
-  await expect(recovery.heading('Look into your mailbox')).toBeVisible();
+  await expect(recovery.heading('Check your inbox')).toBeVisible();
   await inspect(page, 'reset-mail-sent', testInfo);
   await page.goto('/resetpassword/?reset_token=x');
   await expect(recovery.newPassword).toBeVisible();
   await inspect(page, 'reset-password', testInfo);
   await page.goto('/resetpassword');
-  await expect(recovery.heading('This link does not work any more')).toBeVisible();
+  await expect(recovery.heading('This link no longer works')).toBeVisible();
   await inspect(page, 'reset-link-dead', testInfo);
   await page.goto('/confirmpasswordreset');
   await expect(recovery.heading('Your new password is set')).toBeVisible();

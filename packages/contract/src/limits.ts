@@ -53,6 +53,10 @@ export const timers = {
   rememberedDevice: 30 * 86_400_000,
   resetToken: 30 * 60_000,
   referralKept: 90 * 86_400_000,
+  /** How long the address that a sign-in interrupted is kept. */
+  wantedPathKept: 3_600_000,
+  /** How long a plan chosen before the sign-up is kept. */
+  chosenPlanKept: 86_400_000,
   reloadAfterTokenError: 250,
   reloadLoopWindow: 60_000,
   reloadLoopMax: 3,

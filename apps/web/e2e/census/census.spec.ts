@@ -49,7 +49,7 @@ describe('wording', () => {
     ['$9.88', '$9.88 / month', true],
     ['Trial ends {date}', 'Trial ends 21 December 2026', true],
     ['Trial ends {date}', 'Trial ends', false],
-    ['INCORRECT OTP!', 'INCORRECT OTP! Please check your e-mail.', true],
+    ['INCORRECT OTP!', 'INCORRECT OTP! Please check your email.', true],
     ['Request {number}', 'My Request 5', true],
     ['Go Back', 'go back', false],
   ])('of %j in %j: %s', (text, rendered, found) => {

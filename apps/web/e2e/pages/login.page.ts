@@ -10,9 +10,9 @@ export class LoginPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.email = page.getByLabel('E-mail', { exact: true });
+    this.email = page.getByLabel('Email', { exact: true });
     this.password = page.getByLabel('Password', { exact: true });
-    this.code = page.getByLabel('Code from your e-mail');
+    this.code = page.getByLabel('Code from your email');
     this.remember = page.getByLabel('Remember this device for 30 days');
     this.error = page.getByRole('alert');
   }

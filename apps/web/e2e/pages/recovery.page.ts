@@ -9,7 +9,7 @@ export class RecoveryPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.email = page.getByLabel('E-mail', { exact: true });
+    this.email = page.getByLabel('Email', { exact: true });
     this.newPassword = page.getByLabel('New password');
     this.error = page.getByRole('alert');
   }

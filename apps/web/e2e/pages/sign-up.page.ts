@@ -11,8 +11,8 @@ export class SignUpPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.email = page.getByLabel('E-mail', { exact: true });
-    this.code = page.getByLabel('Code from your e-mail');
+    this.email = page.getByLabel('Email', { exact: true });
+    this.code = page.getByLabel('Code from your email');
     this.password = page.getByLabel('Password', { exact: true });
     this.confirmation = page.getByLabel('Password again');
     this.error = page.getByRole('alert');

@@ -17,7 +17,7 @@ export function RoutedScreen({ standing }: { standing: Standing }) {
   if (wanted !== null) return <Navigate to={wanted} replace />;
   if (outcome.kind === 'redirect') return <Navigate to={outcome.to} replace />;
   if (standing.state === 'loggedOut' && outcome.instead) {
-    return <SignInFirst wanted={location.pathname + location.search} />;
+    return <SignInFirst wanted={location.pathname + location.search + location.hash} />;
   }
   const Screen = screens[outcome.screen];
   return (
@@ -31,17 +31,17 @@ export function RoutedScreen({ standing }: { standing: Standing }) {
 
 /** An address for signed-in people: kept for after the sign-in, which the start page offers. */
 function SignInFirst({ wanted }: { wanted: string }) {
-  useEffect(() => keepWantedPath(sessionStorage, wanted), [wanted]);
+  useEffect(() => keepWantedPath(sessionStorage, wanted, Date.now()), [wanted]);
   return <Navigate to={pathTo('home')} replace />;
 }
 
 /** The address kept before the sign-in, until one is there, if somebody in this state may see it. */
 function useWantedPath(standing: Standing, pathname: string): string | null {
   const [wanted, setWanted] = useState(() => {
-    const path = standing.state === 'loggedOut' ? null : wantedPath(sessionStorage);
+    const path = standing.state === 'loggedOut' ? null : wantedPath(sessionStorage, Date.now());
     if (path === null) return null;
     const outcome = resolve(pathnameOf(path), standing);
-    return outcome.kind === 'screen' && !outcome.instead ? path : null;
+    return outcome.kind === 'screen' && outcome.pattern !== '*' ? path : null;
   });
   useEffect(() => {
     if (standing.state !== 'loggedOut') forgetWantedPath(sessionStorage);

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { forgotPassword } from '@homeport/contract/auth';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { mutation } from '../app/http/query.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { pathTo } from '../app/routing/paths.ts';
 import { useTitle } from '../app/use-title.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { AuthPage } from './auth-card.tsx';
+import { useCarriedEmail } from './carried-email.ts';
 import { EmailForm } from './email-form.tsx';
 import { text } from './texts.ts';
 
@@ -14,7 +15,7 @@ import { text } from './texts.ts';
 export function ForgotScreen() {
   useTitle(text('forgotTitle'));
   const navigate = useNavigate();
-  const handedOver = (useLocation().state as { email?: string } | null)?.email;
+  const handedOver = useCarriedEmail();
   const send = useMutation(mutation(forgotPassword));
   return (
     <AuthPage

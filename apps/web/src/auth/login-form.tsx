@@ -5,6 +5,7 @@ import { mutation } from '../app/http/query.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { pathTo } from '../app/routing/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
+import { useCarriedEmail } from './carried-email.ts';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
 import { sayEmailStep } from './sign-up-form.tsx';
@@ -13,9 +14,9 @@ import { text } from './texts.ts';
 const loadDetails = () => import('./login-details-form.tsx');
 const LoginDetailsForm = lazy(async () => ({ default: (await loadDetails()).LoginDetailsForm }));
 
-/** E-mail first; the server says whether this device needs a code beside the password. */
+/** Email first; the server says whether this device needs a code beside the password. */
 export function LoginForm() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useCarriedEmail());
   const ask = useMutation(mutation(requestCode));
 
   if (ask.data?.status === 'exists') {
@@ -35,7 +36,10 @@ export function LoginForm() {
       refusal={
         ask.data?.status === 'newuser' && (
           <>
-            {text('notRegistered')} <TextLink to={pathTo('signUp')}>{text('signUpTitle')}</TextLink>
+            {text('notRegistered')}{' '}
+            <TextLink to={pathTo('signUp')} state={{ email }}>
+              {text('signUpTitle')}
+            </TextLink>
           </>
         )
       }

@@ -8,10 +8,15 @@ import { ApiError } from '../app/http/api-error.ts';
 import { mutation } from '../app/http/query.ts';
 import { session } from '../app/portal.ts';
 import { Refusal } from '../app/refusal.tsx';
+import { pathTo } from '../app/routing/paths.ts';
+import { isForNewcomers } from '../app/routing/resolve.ts';
 import { forgetReferral, keptReferral } from '../app/session/referral.ts';
+import { forgetWantedPath, wantedPath } from '../app/session/wanted-path.ts';
+import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { CodeField } from './code-field.tsx';
 import { GivenEmail } from './given-email.tsx';
 import { text } from './texts.ts';
@@ -43,6 +48,7 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
     ...mutation(registerCall),
     onSuccess: (answer) => {
       forgetReferral(localStorage);
+      forgetPathOfOthers();
       session.signIn(answer);
     },
     onError: (error) => {
@@ -79,7 +85,21 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
       <Field label={text('confirmationLabel')} error={errors.confirmation?.message}>
         <PasswordInput {...register('confirmation')} {...passwordShown} autoComplete="new-password" />
       </Field>
-      {create.error && !known && <Refusal error={create.error} say={sayTaken} />}
+      {isTaken(create.error) ? (
+        <Banner
+          tone="bad"
+          live
+          action={
+            <TextLink to={pathTo('login')} state={{ email }}>
+              {text('logIn')}
+            </TextLink>
+          }
+        >
+          {text('userExists')}
+        </Banner>
+      ) : (
+        create.error && !known && <Refusal error={create.error} />
+      )}
       <Button type="submit" variant="primary" size="lg" wide busy={create.isPending}>
         {text('createAccount')}
       </Button>
@@ -87,7 +107,14 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
   );
 }
 
-/** Somebody else took the address in between. */
-function sayTaken({ status }: ApiError): string | undefined {
-  return status === 409 || status === 404 ? text('userExists') : undefined;
+/** The new account has no use for an address that only an older account can open. */
+function forgetPathOfOthers(): void {
+  const path = wantedPath(sessionStorage, Date.now());
+  if (path === null || isForNewcomers(new URL(path, window.location.origin).pathname)) return;
+  forgetWantedPath(sessionStorage);
+}
+
+/** The address got an account in the meantime. */
+function isTaken(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 409 || error.status === 404);
 }

@@ -7,6 +7,7 @@ import { pathTo } from '../app/routing/paths.ts';
 import { ApiError } from '../app/http/api-error.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { useCarriedEmail } from './carried-email.ts';
 import { EmailForm } from './email-form.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { text } from './texts.ts';
@@ -20,9 +21,9 @@ interface SignUpFormProps {
   onStep?: (step: 'email' | 'details') => void;
 }
 
-/** E-mail first; a new address goes on to password and code. */
+/** Email first; a new address goes on to password and code. */
 export function SignUpForm({ autoFocus = false, onStep }: SignUpFormProps) {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useCarriedEmail());
   const ask = useMutation(mutation(requestCode));
   const isNew = ask.data?.status === 'newuser';
 
@@ -41,7 +42,10 @@ export function SignUpForm({ autoFocus = false, onStep }: SignUpFormProps) {
   }
   const taken: ReactNode = ask.data?.status === 'exists' && (
     <>
-      {text('alreadyRegistered')} <TextLink to={pathTo('login')}>{text('logIn')}</TextLink>
+      {text('alreadyRegistered')}{' '}
+      <TextLink to={pathTo('login')} state={{ email }}>
+        {text('logIn')}
+      </TextLink>
     </>
   );
   return (

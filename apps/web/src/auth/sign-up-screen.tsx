@@ -1,19 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { chosenPlan, keepChosenPlan, toChosenPlan } from '../app/session/chosen-plan.ts';
+import { forgetWantedPath } from '../app/session/wanted-path.ts';
 import { useTitle } from '../app/use-title.ts';
 import { AuthPage } from './auth-card.tsx';
 import { SignUpCard } from './sign-up-card.tsx';
 import { text } from './texts.ts';
 
-/** Sign-up on its own page; the plan and period of its address are kept for the purchase. */
+/** Sign-up on its own page. A plan in its address is kept for the purchase and replaces what was wanted before. */
 export function SignUpScreen() {
   useTitle(text('signUpTitle'));
   const { planName, planPeriod } = useParams();
   const inAddress = toChosenPlan(planName, planPeriod);
+  const [kept] = useState(() => chosenPlan(localStorage, Date.now()));
   useEffect(() => {
     const choice = toChosenPlan(planName, planPeriod);
-    if (choice) keepChosenPlan(localStorage, choice);
+    if (!choice) return;
+    keepChosenPlan(localStorage, choice, Date.now());
+    forgetWantedPath(sessionStorage);
   }, [planName, planPeriod]);
-  return <SignUpCard as={AuthPage} plan={inAddress ?? chosenPlan(localStorage)} autoFocus />;
+  return <SignUpCard as={AuthPage} plan={inAddress ?? kept} autoFocus />;
 }

@@ -9,7 +9,10 @@ import { text } from './buy-texts.ts';
 
 /** Only people with an account can ask whether a name is free; theirs is kept for after the sign-up, or the log-in. */
 export function BuyAsGuest({ domainName }: { domainName: string }) {
-  useEffect(() => keepWantedPath(sessionStorage, pathTo('buyDomain', { domainName })), [domainName]);
+  useEffect(
+    () => keepWantedPath(sessionStorage, pathTo('buyDomain', { domainName }), Date.now()),
+    [domainName],
+  );
   const name = readableHost(domainName);
   return (
     <AuthPage

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountStates } from './account-state.ts';
 import type { AccountState } from './account-state.ts';
 import { paths } from './paths.ts';
-import { isStaffPath, resolve } from './resolve.ts';
+import { isForNewcomers, isStaffPath, resolve } from './resolve.ts';
 
 // One line per route: an example address, then what each state does with it.
 // LO logged out, NP no plan, UN unpaid, DO domains only, HN hosting account to be set up, HH hosting.
@@ -21,7 +21,7 @@ address                                            | LO                 | NP    
 /purchase-hosting-plan                             | > /signup          | purchase             | > pay             | purchase             | > /                  | > /
 /add-account-details/p1                            | landing            | > purchase           | > pay             | > /                  | > /                  | > /
 /domain/register/example.com/                      | landing            | registerDomain       | > pay             | registerDomain       | registerDomain       | registerDomain
-/domain/register/example.com/status                | landing            | registrationStatus   | > pay             | registrationStatus   | registrationStatus   | registrationStatus
+/domain/register/example.com/status                | landing            | registrationStatus   | registrationStatus| registrationStatus   | registrationStatus   | registrationStatus
 /hosting-plan-purchase-confirmation/expert/yearly  | landing            | purchaseConfirmation | > pay             | purchaseConfirmation | purchaseConfirmation | purchaseConfirmation
 /payment-pending/p1                                | landing            | > purchase           | paymentPending    | > /                  | paymentPending       | paymentPending
 /hosting-renew-confirmation/p1/expert/yearly       | landing            | > purchase           | renewConfirmation | > /                  | renewConfirmation    | renewConfirmation
@@ -29,12 +29,12 @@ address                                            | LO                 | NP    
 /hosting-upgrade-confirmation/p1/expert/yearly     | landing            | > purchase           | > pay             | upgradeConfirmation  | upgradeConfirmation  | notFound
 /hosting-upgrade-confirmation/expert/yearly        | landing            | > purchase           | > pay             | > /                  | upgradeConfirmation  | upgradeConfirmation
 /upgrade-hosting-plan/                             | landing            | > purchase           | > pay             | purchase             | upgradePlan          | upgradePlan
-/account-settings                                  | landing            | > purchase           | > pay             | accountSettings      | accountSettings      | accountSettings
+/account-settings                                  | landing            | accountSettings      | accountSettings   | accountSettings      | accountSettings      | accountSettings
 /check-usage/p1                                    | landing            | > purchase           | > pay             | > /                  | notFound             | usage
-/website/3                                         | landing            | > purchase           | > pay             | > /                  | notFound             | dashboard
+/website/shop.example.com                          | landing            | > purchase           | > pay             | > /                  | notFound             | dashboard
 /add-website                                       | landing            | > purchase           | > pay             | > /                  | notFound             | addWebsite
-/Domains                                           | landing            | > purchase           | > pay             | domains              | domains              | domains
-/domains/example.com                               | landing            | > purchase           | > pay             | domain               | domain               | domain
+/Domains                                           | landing            | domains              | domains           | domains              | domains              | domains
+/domains/example.com                               | landing            | domain               | domain            | domain               | domain               | domain
 /email                                             | landing            | > purchase           | > pay             | email                | email                | email
 /videos                                            | landing            | > purchase           | > pay             | > /                  | notFound             | videos
 /install/bakery/                                   | landing            | > purchase           | > pay             | > /                  | notFound             | installTemplate
@@ -72,8 +72,8 @@ const cells = lines.flatMap((line) => {
   return wanted.map((cell, at) => ({ address, state: accountStates[at] as AccountState, cell }));
 });
 
-const decide = (address: string, state: AccountState) => {
-  const outcome = resolve(address, { state, planId: 'p1', brandSlug: 'harbour' });
+const decide = (address: string, state: AccountState, role?: 'agent' | 'admin') => {
+  const outcome = resolve(address, { state, planId: 'p1', brandSlug: 'harbour', role });
   return outcome.kind === 'redirect' ? outcome.to : outcome.screen;
 };
 
@@ -91,6 +91,38 @@ describe('the table of routes', () => {
     expect(decide(address, state)).toBe(targets[cell] ?? cell);
   });
 
+  describe.each([
+    ['agent', '/harbour-admin'],
+    ['admin', '/harbour-su-admin'],
+  ] as const)('for an %s', (role, work) => {
+    it.each(['/', '/login', '/signup', '/forgot', '/email', '/website/3', '/no/such/place'])(
+      'without a plan %s leads to work',
+      (address) => {
+        expect(decide(address, 'noPlan', role)).toBe(work);
+      },
+    );
+
+    it('without a plan leaves account, purchase and the staff area where they are', () => {
+      expect(decide('/account-settings', 'noPlan', role)).toBe('accountSettings');
+      expect(decide('/purchase-hosting-plan', 'noPlan', role)).toBe('purchase');
+      expect(decide('/harbour-admin', 'noPlan', role)).toBe('staffTickets');
+    });
+
+    it.each(['unpaid', 'domainOnly', 'newHosting', 'hosting'] as const)(
+      'leads from the sign-in to work when %s',
+      (state) => {
+        expect(decide('/login', state, role)).toBe(work);
+      },
+    );
+
+    it('leaves those with a plan their own pages', () => {
+      expect(decide('/', 'hosting', role)).toBe('dashboard');
+      expect(decide('/', 'domainOnly', role)).toBe('domainOnlyDashboard');
+      expect(decide('/', 'unpaid', role)).toBe(work);
+      expect(decide('/email', 'unpaid', role)).toBe('/payment-pending/p1');
+    });
+  });
+
   it('ignores case and a trailing slash', () => {
     expect(decide('/DOMAINS/', 'hosting')).toBe('domains');
     expect(decide('/Login/', 'loggedOut')).toBe('login');
@@ -102,6 +134,20 @@ describe('the table of routes', () => {
     expect(decide('/domain/buy/shop.example.co.uk', 'loggedOut')).toBe('buyDomain');
     expect(decide('/domain/buy/b%C3%BCcher.example', 'noPlan')).toBe('buyDomain');
   });
+
+  it.each(['/domain/buy/a.example', '/domain/register/a.example', '/upgrade-to-template/', '/support'])(
+    'knows that a new account can have come for %s',
+    (path) => {
+      expect(isForNewcomers(path)).toBe(true);
+    },
+  );
+
+  it.each(['/domains/a.example', '/support/ticket/user/7', '/website/a.example', '/no/such/place'])(
+    'knows that a new account cannot have come for %s',
+    (path) => {
+      expect(isForNewcomers(path)).toBe(false);
+    },
+  );
 
   it('knows the staff routes of its own brand only', () => {
     expect(isStaffPath('/harbour-admin', 'harbour')).toBe(true);

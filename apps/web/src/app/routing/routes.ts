@@ -7,6 +7,26 @@ import type { ScreenId } from './screen-ids.ts';
 /** What a state's cell says: a screen, another address, or what the state does with any address. */
 export type Cell = ScreenId | '→ home' | '→ sign-up' | '→ purchase' | '→ pay' | 'default';
 
+/** Routes that a new account can have come for; any other address was meant for another account. */
+export const newcomerRoutes: ReadonlySet<PathName> = new Set<PathName>([
+  'purchase',
+  'upgradeToTemplate',
+  'buyDomain',
+  'registerDomain',
+  'support',
+  'feedback',
+]);
+
+/** Routes for signing in and up: staff go from there to their work. */
+export const signInRoutes: ReadonlySet<PathName> = new Set<PathName>([
+  'login',
+  'signUp',
+  'planSignUp',
+  'forgot',
+  'resetMailSent',
+  'resetDone',
+]);
+
 /** A route's cells in the order of the account states: logged out, no plan, unpaid, domains only, new, hosting. */
 type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell];
 
@@ -48,7 +68,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   purchase: ['→ sign-up', 'purchase', '→ pay', 'purchase', '→ home', '→ home'],
   addAccountDetails: ['default', '→ purchase', '→ pay', '→ home', '→ home', '→ home'],
   registerDomain: paying('registerDomain'),
-  registrationStatus: paying('registrationStatus'),
+  registrationStatus: signedIn('registrationStatus'),
   purchaseConfirmation: paying('purchaseConfirmation'),
   // With hosting: a prepaid term that is over can be renewed in the days of grace.
   paymentPending: only('paymentPending', 'unpaid', 'newHosting', 'hosting'),
@@ -58,12 +78,13 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   upgradeConfirmationOfPlan: only('upgradeConfirmation', 'domainOnly', 'newHosting'),
   upgradeConfirmation: only('upgradeConfirmation', 'newHosting', 'hosting'),
   upgradePlan: ['default', 'default', 'default', 'purchase', 'upgradePlan', 'upgradePlan'],
-  accountSettings: withPlan('accountSettings'),
+  // Account and domains stay reachable without a paid plan.
+  accountSettings: signedIn('accountSettings'),
   usage: only('usage', 'hosting'),
   website: only('dashboard', 'hosting'),
   addWebsite: only('addWebsite', 'hosting'),
-  domains: withPlan('domains'),
-  domain: withPlan('domain'),
+  domains: signedIn('domains'),
+  domain: signedIn('domain'),
   email: withPlan('email'),
   videos: only('videos', 'hosting'),
   installTemplate: only('installTemplate', 'hosting'),

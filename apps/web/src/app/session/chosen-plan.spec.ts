@@ -1,14 +1,26 @@
+import { timers } from '@homeport/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { chosenPlan, forgetChosenPlan, keepChosenPlan, toChosenPlan } from './chosen-plan.ts';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 
+const now = Date.UTC(2026, 10, 22);
+
 describe('the chosen plan', () => {
   it('is kept until it is forgotten', () => {
     const storage = new MemoryStorage();
-    keepChosenPlan(storage, { plan: 'expert', period: '3-year' });
-    expect(chosenPlan(storage)).toEqual({ plan: 'expert', period: '3-year' });
+    keepChosenPlan(storage, { plan: 'expert', period: '3-year' }, now);
+    expect(chosenPlan(storage, now)).toEqual({ plan: 'expert', period: '3-year' });
     forgetChosenPlan(storage);
-    expect(chosenPlan(storage)).toBeNull();
+    expect(chosenPlan(storage, now)).toBeNull();
+  });
+
+  it('is forgotten after a day', () => {
+    const storage = new MemoryStorage();
+    keepChosenPlan(storage, { plan: 'agency', period: 'yearly' }, now);
+    expect(chosenPlan(storage, now + timers.chosenPlanKept - 1)).not.toBeNull();
+    expect(chosenPlan(storage, now + timers.chosenPlanKept)).toBeNull();
+    storage.setItem('portal.chosen_plan', 'agency yearly');
+    expect(chosenPlan(storage, now)).toBeNull();
   });
 
   it('is read from an address whatever its case, and is none when we do not sell it', () => {

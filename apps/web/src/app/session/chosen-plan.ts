@@ -1,3 +1,4 @@
+import { timers } from '@homeport/contract/limits';
 import { planPeriods, soldPlans } from '@homeport/contract/plans';
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
 import type { Storage } from './session.ts';
@@ -19,14 +20,15 @@ export function toChosenPlan(
   return plan && period ? { plan, period } : null;
 }
 
-/** Remembers what somebody chose before signing up; the purchase screen begins with it. */
-export function keepChosenPlan(storage: Storage, { plan, period }: ChosenPlan): void {
-  storage.setItem(ENTRY, `${plan} ${period}`);
+/** Remembers the plan chosen before signing up; the purchase screen begins with it. */
+export function keepChosenPlan(storage: Storage, { plan, period }: ChosenPlan, now: number): void {
+  storage.setItem(ENTRY, `${plan} ${period} ${now}`);
 }
 
-export function chosenPlan(storage: Storage): ChosenPlan | null {
-  const [plan, period] = (storage.getItem(ENTRY) ?? '').split(' ');
-  return toChosenPlan(plan, period);
+/** The plan chosen before; null when there is none, or it was chosen too long ago. */
+export function chosenPlan(storage: Storage, now: number): ChosenPlan | null {
+  const [plan, period, since] = (storage.getItem(ENTRY) ?? '').split(' ');
+  return now - Number(since) < timers.chosenPlanKept ? toChosenPlan(plan, period) : null;
 }
 
 export function forgetChosenPlan(storage: Storage): void {

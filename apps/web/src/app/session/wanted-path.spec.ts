@@ -1,29 +1,64 @@
+import { timers } from '@homeport/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 import { forgetWantedPath, keepWantedPath, wantedPath } from './wanted-path.ts';
 
-const kept = (path: string) => {
+const now = Date.UTC(2026, 10, 22);
+const kept = (path: string, later = 0) => {
   const storage = new MemoryStorage();
-  keepWantedPath(storage, path);
-  return wantedPath(storage);
+  keepWantedPath(storage, path, now);
+  return wantedPath(storage, now + later);
 };
 
 describe('the wanted path', () => {
-  it('is kept with its query', () => {
+  it('is kept with its query and its anchor', () => {
     expect(kept('/support/ticket/user/7?from=mail')).toBe('/support/ticket/user/7?from=mail');
+    expect(kept('/support#emails')).toBe('/support#emails');
+    expect(kept('/domains/m%C3%BCnchen.de')).toBe('/domains/m%C3%BCnchen.de');
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'evil', '/a\nb'])(
-    'is never %j',
-    (path) => {
-      expect(kept(path)).toBeNull();
+  it.each([
+    'https://evil.example/',
+    'https:evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/support/..//evil.example',
+    '/./\\evil.example',
+    '/%2e//evil.example',
+    '/%2e%2e//evil.example',
+    '/\t/evil.example',
+    '/a\nb',
+    ' //evil.example',
+    'javascript:alert(1)',
+    'evil',
+    '',
+  ])('is never %j', (path) => {
+    expect(kept(path)).toBeNull();
+  });
+
+  it.each(['/email', '//evil.example', '{}', `${now} https://evil.example/`, 'x /email'])(
+    'is not read from the foreign entry %j',
+    (entry) => {
+      const storage = new MemoryStorage();
+      storage.setItem('portal.wanted_path', entry);
+      expect(wantedPath(storage, now)).toBeNull();
     },
   );
 
+  it('is forgotten after an hour', () => {
+    expect(kept('/email', timers.wantedPathKept - 1)).toBe('/email');
+    expect(kept('/email', timers.wantedPathKept)).toBeNull();
+    expect(kept('/email', -60_000)).toBeNull();
+  });
+
   it('is gone once it is forgotten', () => {
     const storage = new MemoryStorage();
-    keepWantedPath(storage, '/email');
+    keepWantedPath(storage, '/email', now);
     forgetWantedPath(storage);
-    expect(wantedPath(storage)).toBeNull();
+    expect(wantedPath(storage, now)).toBeNull();
   });
 });

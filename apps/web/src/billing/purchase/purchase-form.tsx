@@ -17,13 +17,13 @@ export function PurchaseForm({ trialAvailable }: { trialAvailable: boolean }) {
   const search = useSearch();
   const [choice, setChoice] = useState<ChosenPlan>(() => {
     const asked = toChosenPlan(search.get('plan_name') ?? undefined, search.get('plan_period') ?? undefined);
-    return asked ?? chosenPlan(localStorage) ?? FIRST;
+    return asked ?? chosenPlan(localStorage, Date.now()) ?? FIRST;
   });
   const payment = usePayment(mutation(startPurchase));
 
   const choose = (next: ChosenPlan) => {
     setChoice(next);
-    keepChosenPlan(localStorage, next);
+    keepChosenPlan(localStorage, next, Date.now());
   };
   return (
     <NewPlanForm

@@ -38,7 +38,7 @@ export function TemplatePrices() {
   const after = quote && afterToday(quote);
 
   const back = `${pathTo('upgradeToTemplate')}?plan_name=${choice.plan}&plan_period=${choice.period}`;
-  const keep = () => keepWantedPath(sessionStorage, back);
+  const keep = () => keepWantedPath(sessionStorage, back, Date.now());
   const signUp = (
     <div className="grid gap-2">
       <ButtonLink to={pathTo('signUp')} variant="primary" size="lg" wide onClick={keep}>
