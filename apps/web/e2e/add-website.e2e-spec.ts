@@ -25,12 +25,12 @@ test('adds a website in each of the three ways', async ({
   await expect(adding.location('Germany')).toBeChecked();
   await adding.add('website');
   await expect(dashboard.website).toHaveText(unicode, { timeout: 60_000 });
-  await expect(page.getByText(`${unicode} is added.`)).toBeVisible();
+  await expect(page.getByText(`${unicode} was added.`)).toBeVisible();
 
   await adding.open();
   await adding.choose('Subdomain');
   await adding.prefix.fill('Shop');
-  await page.getByLabel('Below').selectOption({ label: `${owner.domain} (Frankfurt)` });
+  await page.getByLabel('Parent domain').selectOption({ label: `${owner.domain} (Frankfurt)` });
   await expect(page.getByText(`Your new website: shop.${owner.domain}`)).toBeVisible();
   await adding.add('subdomain');
   await expect(dashboard.website).toHaveText(`shop.${owner.domain}`, { timeout: 60_000 });
@@ -39,7 +39,7 @@ test('adds a website in each of the three ways', async ({
   await adding.choose('Alias');
   const alias = newDomain();
   await adding.domain.fill(alias);
-  await page.getByLabel('Website it shows').selectOption({ label: `${owner.domain} (Frankfurt)` });
+  await page.getByLabel('Target website').selectOption({ label: `${owner.domain} (Frankfurt)` });
   await adding.add('alias');
   await expect(dashboard.website).toHaveText(owner.domain, { timeout: 60_000 });
   await page.getByText('1 alias').click();
@@ -94,9 +94,7 @@ test('says what is wrong with what was typed and chosen', async ({
   await expect(adding.alert).toHaveText('ERROR! Invalid domain name.');
 
   await adding.location('USA, East').check();
-  await expect(
-    page.getByText('Websites in more than one location come with Expert and Agency.'),
-  ).toBeVisible();
+  await expect(page.getByText('More than one location is included in Expert and Agency.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade-hosting-plan');
 
   await adding.choose('Subdomain');
@@ -107,7 +105,7 @@ test('says what is wrong with what was typed and chosen', async ({
   await adding.choose('New domain');
   await adding.domain.fill(owner.domain);
   await adding.add('website');
-  await expect(adding.alert).toHaveText('You have a website of this name already.');
+  await expect(adding.alert).toHaveText('You already have a website with this name.');
 });
 
 test('says that the server cannot be reached, and keeps what was typed', async ({

@@ -133,7 +133,7 @@ export const screensOfDomains = {
     ],
     states: [
       'Syncing with your servers ...',
-      'Websites in more than one location come with Expert and Agency.',
+      'More than one location is included in Expert and Agency.',
       'Start with a temporary domain name',
     ],
   },
