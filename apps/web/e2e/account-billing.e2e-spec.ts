@@ -51,7 +51,7 @@ const cases: [Partial<PlanPayments>, string | RegExp, string | RegExp][] = [
   [
     { payment_type: 'fixed', next_charge: null, term_ends: day },
     'Stripe',
-    'None: paid until 21 December 2026, and nothing renews by itself',
+    'None: paid until 21 December 2026, renewal is manual',
   ],
   [{ payment_method: 'link', next_charge: { date: day, amount_cents: 11_856 } }, 'Link', /^\$118\.56 on 21/],
   [{ payment_method: 'other' }, 'Stripe Other', /^\$/],
@@ -61,7 +61,7 @@ const cases: [Partial<PlanPayments>, string | RegExp, string | RegExp][] = [
     'We have moved from our previous payment provider to Stripe. Please contact support to migrate your subscription.',
     '—',
   ],
-  [{ next_charge: null }, /^Visa/, 'Being worked out ...'],
+  [{ next_charge: null }, /^Visa/, 'Calculating ...'],
   [{ next_charge: null, grace_ends: day }, /^Visa/, 'The open payment, once it can be charged'],
   [
     { payment_type: 'fixed', next_charge: null, grace_ends: day, term_ends: day },
@@ -124,7 +124,7 @@ test('fetches, and says when it cannot', async ({ account, page }) => {
   await page.route(paymentsCall, (route) => route.fulfill(refuse));
   await page.route(invoicesCall, (route) => route.fulfill(refuse));
   await account.open();
-  await expect(account.hosting.getByRole('alert')).toContainText('We could not load how your plan is paid.');
+  await expect(account.hosting.getByRole('alert')).toContainText('We could not load your payment details.');
   await expect(account.invoices.getByRole('alert')).toContainText('We could not load your invoices.');
   await page.unroute(paymentsCall);
   await page.unroute(invoicesCall);
@@ -212,8 +212,8 @@ test('invoices: each kind, none, and many', async ({ account, page }) => {
     'href',
     'https://example.com/pay',
   );
-  await expect(rows.nth(1)).toContainText('Paid back');
-  await expect(rows.nth(2)).toContainText('$5.00 paid back');
+  await expect(rows.nth(1)).toContainText('Refunded');
+  await expect(rows.nth(2)).toContainText('$5.00 refunded');
   await expect(rows.nth(3)).toContainText('Void');
   await expect(rows.nth(3).getByRole('link')).toHaveCount(0);
   await expect(rows.nth(4)).toContainText('Not collected');

@@ -41,7 +41,7 @@ test('a plan is cancelled, and kept after all', async ({ page, account, cancelli
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(account.hosting.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(account.hosting).toContainText(
-    'Your payment method is not charged any more. We confirm by email, and access ends within 1-5 business days.',
+    "Your payment method won't be charged again. We confirm by email, and access ends within 1-5 business days.",
   );
   await expect(account.fact('Next Charge')).toHaveText('None: your plan is cancelled');
   await expect(account.hosting.getByRole('link', { name: 'x Cancel Plan' })).toHaveCount(0);

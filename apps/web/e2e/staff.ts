@@ -23,5 +23,6 @@ export async function becomeStaff(
   await homeport('staff', 'add', person.email, '--role', role);
   // The role makes the tokens stale that were there before.
   await renew(request, person);
-  return person;
+  const user = { ...person.signedIn.user, isadmin: role };
+  return { ...person, signedIn: { ...person.signedIn, user } };
 }

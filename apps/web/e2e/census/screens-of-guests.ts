@@ -83,7 +83,7 @@ export const screensOfGuests = {
       'INCORRECT OTP!',
       'Unknown error!',
     ],
-    states: ['Please check your e-mail for the most recent code.', 'A new code is on its way.'],
+    states: ['Please check your email for the most recent code.', 'A new code is on its way.'],
   },
   S10: {
     name: 'Log-in',
@@ -97,7 +97,7 @@ export const screensOfGuests = {
       'Unknown error!',
       'Please enter a valid email address.',
     ],
-    states: ['Please check your e-mail for the most recent code.', 'Remember this device for 30 days'],
+    states: ['Please check your email for the most recent code.', 'Remember this device for 30 days'],
   },
   S11: {
     name: 'Forgotten password',
@@ -109,7 +109,7 @@ export const screensOfGuests = {
   S12: {
     name: 'Mail for a new password sent',
     at: ['resetMailSent'],
-    shows: 'Look into your mailbox',
+    shows: 'Check your inbox',
     texts: [],
     states: [],
   },
@@ -118,7 +118,7 @@ export const screensOfGuests = {
     at: ['resetPassword'],
     shows: 'Set a new password',
     texts: ['Must be 20 characters or less', 'REQUIRED!'],
-    states: ['This link does not work any more'],
+    states: ['This link no longer works'],
   },
   S14: {
     name: 'New password set',
@@ -165,7 +165,7 @@ export const screensOfGuests = {
       'We have moved from our previous payment provider to Stripe.',
       'Redirecting to Stripe ...',
       'Oops! The payment operation was not successful! Please reload and try again.',
-      'We could not load how your plan is paid.',
+      'We could not load your payment details.',
     ],
   },
   S17: {

@@ -3,31 +3,30 @@ import { catalogue } from '../app/texts/catalogue.ts';
 export const text = catalogue({
   loading: 'Loading ...',
 
-  // What one is mailed about.
+  // Email choices.
   notifications: 'Emails',
-  notificationsLead:
-    'What we write to you about. Payments and the safety of your account we always write about.',
+  notificationsLead: 'Choose which emails you get. We always email you about payments and security.',
   requestEmails: 'Emails about your requests',
   ticketEmails: 'Emails about tickets',
-  notificationsFailed: 'We could not load what you are mailed about.',
+  notificationsFailed: 'We could not load your email choices.',
   notChanged: 'That did not work. Please try again.',
   ticket_reply: 'Replies',
-  ticket_reply_why: 'Somebody has replied in a support request.',
+  ticket_reply_why: 'We replied to your support request.',
   ticket_status: 'Status of a request',
-  ticket_status_why: 'A support request was escalated, closed or opened again.',
+  ticket_status_why: 'Your support request was escalated, closed or reopened.',
   ticket_assigned: 'Assigned to you',
-  ticket_assigned_why: 'A support request of a customer is yours to answer.',
-  operation_finished: 'Work that is done',
-  operation_finished_why: 'Something that took a while has ended: an installation, a new domain, the CDN.',
-  operation_failed: 'Work that failed',
-  operation_failed_why: 'One of these did not work.',
+  ticket_assigned_why: 'A support request is assigned to you.',
+  operation_finished: 'Finished tasks',
+  operation_finished_why: 'An installation, a new domain or another longer task is finished.',
+  operation_failed: 'Failed tasks',
+  operation_failed_why: 'A task failed.',
 
-  // What happened.
+  // Account history.
   events: 'Account history',
   eventsLead:
-    'Sign-ins, passwords, and what support did here. Was something not you? Change your password, and',
-  eventsWriteToUs: 'write to us',
-  eventsFailed: 'We could not load what happened.',
+    "Sign-ins, passwords and what support did. If you don't recognize something, change your password and",
+  eventsWriteToUs: 'contact us',
+  eventsFailed: 'We could not load your account history.',
   eventsOutOfDate: 'This may be out of date: we could not reach the server.',
   noEvents: 'Nothing yet.',
   byYou: 'You',

@@ -4,7 +4,11 @@ import { ArrowLeft } from 'lucide-react';
 import { query } from '../app/http/query.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { pathTo } from '../app/routing/paths.ts';
+import { workOf } from '../app/routing/resolve.ts';
+import type { Account } from '../app/routing/account-state.ts';
+import { useConfig } from '../app/config.ts';
 import { useAccount } from '../app/use-account.ts';
+import { useUser } from '../app/use-user.ts';
 import { useTitle } from '../app/use-title.ts';
 import { SignedInPlaces } from '../auth/signed-in-places.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -16,7 +20,7 @@ import { NotificationsCard } from './notifications-card.tsx';
 import { PersonalDetailsCard } from './personal-details-card.tsx';
 import { text } from './texts.ts';
 
-/** Who one is here, what one pays for and has paid, what one is mailed about, and what happened. */
+/** Personal details, plan, invoices, email choices, sessions and account history. */
 export function AccountSettingsScreen() {
   useTitle(text('title'));
   const { state, plan, panel } = useAccount();
@@ -24,16 +28,13 @@ export function AccountSettingsScreen() {
   return (
     <div className="mx-auto grid w-full max-w-200 gap-5 px-4 pt-6 pb-14 sm:px-6">
       <div>
-        <TextLink to={pathTo('home')} className="inline-flex min-h-9 items-center gap-1.5 text-sm">
-          <ArrowLeft size={16} aria-hidden="true" />
-          {text('backToDashboard')}
-        </TextLink>
+        <WayBack state={state} />
         <h1 className="mt-1 text-[1.875rem] leading-9.5 font-semibold tracking-tight">{text('title')}</h1>
       </div>
       <MethodOutcome />
       {details.error && <Refusal error={details.error} />}
       <PersonalDetailsCard details={details.data} serverLogin={panel?.details?.login} />
-      {plan && <HostingAccountCard plan={plan} withHosting={state === 'hosting'} />}
+      {plan && <HostingAccountCard plan={plan} state={state} />}
       <InvoicesCard />
       <NotificationsCard />
       <SignedInPlaces />
@@ -41,3 +42,25 @@ export function AccountSettingsScreen() {
     </div>
   );
 }
+
+/** Back to what this person came from: the dashboard, the staff area, or the plan that is to be chosen or paid. */
+function WayBack({ state }: { state: Account['state'] }) {
+  const role = useUser()?.isadmin;
+  const brandSlug = useConfig()?.brand_slug ?? '';
+  const work = state === 'noPlan' || state === 'unpaid' ? workOf({ role, brandSlug }) : null;
+  const label = work === null ? backLabels[state] : 'backToWork';
+  return (
+    <TextLink to={work ?? pathTo('home')} className="inline-flex min-h-9 items-center gap-1.5 text-sm">
+      <ArrowLeft size={16} aria-hidden="true" />
+      {text(label)}
+    </TextLink>
+  );
+}
+
+const backLabels = {
+  noPlan: 'backToPlans',
+  unpaid: 'backToPayment',
+  domainOnly: 'backToDashboard',
+  newHosting: 'backToDashboard',
+  hosting: 'backToDashboard',
+} as const satisfies Record<Account['state'], string>;

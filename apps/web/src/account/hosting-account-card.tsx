@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
 import { Fault } from '../app/fault.tsx';
 import { query } from '../app/http/query.ts';
-import type { CurrentPlan } from '../app/routing/account-state.ts';
+import type { Account, CurrentPlan } from '../app/routing/account-state.ts';
+import { pathTo } from '../app/routing/paths.ts';
 import { useSearch } from '../app/routing/use-search.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { CancellationRow } from './cancellation-row.tsx';
 import { HostingAccountActions } from './hosting-account-actions.tsx';
@@ -21,18 +23,18 @@ const SAVED_TIMES = 15;
 
 interface HostingAccountCardProps {
   plan: CurrentPlan;
-  /** There is an account on a panel. */
-  withHosting: boolean;
+  state: Account['state'];
 }
 
 /** What one pays for, with what, what comes next, and what can be done about it. */
-export function HostingAccountCard({ plan, withHosting }: HostingAccountCardProps) {
+export function HostingAccountCard({ plan, state: accountState }: HostingAccountCardProps) {
+  const isUnpaid = accountState === 'unpaid';
   const saved = useSearch().get('payment_method') === 'saved';
   const free = plan.plan_name === 'domain';
   const { data, error, refetch } = useQuery({
     ...query(planPayments, { params: { hostingplan_id: plan.id } }),
     refetchInterval: ({ state: { data: known, dataUpdateCount } }) => {
-      if (free) return false;
+      if (free || isUnpaid) return false;
       if (saved && dataUpdateCount < SAVED_TIMES) return SAVED_MS;
       return known && awaitsNextCharge(known) ? AWAITED_MS : false;
     },
@@ -40,11 +42,14 @@ export function HostingAccountCard({ plan, withHosting }: HostingAccountCardProp
   const balance = data ? balanceLine(data) : null;
   return (
     <Card aria-label={text('hostingAccount')}>
-      <CardHead title={text('hostingAccount')} mark={data && <StandingChip payments={data} />} />
+      <CardHead
+        title={text('hostingAccount')}
+        mark={data && <StandingChip payments={data} isUnpaid={isUnpaid} />}
+      />
       <dl className="divide-y divide-line">
         <Fact label={text('planName')} value={capitalised(plan.plan_name)} />
         <Fact label={text('planPeriod')} value={capitalised(plan.plan_period)} />
-        {(data !== undefined || !error) && <PaymentFacts payments={data} free={free} />}
+        {(data !== undefined || !error) && <PaymentFacts payments={data} free={free} isUnpaid={isUnpaid} />}
       </dl>
       {error && data === undefined && (
         <CardBody>
@@ -55,7 +60,20 @@ export function HostingAccountCard({ plan, withHosting }: HostingAccountCardProp
       )}
       {balance !== null && <p className="px-5 py-3 text-sm text-ink-2">{balance}</p>}
       {data?.cancellation && <CancellationRow cancellation={data.cancellation} />}
-      <HostingAccountActions planId={plan.id} free={free} withHosting={withHosting} payments={data} />
+      {isUnpaid ? (
+        <div className="px-5 py-3">
+          <ButtonLink size="sm" variant="primary" to={pathTo('paymentPending', { planId: plan.id })}>
+            {text('payForPlan')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <HostingAccountActions
+          planId={plan.id}
+          free={free}
+          withHosting={accountState === 'hosting'}
+          payments={data}
+        />
+      )}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ describe('invoiceState', () => {
   it.each([
     ['paid', 11_856, 0, 'Paid'],
     ['paid', 11_856, 500, 'Paid'],
-    ['paid', 11_856, 11_856, 'Paid back'],
+    ['paid', 11_856, 11_856, 'Refunded'],
     ['paid', 0, 0, 'Paid'],
     ['open', 11_856, 0, 'Open'],
     ['void', 11_856, 0, 'Void'],

@@ -8,19 +8,25 @@ interface PaymentFactsProps {
   payments: PlanPayments | undefined;
   /** A plan that costs nothing. */
   free: boolean;
+  /** The plan has ended because a payment failed. */
+  isUnpaid: boolean;
 }
 
 /** With what the plan is paid, what comes next, and what is left of what was paid. */
-export function PaymentFacts({ payments, free }: PaymentFactsProps) {
+export function PaymentFacts({ payments, free, isUnpaid }: PaymentFactsProps) {
   if (free) return <Fact label={text('nextCharge')} value={text('chargeFree')} />;
-  const trialEnd = payments?.free_trial ? payments.free_trial_end_date : null;
-  const remaining = payments ? remainingLine(payments) : null;
+  const running = isUnpaid ? undefined : payments;
+  const trialEnd = running?.free_trial ? running.free_trial_end_date : null;
+  const remaining = running ? remainingLine(running) : null;
   return (
     <>
       {trialEnd && <Fact label={text('inFreeTrial')} value={text('trialEnds', { day: dayOf(trialEnd) })} />}
       <Fact label={text('paymentMethod')} value={payments && paymentLine(payments)} />
-      <Fact label={text('nextCharge')} value={payments && nextChargeLine(payments)} />
-      {payments?.grace_ends && <Fact label={text('worksUntil')} value={dayOf(payments.grace_ends)} />}
+      <Fact
+        label={text('nextCharge')}
+        value={isUnpaid ? text('chargeUnpaid') : payments && nextChargeLine(payments)}
+      />
+      {running?.grace_ends && <Fact label={text('worksUntil')} value={dayOf(running.grace_ends)} />}
       {remaining !== null && <Fact label={text('remainingValue')} value={remaining} />}
     </>
   );

@@ -58,12 +58,12 @@ describe('nextChargeLine', () => {
   it.each([
     [{}, '$118.56 on 21 December 2026'],
     [{ cancellation: { state: 'requested', requested, access_ends: null } }, 'None: your plan is cancelled'],
-    [prepaid, 'None: paid until 21 November 2029, and nothing renews by itself'],
+    [prepaid, 'None: paid until 21 November 2029, renewal is manual'],
     [
       { ...prepaid, grace_ends: '2029-11-28T10:00:00.000Z' },
       'None: your prepaid term ended on 21 November 2029',
     ],
-    [{ next_charge: null }, 'Being worked out ...'],
+    [{ next_charge: null }, 'Calculating ...'],
     [
       { next_charge: null, grace_ends: '2026-11-28T10:00:00.000Z' },
       'The open payment, once it can be charged',

@@ -3,18 +3,18 @@ import type { PlanPayments } from './payment-line.ts';
 import { text } from './texts.ts';
 
 /** What is out of the ordinary about a plan; nothing where all is as usual. */
-export function StandingChip({ payments }: { payments: PlanPayments }) {
-  if (payments.cancellation) {
+export function StandingChip({ payments, isUnpaid }: { payments: PlanPayments; isUnpaid: boolean }) {
+  if (payments.cancellation && !isUnpaid) {
     return (
       <Chip tone="warn" dot>
         {text('cancelled')}
       </Chip>
     );
   }
-  if (payments.grace_ends) {
+  if (payments.grace_ends || isUnpaid) {
     return (
       <Chip tone="bad" dot>
-        {text('paymentOpen')}
+        {text(isUnpaid ? 'unpaid' : 'paymentOpen')}
       </Chip>
     );
   }

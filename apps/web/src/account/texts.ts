@@ -29,6 +29,9 @@ export const text = catalogue({
   // Ours.
   title: 'Account',
   backToDashboard: 'Dashboard',
+  backToPlans: 'Choose a plan',
+  backToPayment: 'Pay for your plan',
+  backToWork: 'Staff area',
   unset: '—',
   paymentMethod: 'Payment Method',
   stripe: 'Stripe',
@@ -36,17 +39,20 @@ export const text = catalogue({
   otherProvider:
     'We have moved from our previous payment provider to Stripe. Please contact support to migrate your subscription.',
   redirecting: 'Redirecting to Stripe ...',
-  paymentsFailed: 'We could not load how your plan is paid.',
+  paymentsFailed: 'We could not load your payment details.',
 
   // What comes next.
   nextCharge: 'Next Charge',
   chargeOn: '{amount} on {day}',
   chargeCancelled: 'None: your plan is cancelled',
-  chargePaidUntil: 'None: paid until {day}, and nothing renews by itself',
+  chargePaidUntil: 'None: paid until {day}, renewal is manual',
   chargeTermOver: 'None: your prepaid term ended on {day}',
   chargeFree: 'None: this plan is free',
   chargeOpen: 'The open payment, once it can be charged',
-  chargeUnknown: 'Being worked out ...',
+  chargeUnknown: 'Calculating ...',
+  chargeUnpaid: 'None: your plan is not paid',
+  payForPlan: 'Pay for your plan',
+  unpaid: 'Unpaid',
   remainingValue: 'Remaining Value',
   remainingOf: '{amount} of what you paid for this term',
   paymentOpen: 'Payment open',
@@ -57,27 +63,27 @@ export const text = catalogue({
   // A cancellation under way.
   cancellation: 'Cancellation',
   requestedOn:
-    'Asked for on {day}. Your payment method is not charged any more. We confirm by email, and access ends within 1-5 business days.',
+    "Requested on {day}. Your payment method won't be charged again. We confirm by email, and access ends within 1-5 business days.",
   accessEnds: 'Confirmed: your access ends on {day}.',
 
   // Back from where the payment method is changed.
   methodSaved: 'Your new payment method is saved. Future payments are charged to it.',
-  methodSoon: 'It shows here in a moment.',
+  methodSoon: 'It will show here shortly.',
   methodCancelled: 'Your payment method was not changed.',
   dismiss: 'Dismiss',
 
   // Invoices.
   invoices: 'Invoices & Receipts',
   noInvoices: 'No invoices yet',
-  noInvoicesWhy: 'Each payment of your plan will be listed here, with its receipt.',
+  noInvoicesWhy: 'Your payments and their receipts will be listed here.',
   invoicesFailed: 'We could not load your invoices.',
   number: 'No. {number}',
   paid: 'Paid',
   open: 'Open',
   void: 'Void',
   uncollectible: 'Not collected',
-  paidBack: 'Paid back',
-  partPaidBack: '{amount} paid back',
+  paidBack: 'Refunded',
+  partPaidBack: '{amount} refunded',
   pdf: 'PDF',
   pdfOf: 'PDF of {what}',
   payNow: 'Pay now',

@@ -6,18 +6,20 @@ import { LoadingScreen } from './shell/loading-screen.tsx';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { AccountFaultScreen, isSessionFault, LoggingBackIn } from './shell/recovery-screens.tsx';
 import { AccountContext, useAccountLookup } from './use-account.ts';
+import { useUser } from './use-user.ts';
 
-/** Staff routes are decided by the role; all others by the account's state. */
+/** Staff routes are decided by the role; all others by the account's state, and for staff by the role, too. */
 export function SignedIn() {
   const { config, failed } = useConfigLookup();
   const { pathname } = useLocation();
+  const role = useUser()?.isadmin;
   if (failed) return <AccountFaultScreen fault="plan" error={null} />;
   if (config === undefined) return <LoadingScreen />;
   const brandSlug = config.brand_slug;
   if (isStaffPath(pathname, brandSlug)) {
     return (
       <PortalShell account={null}>
-        <RoutedScreen standing={{ state: 'noPlan', planId: null, brandSlug }} />
+        <RoutedScreen standing={{ state: 'noPlan', planId: null, brandSlug, role }} />
       </PortalShell>
     );
   }
@@ -26,6 +28,7 @@ export function SignedIn() {
 
 function Customer({ brandSlug }: { brandSlug: string }) {
   const lookup = useAccountLookup();
+  const role = useUser()?.isadmin;
   if (lookup.status === 'loading') return <LoadingScreen />;
   if (lookup.status === 'fault') {
     return isSessionFault(lookup.error) ? (
@@ -35,7 +38,7 @@ function Customer({ brandSlug }: { brandSlug: string }) {
     );
   }
   const { account } = lookup;
-  const standing = { state: account.state, planId: account.plan?.id ?? null, brandSlug };
+  const standing = { state: account.state, planId: account.plan?.id ?? null, brandSlug, role };
   return (
     <AccountContext value={account}>
       <PortalShell account={account}>

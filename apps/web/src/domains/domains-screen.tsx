@@ -4,6 +4,7 @@ import { Globe } from 'lucide-react';
 import { useConfig } from '../app/config.ts';
 import { Fault } from '../app/fault.tsx';
 import { query } from '../app/http/query.ts';
+import { useAccount } from '../app/use-account.ts';
 import { useTitle } from '../app/use-title.ts';
 import { Card } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
@@ -21,6 +22,8 @@ export function DomainsScreen() {
     refetchInterval: ({ state }) => domainsPoll(state.data?.domains.map(({ status }) => status) ?? []),
   });
   useTitle(text('title'));
+  // A new domain is bought once the open payment is settled.
+  const canBuy = useAccount().state !== 'unpaid';
   const domains = data?.domains ?? [];
   return (
     <div className="mx-auto grid w-full max-w-200 content-start gap-6 px-4 pt-7 pb-14 sm:px-6">
@@ -44,10 +47,10 @@ export function DomainsScreen() {
       )}
       {data && domains.length === 0 && (
         <EmptyState icon={<Globe size={20} />} title={text('none')} className="py-6">
-          <p>{text('noneWhy')}</p>
+          {canBuy && <p>{text('noneWhy')}</p>}
         </EmptyState>
       )}
-      {data && (
+      {data && canBuy && (
         <section
           aria-label={text('findAnother')}
           className={domains.length === 0 ? 'grid justify-items-center' : 'grid gap-3'}

@@ -13,7 +13,7 @@ import { initialsOf } from './initials.ts';
 import { text } from './texts.ts';
 
 /** Who is signed in, and what concerns them alone. */
-export function AccountMenu({ withPlan }: { withPlan: boolean }) {
+export function AccountMenu() {
   const user = useUser();
   const { data } = useQuery(query(userDetails, {}, { shell: true }));
   if (user === null) return null;
@@ -35,12 +35,10 @@ export function AccountMenu({ withPlan }: { withPlan: boolean }) {
       </div>
       <MenuSeparator />
       <StaffLink role={user.isadmin} />
-      {withPlan && (
-        <MenuLink to={pathTo('accountSettings')}>
-          <UserRound size={16} aria-hidden="true" />
-          {text('account')}
-        </MenuLink>
-      )}
+      <MenuLink to={pathTo('accountSettings')}>
+        <UserRound size={16} aria-hidden="true" />
+        {text('account')}
+      </MenuLink>
       <MenuButton onClick={toggleTheme}>
         <MoonStar size={16} aria-hidden="true" className="dark:hidden" />
         <Sun size={16} aria-hidden="true" className="light:hidden" />

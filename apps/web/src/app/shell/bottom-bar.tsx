@@ -1,18 +1,19 @@
 import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { Link } from '../../ui/link.tsx';
-import { supportPlace, tabs } from './places.ts';
+import { supportPlace } from './places.ts';
+import type { Place } from './places.ts';
 import { text } from './texts.ts';
 
 /** The main places on the phone, within the thumb's reach. */
-export function BottomBar() {
+export function BottomBar({ places }: { places: readonly Place[] }) {
   const { pathname } = useLocation();
   return (
     <nav
       aria-label={text('mainPlaces')}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {[...tabs, supportPlace].map(({ label, to, icon: Icon, within }) => (
+      {[...places, supportPlace].map(({ label, to, icon: Icon, within }) => (
         <Link
           key={to}
           to={to}

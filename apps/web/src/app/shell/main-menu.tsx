@@ -3,10 +3,11 @@ import { Menu, MenuAnchor, MenuButton, MenuLink, MenuSeparator } from '../../ui/
 import { useConfig } from '../config.ts';
 import { signOut } from '../portal.ts';
 import { pathTo } from '../routing/paths.ts';
+import type { Navigation } from './navigation.ts';
 import { text } from './texts.ts';
 
-/** Everything the portal has; Email and Account need a plan or a domain. */
-export function MainMenu({ withPlan }: { withPlan: boolean }) {
+/** Everything the portal has for this person. */
+export function MainMenu({ navigation: { isCustomer, hasEmail } }: { navigation: Navigation }) {
   const links = useConfig()?.links;
   return (
     <Menu
@@ -14,17 +15,17 @@ export function MainMenu({ withPlan }: { withPlan: boolean }) {
       trigger={<MenuIcon size={20} aria-hidden="true" />}
       triggerClassName="inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken"
     >
-      <MenuLink to={pathTo('home')}>{text('domainsAndHosting')}</MenuLink>
-      {withPlan && (
-        <>
-          <MenuLink to={pathTo('email')}>{text('email')}</MenuLink>
-          <MenuLink to={pathTo('accountSettings')}>{text('account')}</MenuLink>
-        </>
-      )}
+      {isCustomer && <MenuLink to={pathTo('home')}>{text('domainsAndHosting')}</MenuLink>}
+      {hasEmail && <MenuLink to={pathTo('email')}>{text('email')}</MenuLink>}
+      <MenuLink to={pathTo('accountSettings')}>{text('account')}</MenuLink>
       <MenuSeparator />
       {links?.documentation && <MenuAnchor href={links.documentation}>{text('documentation')}</MenuAnchor>}
-      <MenuLink to={pathTo('support')}>{text('support')}</MenuLink>
-      <MenuLink to={pathTo('feedback')}>{text('provideFeedback')}</MenuLink>
+      {isCustomer && (
+        <>
+          <MenuLink to={pathTo('support')}>{text('support')}</MenuLink>
+          <MenuLink to={pathTo('feedback')}>{text('provideFeedback')}</MenuLink>
+        </>
+      )}
       {links?.faq && <MenuAnchor href={links.faq}>{text('faqs')}</MenuAnchor>}
       <MenuSeparator />
       <MenuButton onClick={signOut}>{text('logOut')}</MenuButton>

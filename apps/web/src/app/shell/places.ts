@@ -17,10 +17,18 @@ function place(label: string, path: PlainPath, icon: typeof Server, within: RegE
   return { label, to: pathTo(path), icon, within };
 }
 
+export const hostingTab = place(
+  text('hosting'),
+  'home',
+  Server,
+  /^\/($|website|add-website|check-usage|order|install|payment-pending)/i,
+);
+export const domainsTab = place(text('domains'), 'domains', Globe, /^\/domains?(\/|$)/i);
+
 /** The three tabs; they need domain management. */
 export const tabs: readonly Place[] = [
-  place(text('hosting'), 'home', Server, /^\/($|website|add-website|check-usage|order|install)/i),
-  place(text('domains'), 'domains', Globe, /^\/domains?(\/|$)/i),
+  hostingTab,
+  domainsTab,
   place(text('email'), 'email', Mail, /^\/email(\/|$)/i),
 ];
 

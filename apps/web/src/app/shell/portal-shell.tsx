@@ -6,17 +6,17 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { useConfig } from '../config.ts';
 import type { Account } from '../routing/account-state.ts';
 import { pathTo } from '../routing/paths.ts';
+import { useUser } from '../use-user.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Footer } from './footer.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { navigationFor } from './navigation.ts';
 import { PlanNotice } from './plan-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Tabs } from './tabs.tsx';
 import { text } from './texts.ts';
-
-const PLAN_STATES: readonly (Account['state'] | undefined)[] = ['domainOnly', 'newHosting', 'hosting'];
 
 interface PortalShellProps {
   /** null: a staff member at work, whose own plan does not matter. */
@@ -26,29 +26,32 @@ interface PortalShellProps {
 
 /** Around every screen of signed-in people. */
 export function PortalShell({ account, children }: PortalShellProps) {
-  const withPlan = PLAN_STATES.includes(account?.state);
+  const user = useUser();
   const domainManagement = useConfig()?.domain_management === true;
-  const withTabs = withPlan && domainManagement;
+  const navigation = navigationFor({ state: account?.state, user, domainManagement });
+  const withTabs = navigation.tabs.length > 0;
   return (
     <>
       <SkipLink />
       <header className="sticky top-0 z-20 flex min-h-15 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-8">
         <div className="flex min-w-0 items-center gap-6 self-stretch">
           <BrandLink />
-          {withTabs && <Tabs />}
+          {withTabs && <Tabs places={navigation.tabs} />}
         </div>
         <div className="flex shrink-0 items-center gap-1 sm:gap-3">
-          <ButtonLink
-            to={pathTo('support')}
-            variant="quiet"
-            size="sm"
-            className={clsx(withTabs && 'max-md:hidden')}
-          >
-            <LifeBuoy size={16} aria-hidden="true" />
-            <span className="max-[22rem]:sr-only">{text('support')}</span>
-          </ButtonLink>
-          <AccountMenu withPlan={withPlan} />
-          <MainMenu withPlan={withPlan} />
+          {navigation.isCustomer && (
+            <ButtonLink
+              to={pathTo('support')}
+              variant="quiet"
+              size="sm"
+              className={clsx(withTabs && 'max-md:hidden')}
+            >
+              <LifeBuoy size={16} aria-hidden="true" />
+              <span className="max-[22rem]:sr-only">{text('support')}</span>
+            </ButtonLink>
+          )}
+          <AccountMenu />
+          <MainMenu navigation={navigation} />
         </div>
       </header>
       <main
@@ -64,7 +67,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
         {children}
       </main>
       <Footer className={clsx(withTabs && 'max-md:mb-[calc(4rem+env(safe-area-inset-bottom))]')} />
-      {withTabs && <BottomBar />}
+      {withTabs && <BottomBar places={navigation.tabs} />}
       <Toaster dismissLabel={text('dismiss')} />
     </>
   );

@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { Link } from '../../ui/link.tsx';
-import { tabs } from './places.ts';
 import type { Place } from './places.ts';
 import { text } from './texts.ts';
 
 /** The tabs of the wide screen. */
-export function Tabs() {
+export function Tabs({ places }: { places: readonly Place[] }) {
   return (
     <nav aria-label={text('mainPlaces')} className="ml-4 hidden items-stretch gap-7 self-stretch md:flex">
-      {tabs.map((place) => (
+      {places.map((place) => (
         <Tab key={place.to} place={place} />
       ))}
     </nav>
