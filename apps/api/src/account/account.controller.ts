@@ -13,11 +13,13 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { pageWish } from '../foundation/paging/page.ts';
 import { shownKinds, toShownEvent } from './account-events.ts';
 import { AccountService } from './account.service.ts';
+import { PersonalDetailsService } from './personal-details.service.ts';
 
 @Controller()
 export class AccountController {
   constructor(
     private readonly account: AccountService,
+    private readonly details: PersonalDetailsService,
     private readonly auth: AuthService,
     private readonly audit: AuditService,
   ) {}
@@ -33,7 +35,7 @@ export class AccountController {
     body,
     origin,
   }: Input<typeof saveDetails>): Promise<CallAnswer<typeof saveDetails>> {
-    return this.account.saveDetails(caller.userId, body, origin);
+    return this.details.save(caller.userId, body, origin);
   }
 
   @Handle(hostingPlans)

@@ -1,13 +1,9 @@
-import type { HostingPlansAnswer, PlanType, personalDetails } from '@homeport/contract/account';
+import type { HostingPlansAnswer, PlanType } from '@homeport/contract/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AuthService, type Person } from '../auth/auth.service.ts';
+import { AuthService } from '../auth/auth.service.ts';
 import { BillingService, type CurrentPlan } from '../billing/billing.service.ts';
 import { FreePlanService } from '../billing/plans/free-plan.service.ts';
 import { DomainsService } from '../domains/domains.service.ts';
-import { AuditService } from '../foundation/audit/audit.service.ts';
-import { Database } from '../foundation/database/database.ts';
-import type { Origin } from '../foundation/http/origin.ts';
-import type * as z from 'zod/mini';
 import { planTypeOf } from './plan-type.ts';
 
 /** The state of a customer's account. */
@@ -18,8 +14,6 @@ export class AccountService implements OnModuleInit {
     private readonly freePlan: FreePlanService,
     private readonly auth: AuthService,
     private readonly domains: DomainsService,
-    private readonly audit: AuditService,
-    private readonly db: Database,
   ) {}
 
   onModuleInit(): void {
@@ -40,23 +34,6 @@ export class AccountService implements OnModuleInit {
       plan: { id: plan.id, plan_name: plan.planName, plan_period: plan.planPeriod },
       trial_available: planType === 'domain' && (await this.billing.trialAvailable(userId)),
     };
-  }
-
-  /** Keeps name and company as the customer gives them; empty ones are not set. */
-  async saveDetails(
-    userId: string,
-    { name, company }: z.output<typeof personalDetails>,
-    { ip }: Origin,
-  ): Promise<Person> {
-    const wanted = { name: name || null, company: company || null };
-    return this.db.transaction(async (tx) => {
-      const known = await this.auth.personOf(userId, tx);
-      if (known.name !== wanted.name || known.company !== wanted.company) {
-        await this.auth.saveProfile(tx, userId, wanted);
-        await this.audit.record(tx, { userId, actorId: userId, kind: 'account.details_changed', ip });
-      }
-      return { ...known, ...wanted };
-    });
   }
 
   /** @returns false: there is no domain to manage, or another plan */

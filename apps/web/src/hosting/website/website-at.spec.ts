@@ -10,6 +10,7 @@ const website = (ascii_name: string, ...aliases: string[]): Website => ({
   country_code: 'DE',
   state: 'active',
   last_synced: null,
+  makes_backups: null,
 });
 const websites = [
   website('lune.example', 'lune-alias.example'),

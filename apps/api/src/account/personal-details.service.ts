@@ -1,0 +1,34 @@
+import type { personalDetails } from '@homeport/contract/account';
+import { Injectable } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import { AuthService, type Person } from '../auth/auth.service.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Database } from '../foundation/database/database.ts';
+import type { Origin } from '../foundation/http/origin.ts';
+
+/** Name and company of a customer, as they give them. */
+@Injectable()
+export class PersonalDetailsService {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+  ) {}
+
+  /** Saves name and company; empty ones are not set. Saving the same again changes nothing. */
+  async save(
+    userId: string,
+    { name, company }: z.output<typeof personalDetails>,
+    { ip }: Origin,
+  ): Promise<Person> {
+    const wanted = { name: name || null, company: company || null };
+    return this.db.transaction(async (tx) => {
+      const known = await this.auth.personOf(userId, tx);
+      if (known.name !== wanted.name || known.company !== wanted.company) {
+        await this.auth.saveProfile(tx, userId, wanted);
+        await this.audit.record(tx, { userId, actorId: userId, kind: 'account.details_changed', ip });
+      }
+      return { ...known, ...wanted };
+    });
+  }
+}
