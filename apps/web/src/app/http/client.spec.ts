@@ -28,12 +28,15 @@ function setUp() {
     stale: 401,
     asked: [] as Asked[],
     answer: (_path: string): Response => json(200, { name: 'Lea' }),
+    /** What an answer waits for. */
+    hold: async (_path: string): Promise<void> => {},
   };
   const fetch = async (input: URL | RequestInfo, init?: RequestInit): Promise<Response> => {
     const path = input instanceof Request ? input.url : input.toString();
     const headers = new Headers(init?.headers);
     const bearer = headers.get('authorization')?.replace('Bearer ', '') ?? null;
     server.asked.push({ path, bearer, device: headers.get('x-device-token') });
+    await server.hold(path);
     if (path === '/api/auth/refresh') {
       return bearer === server.goodRefresh
         ? json(200, { access_token: server.goodAccess, refresh_token: 'r2' })
@@ -108,6 +111,27 @@ describe('the client', () => {
     await expect(call(userDetails, {})).rejects.toMatchObject({ status: 422 });
     expect(session.user()).toBeNull();
   });
+
+  it.each(['the call', 'its renewal'])(
+    'keeps a session that was opened before the refusal of %s for the old one came',
+    async (late) => {
+      const arrived = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      server.stale = late === 'the call' ? 422 : 401;
+      server.goodRefresh = null;
+      server.hold = async (path) => {
+        if (path.endsWith('/refresh') !== (late === 'its renewal')) return;
+        arrived.resolve();
+        await released.promise;
+      };
+      const old = call(userDetails, {});
+      await arrived.promise;
+      session.signIn({ access_token: 'a9', refresh_token: 'r9', user });
+      released.resolve();
+      await expect(old).rejects.toMatchObject({ status: 422 });
+      expect(session.tokens()).toEqual({ access_token: 'a9', refresh_token: 'r9' });
+    },
+  );
 
   it('sends public calls with the device and without the session, and never renews for them', async () => {
     server.answer = () => refusal(401, 'otp_invalid');

@@ -34,24 +34,27 @@ export function createClient(fetch: typeof globalThis.fetch, session: Session, r
       return send(fetch, contractCall, request, { deviceToken, signal, known });
     }
 
-    const sendAsUser = () => {
-      const bearer = session.tokens()?.access_token;
-      return send(transport, contractCall, request, { bearer, signal, files, known });
+    const sendAs = (bearer: string | undefined) =>
+      send(transport, contractCall, request, { bearer, signal, files, known });
+    // A late refusal of an old token says nothing about the session that was opened since.
+    const endSessionOf = (bearer: string | undefined) => {
+      if (session.tokens()?.access_token === bearer) session.clear();
     };
-    const usedToken = session.tokens()?.access_token ?? '';
+    const used = session.tokens()?.access_token;
     try {
-      return await sendAsUser();
+      return await sendAs(used);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const renewable = error.status === 401 || error.status === 412 || (error.status === 422 && shell);
-      if (renewable) await renew(usedToken);
-      else if (error.status === 422) session.clear();
+      if (renewable) await renew(used ?? '');
+      else if (error.status === 422) endSessionOf(used);
       if (!renewable) throw error;
     }
+    const renewed = session.tokens()?.access_token;
     try {
-      return await sendAsUser();
+      return await sendAs(renewed);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 422) session.clear();
+      if (error instanceof ApiError && error.status === 422) endSessionOf(renewed);
       throw error;
     }
   };

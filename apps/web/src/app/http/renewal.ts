@@ -36,7 +36,9 @@ export function createRenewal(
       try {
         session.renewTokens(await send(fetch, refresh, { body: {} }, { bearer: tokens.refresh_token }));
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 401 || error.status === 422)) session.clear();
+        const refused = error instanceof ApiError && (error.status === 401 || error.status === 422);
+        // Not a session that was opened while the old token was on its way.
+        if (refused && session.tokens()?.refresh_token === tokens.refresh_token) session.clear();
         throw error;
       }
     });
