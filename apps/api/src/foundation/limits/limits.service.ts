@@ -65,7 +65,7 @@ function limiter(
   const options = { keyPrefix: `limit:${name}`, points: limit.points, duration: limit.seconds };
   return new RateLimiterRedis({
     ...options,
-    storeClient: redis.shared,
+    storeClient: redis.counting,
     insuranceLimiter: new RateLimiterMemory(options),
   });
 }

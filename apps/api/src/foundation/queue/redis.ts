@@ -2,12 +2,15 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Config } from '../config/config.ts';
 
+const failFast = { maxRetriesPerRequest: 1, commandTimeout: 5_000 };
+
 /** Connections to Redis. What stands in it may be lost at any time; Postgres owes nothing to it. */
 @Injectable()
 export class RedisConnections implements OnModuleDestroy {
   readonly #url: string;
   readonly #open: Redis[] = [];
   #shared: Redis | undefined;
+  #counting: Redis | undefined;
 
   constructor(config: Config) {
     this.#url = config.settings.REDIS_URL;
@@ -15,13 +18,18 @@ export class RedisConnections implements OnModuleDestroy {
 
   /** The connection for short commands: fails fast while Redis is away. */
   get shared(): Redis {
-    this.#shared ??= this.#connect({
-      maxRetriesPerRequest: 1,
-      commandTimeout: 5_000,
-      // What concurrent requests ask goes out, and comes back, together.
-      enableAutoPipelining: true,
-    });
+    this.#shared ??= this.#connect(failFast);
     return this.#shared;
+  }
+
+  /**
+   * The same for the counters of every request: commands of concurrent requests are sent together. All scripts must be
+   * defined before the first command. A script that is defined later, as BullMQ does for each queue, is unknown to the
+   * pipeline being filled, and ioredis then throws outside of any promise, which ends the process.
+   */
+  get counting(): Redis {
+    this.#counting ??= this.#connect({ ...failFast, enableAutoPipelining: true });
+    return this.#counting;
   }
 
   /** A connection of its own for something that blocks or subscribes: waits for Redis as long as it takes. */

@@ -1,0 +1,19 @@
+import type { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSettings } from '../testing/settings.ts';
+import { RedisConnections } from './redis.ts';
+
+const connections = new RedisConnections({ settings: testSettings('postgresql://nobody@127.0.0.1/none') });
+
+beforeAll(() => connections.shared.ping());
+afterAll(() => connections.onModuleDestroy());
+
+describe('the shared connection', () => {
+  it('runs a script that is defined while other commands wait to be sent', async () => {
+    const redis = connections.shared as Redis & { late?: () => Promise<string> };
+    const earlier = redis.ping();
+    // As BullMQ does with the first job of a queue.
+    redis.defineCommand('late', { numberOfKeys: 0, lua: `return 'done'` });
+    expect(await Promise.all([earlier, redis.late?.()])).toEqual(['PONG', 'done']);
+  });
+});
