@@ -1,10 +1,12 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import { Config } from '../config/config.ts';
 import { PrismaClient } from './generated/client.ts';
 import { StatementNames } from './statement-names.ts';
 
-/** A transaction under way, as repositories take it. */
+/** A running transaction, as repositories take it. */
 export interface Transaction {
   readonly client: TransactionClient;
   /** Runs `action` once the transaction is committed; never when it is rolled back. */
@@ -13,44 +15,95 @@ export interface Transaction {
 
 type TransactionClient = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends'>;
 
-/** Postgres through Prisma. Repositories use it; nobody else. */
+/** The transaction that an asynchronous flow is in. */
+interface UnitOfWork {
+  readonly tx: Transaction;
+  /** False once its work is done: what still runs in its flow then uses the pool again. */
+  isOpen: boolean;
+  /** A failed part fails the whole, even when its caller catches the error. */
+  failure?: { error: unknown };
+}
+
+/**
+ * Postgres through Prisma, for repositories only. A transaction is ambient: every query made while its work runs, however
+ * deep, goes over its connection. So no request waits for a second connection while it holds one.
+ */
 @Injectable()
 export class Database implements OnModuleInit, OnModuleDestroy {
-  readonly client: PrismaClient;
+  readonly #logger = new Logger(Database.name);
+  readonly #prisma: PrismaClient;
+  readonly #current = new AsyncLocalStorage<UnitOfWork>();
 
   constructor(config: Config) {
+    const { DATABASE_URL, DATABASE_POOL } = config.settings;
+    const pool = new pg.Pool({ connectionString: DATABASE_URL, max: DATABASE_POOL });
+    // For its whole life: between the pool and Prisma a connection has no listener for a moment, and the error of one
+    // that is lost just then would end the process. The query on it fails and says so.
+    pool.on('connect', (connection) => {
+      connection.on('error', (error) => this.#logger.warn(`Connection lost: ${error.message}`));
+    });
     const names = new StatementNames();
-    const adapter = new PrismaPg(
-      { connectionString: config.settings.DATABASE_URL, max: config.settings.DATABASE_POOL },
-      { statementNameGenerator: ({ sql }) => names.nameOf(sql) },
-    );
-    this.client = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } });
+    const adapter = new PrismaPg(pool, {
+      disposeExternalPool: true,
+      statementNameGenerator: ({ sql }) => names.nameOf(sql),
+    });
+    this.#prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } });
   }
 
   async onModuleInit(): Promise<void> {
-    await this.client.$queryRaw`SELECT 1`;
+    await this.#prisma.$queryRaw`SELECT 1`;
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.client.$disconnect();
+    await this.#prisma.$disconnect();
+  }
+
+  /** The client of the running transaction, or of the pool outside of one. */
+  get client(): TransactionClient {
+    return this.#running()?.tx.client ?? this.#prisma;
   }
 
   /**
-   * Runs `work` in one transaction. No call to an outside system belongs in it.
-   * What `work` hands to `afterCommit` runs afterwards; when that fails the commit stands, and the sweep makes up for it.
+   * Runs `work` in a transaction: in the running one if there is one, otherwise in its own. Makes no calls to outside systems.
+   * Actions passed to `afterCommit` run after the outermost commit; if one fails, the commit stays and the sweep catches up.
+   * @throws whatever `work` throws; then everything is rolled back, including the work around it
    */
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const running = this.#running();
+    if (running !== undefined) return join(running, work);
     const actions: (() => Promise<void>)[] = [];
-    const result = await this.client.$transaction((client) =>
-      work({ client, afterCommit: (action) => actions.push(action) }),
-    );
+    const result = await this.#prisma.$transaction(async (client) => {
+      const tx = { client, afterCommit: (action: () => Promise<void>) => actions.push(action) };
+      const unit: UnitOfWork = { tx, isOpen: true };
+      try {
+        const done = await this.#current.run(unit, () => work(tx));
+        if (unit.failure !== undefined) throw unit.failure.error;
+        return done;
+      } finally {
+        unit.isOpen = false;
+      }
+    });
     for (const action of actions) await action();
     return result;
   }
 
-  /** The transaction's client, or the plain one outside of a transaction. */
+  /** The same as `client`: a transaction that is passed on is the running one. */
   in(tx: Transaction | undefined): TransactionClient {
     return tx?.client ?? this.client;
+  }
+
+  #running(): UnitOfWork | undefined {
+    const unit = this.#current.getStore();
+    return unit?.isOpen ? unit : undefined;
+  }
+}
+
+async function join<T>(unit: UnitOfWork, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await work(unit.tx);
+  } catch (error) {
+    unit.failure ??= { error };
+    throw error;
   }
 }
 

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
+/** Names the connections of tests, to tell them from the product's. */
+const testConnections = 'homeport-test';
+
 /** A database of a test's own. */
 export interface TestDatabase {
   url: string;
   /** Runs SQL beside the product, to look or to set a scene. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Ends the product's connections from the server's side. @returns how many */
+  terminateConnections(): Promise<number>;
   drop(): Promise<void>;
 }
 
@@ -17,11 +22,19 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await administer(adminUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: 2 });
+  const pool = new pg.Pool({ connectionString: url.href, max: 2, application_name: testConnections });
   return {
     url: url.href,
     async query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) {
       return (await pool.query<Row>(sql, values)).rows;
+    },
+    async terminateConnections() {
+      const terminated = await pool.query(
+        `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name <> $1 AND backend_type = 'client backend'`,
+        [testConnections],
+      );
+      return terminated.rows.length;
     },
     async drop() {
       await closed(pool);
