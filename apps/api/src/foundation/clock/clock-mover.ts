@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Config } from '../config/config.ts';
 import { tokenHash } from '../crypto/sealer.ts';
@@ -13,6 +13,7 @@ const patienceMs = 5_000;
 /** Keeps the clocks of all processes together where the clock can be moved at all. */
 @Injectable()
 export class ClockMover implements OnModuleInit {
+  readonly #logger = new Logger(ClockMover.name);
   /** Channels are Redis's own, whatever database a connection chose: the product is told apart by its Postgres. */
   readonly #channel: string;
 
@@ -28,9 +29,9 @@ export class ClockMover implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (this.config.settings.CLOCK_TOKEN === '') return;
     const subscriber = this.redis.dedicated();
-    subscriber.on('message', (_channel, message) => void this.#follow(message));
+    subscriber.on('message', (_channel, message) => this.#try(() => this.#follow(message)));
     // A subscription is made anew after a lost connection; moves missed meanwhile stand in the database.
-    subscriber.on('ready', () => void this.#catchUp());
+    subscriber.on('ready', () => this.#try(() => this.#catchUp()));
     await subscriber.subscribe(this.#channel);
     await this.#catchUp();
   }
@@ -54,6 +55,11 @@ export class ClockMover implements OnModuleInit {
     };
     this.clock.offsetMs = offsetMs;
     await this.redis.shared.multi().incr(acknowledgements).expire(acknowledgements, 60).exec();
+  }
+
+  /** For events: Postgres or Redis may be unavailable just then, and the next connection catches up. */
+  #try(work: () => Promise<void>): void {
+    work().catch((error: unknown) => this.#logger.warn(`The clock did not follow: ${String(error)}`));
   }
 
   async #catchUp(): Promise<void> {

@@ -1,0 +1,228 @@
+import { rate } from '@homeport/contract/feedback';
+import { setClock } from '@homeport/contract/system';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ClockRepository } from '../foundation/clock/clock.repository.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Config } from '../foundation/config/config.ts';
+import { Database, isDatabaseAway } from '../foundation/database/database.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import type { OperationKind } from '../foundation/operations/operation-kinds.ts';
+import { OperationRunner } from '../foundation/operations/operation-runner.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { AskService } from '../foundation/queue/ask.service.ts';
+import { QueueProducer } from '../foundation/queue/queue-producer.ts';
+import { SchedulesRepository } from '../foundation/schedules/schedules.repository.ts';
+import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
+import { addPerson } from './testing/people.ts';
+import { Product } from './testing/product.ts';
+
+// An error event or a rejection without a listener fails the run here, and ends a process of the product.
+
+let product: Product;
+let db: Database;
+let holder: pg.Client;
+let redis: Redis;
+
+beforeAll(async () => {
+  product = await Product.start('http');
+  db = product.app.get(Database);
+  holder = new pg.Client({ connectionString: product.db.url, application_name: 'homeport-test' });
+  await holder.connect();
+  redis = new Redis(product.app.get(Config).settings.REDIS_URL);
+});
+
+afterAll(async () => {
+  await holder.end();
+  await redis.quit();
+  await product.stop();
+});
+
+const slots = () => product.app.get(SchedulesRepository);
+
+async function sendRating() {
+  const { token } = await addPerson(product);
+  return product.call(rate, { body: { rating: 5, review: 'Quick.' } }, { token });
+}
+
+/** Ends the product's connections to Redis from the server's side. @returns how many */
+async function killRedisClients(): Promise<number> {
+  const own = await redis.client('ID');
+  const number = new URL(product.app.get(Config).settings.REDIS_URL).pathname.slice(1);
+  const clients = String(await redis.client('LIST')).split('\n');
+  const ids = clients
+    .filter((line) => line.includes(` db=${number} `))
+    .map((line) => /^id=(\d+)/.exec(line)?.[1] ?? '');
+  const others = ids.filter((id) => id !== String(own));
+  for (const id of others) await redis.client('KILL', 'ID', id);
+  return others.length;
+}
+
+describe('Postgres ends every connection', () => {
+  it('while they are idle: the next request is answered', async () => {
+    await Promise.all([sendRating(), sendRating()]);
+    expect(await product.db.terminateConnections()).toBeGreaterThan(0);
+    expect((await sendRating()).status).toBe(200);
+  });
+
+  it('while a request waits for a row: it is told to come again, and then answered', async () => {
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE');
+    const answer = sendRating();
+    await vi.waitFor(async () => expect(await lockWaiters()).toBe(1), { timeout: 30_000 });
+    await product.db.terminateConnections();
+    expect(await answer).toMatchObject({ status: 503, code: 'not_ready', headers: { 'retry-after': '1' } });
+    await holder.query('ROLLBACK');
+    expect((await sendRating()).status).toBe(200);
+  });
+
+  it.each(['before the first statement', 'between two statements', 'before the commit'])(
+    'in a transaction, %s: nothing of it stays',
+    async (stage) => {
+      const name = `lost ${stage}`;
+      const at = async (here: string) => here === stage && product.db.terminateConnections();
+      const failure = await db
+        .transaction(async () => {
+          await at('before the first statement');
+          await slots().take(name, 1);
+          await at('between two statements');
+          await slots().take(name, 2);
+          await at('before the commit');
+        })
+        .catch((error: unknown) => error);
+      expect([failure, isDatabaseAway(failure)]).toEqual([failure, true]);
+      expect(await product.db.query('SELECT 1 FROM schedule_slots WHERE name = $1', [name])).toEqual([]);
+    },
+  );
+
+  it.each(['before', 'within', 'after'] as const)(
+    '%s a step of an operation: it is done later',
+    async (when) => {
+      const operations = product.app.get(OperationsService);
+      const definition = operation(when);
+      operations.register(definition);
+      const request = { key: newId(), ownerId: null, input: {} };
+      const { operationId } = await db.transaction((tx) => operations.start(tx, definition, request));
+      const failures: unknown[] = [];
+      for (let runs = 0; runs < 5; runs += 1) {
+        await product.db.query(
+          'UPDATE operations SET next_run_at = now(), lease_until = NULL WHERE id = $1',
+          [operationId],
+        );
+        // BullMQ brings a job again whose run fails.
+        await product.app
+          .get(OperationRunner)
+          .run(operationId, new AbortController().signal)
+          .catch((error: unknown) => failures.push(error));
+      }
+      expect(failures.filter((error) => !isDatabaseAway(error))).toEqual([]);
+      expect((await operations.get(operationId)).state).toBe('succeeded');
+    },
+  );
+
+  it('while a schedule runs: its next slot runs', async () => {
+    const worker = new SchedulesService(slots(), product.app.get(Clock));
+    const runs: number[] = [];
+    worker.register({
+      name: 'test.lost',
+      everyMs: 1,
+      run: async () => {
+        if (runs.push(runs.length) === 1) await product.db.terminateConnections();
+        await slots().take('test.asked', runs.length);
+      },
+    });
+    await vi.waitFor(async () => {
+      await worker.tick();
+      expect(runs.length).toBeGreaterThan(1);
+    });
+  });
+});
+
+describe('Redis ends every connection', () => {
+  it('while nothing is asked: requests are answered, and work is queued', async () => {
+    await product.app.get(QueueProducer).wake('mail', newId());
+    expect(await killRedisClients()).toBeGreaterThan(0);
+    expect((await sendRating()).status).toBe(200);
+    await product.app.get(QueueProducer).wake('mail', newId());
+  });
+
+  it('while a question waits for its answer: the answer comes', async () => {
+    const asks = product.app.get(AskService);
+    const released = Promise.withResolvers<string>();
+    const begun = Promise.withResolvers<void>();
+    asks.answer('test.lost', () => {
+      begun.resolve();
+      return released.promise;
+    });
+    asks.start();
+    const answer = asks.ask('test.lost', null, { deadlineMs: 60_000 });
+    await begun.promise;
+    await killRedisClients();
+    released.resolve('here');
+    expect(await answer).toBe('here');
+  });
+
+  it('while the clock listens, and Postgres too: it follows again', async () => {
+    await Promise.all([killRedisClients(), product.db.terminateConnections()]);
+    const authorization = 'Bearer test-clock';
+    await vi.waitFor(async () => {
+      const moved = await product.call(setClock, { body: { offset_ms: 0 } }, { headers: { authorization } });
+      expect(moved.status).toBe(204);
+    });
+  });
+});
+
+describe('the clock of a process', () => {
+  it('survives that Postgres cannot be asked when Redis is there again', async () => {
+    const read = vi.spyOn(product.app.get(ClockRepository), 'read');
+    read.mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
+    await killRedisClients();
+    await vi.waitFor(() => expect(read).toHaveBeenCalled(), { timeout: 30_000 });
+    read.mockRestore();
+  });
+});
+
+function operation(when: 'before' | 'within' | 'after') {
+  let hit = false;
+  const lose = async (here: typeof when) => {
+    if (here !== when || hit) return;
+    hit = true;
+    await product.db.terminateConnections();
+  };
+  return {
+    kind: `test.${newId()}` as OperationKind,
+    queue: 'housekeeping' as const,
+    steps: [
+      {
+        name: 'only',
+        label: 'only',
+        weight: 1,
+        timeoutMs: 10_000,
+        check: async () => {
+          await lose('before');
+          return undefined;
+        },
+        run: async () => {
+          await db.transaction(async () => {
+            await slots().take('test.step', 1);
+            await lose('within');
+            await slots().take('test.step', 2);
+          });
+          await lose('after');
+          return {};
+        },
+      },
+    ],
+    retry: { attempts: 5, firstDelayMs: 0, maxDelayMs: 0 },
+    onFailure: 'park' as const,
+    message: (code: string) => code,
+  };
+}
+
+async function lockWaiters(): Promise<number | undefined> {
+  const [row] = await product.db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return row?.count;
+}
