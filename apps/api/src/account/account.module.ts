@@ -12,6 +12,6 @@ import { WorkNewsService } from './work-news.service.ts';
 @Module({
   imports: [DomainsModule, AuthModule, BillingModule, HostingModule, SupportModule],
   providers: [AccountService, PersonalDetailsService, WorkNewsService],
-  exports: [AccountService],
+  exports: [AccountService, PersonalDetailsService],
 })
 export class AccountModule {}
