@@ -11,6 +11,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/gandi/package.json packages/gandi/
 COPY packages/mxroute/package.json packages/mxroute/
 COPY packages/plesk/package.json packages/plesk/
+COPY packages/provider-contracts/package.json packages/provider-contracts/
 COPY packages/provider-http/package.json packages/provider-http/
 
 FROM packages AS build

@@ -109,7 +109,12 @@ export default defineConfig({
       },
     },
     {
-      files: ['packages/{contract,provider-http}/**'],
+      // A client's tests hold its requests to the published contract.
+      files: ['packages/plesk/src/**/*.spec.ts', 'packages/plesk/src/testing/**'],
+      rules: { 'eslint/no-restricted-imports': ['error', restricted('server')] },
+    },
+    {
+      files: ['packages/{contract,provider-contracts,provider-http}/**'],
       rules: {
         'eslint/no-restricted-imports': ['error', restricted('server', 'ours')],
       },
@@ -117,7 +122,7 @@ export default defineConfig({
     {
       files: ['apps/sandbox/**'],
       rules: {
-        'eslint/no-restricted-imports': ['error', restricted('server', 'ours')],
+        'eslint/no-restricted-imports': ['error', restricted('server', 'contracts')],
       },
     },
     {

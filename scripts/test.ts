@@ -8,6 +8,7 @@ import { dataDirectory } from './process/paths.ts';
 import { Steps } from './process/steps.ts';
 import { runTool, stopTools } from './process/tool.ts';
 import { generateClient } from './stand/build.ts';
+import { startContractReport, withContractReport } from './testing/contract-report.ts';
 import { runJourneys } from './testing/journeys.ts';
 import { typeScriptProjects } from './testing/projects.ts';
 import { type StageResult, type TestReport, readTestReport, summary } from './testing/result.ts';
@@ -87,11 +88,17 @@ async function main(given: string[]): Promise<StageResult[]> {
     if (stages.length > 0 && !stages.includes(stage)) continue;
     console.log(`\n── ${stage}`);
     const begun = performance.now();
+    startContractReport(stage, process.env);
     const outcome = await run(filters).catch((error: unknown): Outcome => {
       if (!stopping) console.error(describeFailure(error));
       return { ok: false };
     });
-    results.push({ stage, ...NO_TESTS, ...outcome, seconds: (performance.now() - begun) / 1000 });
+    results.push({
+      stage,
+      ...NO_TESTS,
+      ...withContractReport(outcome, process.env),
+      seconds: (performance.now() - begun) / 1000,
+    });
   }
   return results;
 }

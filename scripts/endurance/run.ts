@@ -63,7 +63,10 @@ export async function runEndurance(
     dataDir,
     ports: await chooseFreePorts(),
     // Nothing of the person's own: these services are there to be killed.
-    env: { PATH: process.env['PATH'] },
+    env: {
+      PATH: process.env['PATH'],
+      SANDBOX_CONTRACT_REPORT: process.env['SANDBOX_CONTRACT_REPORT'],
+    },
     steps,
     durable: false,
     demo: false,

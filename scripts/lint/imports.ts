@@ -43,6 +43,10 @@ const RESTRICTIONS = {
     group: ['@homeport/*', '@homeport/*/**', '!@homeport/provider-http', '!@homeport/provider-http/**'],
     message: 'A client stands alone: of ours it imports the HTTP transport only.',
   },
+  contracts: {
+    group: ['@homeport/*', '@homeport/*/**', '!@homeport/provider-contracts'],
+    message: 'Of our packages the sandbox imports the published contracts only.',
+  },
   sandbox: {
     group: ['@homeport/sandbox', '@homeport/sandbox/*'],
     message: 'Nothing imports the sandbox: only base URLs lead to it.',

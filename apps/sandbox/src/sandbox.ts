@@ -76,8 +76,11 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
   const running: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | undefined;
   async function stopAll(): Promise<void> {
-    await Promise.all(running.map((end) => end()));
-    store.close();
+    try {
+      await Promise.all(running.map((end) => end()));
+    } finally {
+      store.close();
+    }
   }
   const stop = () => (stopping ??= stopAll());
 

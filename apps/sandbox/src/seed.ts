@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SandboxClock } from './core/clock.ts';
 import { readSandboxConfig } from './core/config.ts';
+import { ContractWatch } from './core/contract-watch.ts';
 import { Store } from './core/store.ts';
 import { panelCredentials } from './plesk/credentials.ts';
 import { Panel } from './plesk/panel.ts';
@@ -19,7 +20,15 @@ const clock = new SandboxClock(store);
 const accounts: SeededAccount[] = [];
 for (const server of panelServers(config.SANDBOX_PLESK_SERVERS))
   accounts.push(
-    ...seedAccounts(new Panel(server, await panelCredentials(server, store, clock), store, clock), count),
+    ...seedAccounts(
+      new Panel(
+        server,
+        await panelCredentials(server, store, clock),
+        { store, clock },
+        new ContractWatch(`plesk ${server.name}`, ''),
+      ),
+      count,
+    ),
   );
 store.close();
 writeFileSync(join(config.SANDBOX_DATA_DIR, 'accounts.json'), JSON.stringify(accounts));

@@ -197,7 +197,7 @@ describe('the inventory', () => {
       `<webspace><get>${site(1, 'a.com')}</get></webspace>` +
       `<site><get>${site(1, 'a.com')}${site(2, 'b.com')}${site(3, 'x.b.com')}</get></site>` +
       `<subdomain><get>${result(3, '<data><parent>b.com</parent><name>x.b.com</name></data>')}</get></subdomain>` +
-      `<site-alias><get>${result(1, '<info><status>0</status><pref><web>1</web></pref><site-id>2</site-id><name>c.com</name><ascii-name>c.com</ascii-name></info>')}</get></site-alias>` +
+      `<site-alias><get>${result(1, '<info><status>0</status><pref><web>1</web></pref><site-id>2</site-id><name>c.com</name></info>')}</get></site-alias>` +
       '</packet>';
     const transport = scriptedTransport(answer);
     const inventory = await readInventory(createAgent(transport, 'k'));

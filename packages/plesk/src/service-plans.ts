@@ -1,5 +1,5 @@
 import type { Agent } from './agent.ts';
-import { integerAt, requiredText, textAt, type XmlValue } from './xml-answer.ts';
+import { integerAt, textAt, type XmlValue } from './xml-answer.ts';
 import { element } from './xml-element.ts';
 
 export interface ServicePlan {
@@ -26,7 +26,7 @@ function readPlan(result: XmlValue): ServicePlan | undefined {
   return {
     id: integerAt(result, ['id']),
     guid: textAt(result, 'guid') ?? '',
-    name: requiredText(result, 'name'),
+    name: textAt(result, 'name') ?? '',
     externalId: textAt(result, 'external-id') ?? '',
   };
 }

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Agent, Operation } from './agent.ts';
 import { filterBy } from './filter.ts';
 import { integerAt, requiredText, textAt, type XmlValue } from './xml-answer.ts';
@@ -60,11 +61,13 @@ export function siteAliasOperations(agent: Agent): SiteAliases {
 
 export function readSiteAlias(result: XmlValue): SiteAlias | undefined {
   if (textAt(result, 'info', 'name') === undefined) return undefined;
+  const name = requiredText(result, 'info', 'name');
   return {
     id: integerAt(result, ['id']),
     siteId: integerAt(result, ['info', 'site-id']),
-    name: requiredText(result, 'info', 'name'),
-    asciiName: requiredText(result, 'info', 'ascii-name'),
+    name,
+    // Optional in the panel's schema.
+    asciiName: textAt(result, 'info', 'ascii-name') || domainToASCII(name),
     web: textAt(result, 'info', 'pref', 'web') === '1',
     mail: textAt(result, 'info', 'pref', 'mail') === '1',
   };

@@ -36,7 +36,7 @@ export interface NewSite {
 /** Websites (operator `site`). Source: docs.plesk.com, XML API, "Managing Sites (Domains)". */
 export interface Sites {
   /** Adds a website to a subscription. @throws PleskError `conflict` when the domain is hosted there already. */
-  create(site: NewSite): Promise<{ id: number; guid: string }>;
+  create(site: NewSite): Promise<{ id: number }>;
   /** Finds main and add-on sites alike. */
   find(ref: SiteRef): Promise<Site | undefined>;
   /** Add-on sites of these subscriptions in one call; whether main sites are among them differs by panel. */
@@ -65,7 +65,7 @@ export function siteOperations(agent: Agent): Sites {
             element('hosting', [element('vrt_hst', properties({ www_root: name, ...hosting }))]),
           ],
         },
-        (result) => ({ id: integerAt(result, ['id']), guid: requiredText(result, 'guid') }),
+        (result) => ({ id: integerAt(result, ['id']) }),
       ),
     find: async (ref) => onlyOne('site/get', await agent.list(read(filterBy(ref)), readSite)),
     listOfWebspaces: async (webspaceIds) =>

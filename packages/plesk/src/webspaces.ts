@@ -53,7 +53,7 @@ export interface NewWebspace {
 /** Subscriptions (operator `webspace`). Source: docs.plesk.com, XML API, "Managing Subscriptions". */
 export interface Webspaces {
   /** Takes tens of seconds on a busy panel. @throws PleskError `conflict` when the domain is hosted there already. */
-  create(webspace: NewWebspace): Promise<{ id: number; guid: string }>;
+  create(webspace: NewWebspace): Promise<{ id: number }>;
   find(ref: NamedRef): Promise<Webspace | undefined>;
   /** None when the owner does not exist. */
   listOfOwner(owner: OwnerRef): Promise<Webspace[]>;
@@ -98,7 +98,6 @@ export function webspaceOperations(agent: Agent): Webspaces {
     create: (webspace) =>
       agent.change({ operator: 'webspace', verb: 'add', body: newWebspace(webspace) }, (result) => ({
         id: integerAt(result, ['id']),
-        guid: requiredText(result, 'guid'),
       })),
     find: async (ref) => onlyOne('webspace/get', await agent.list(read(filterBy(ref)), readWebspace)),
     listOfOwner: (owner) => agent.list(read(filterBy(owner)), readWebspace),

@@ -1,5 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { bunnyContract } from '@homeport/provider-contracts';
+import { guardContract } from '../core/contract-guard.ts';
+import type { ContractWatch } from '../core/contract-watch.ts';
 import type { FaultInjector } from '../core/faults.ts';
 import { injectFaults } from '../core/http-faults.ts';
 import type { BunnyAccount } from './account.ts';
@@ -14,11 +17,7 @@ const newZone = z.object({
 });
 const oneHostname = z.object({ Hostname: z.string().min(1) });
 const forceSsl = z.object({ Hostname: z.string().min(1), ForceSSL: z.boolean() });
-const listQuery = z.object({
-  page: z.coerce.number().int().min(0).default(0),
-  perPage: z.coerce.number().int().min(5).max(1000).default(1000),
-  search: z.string().default(''),
-});
+const listQuery = z.object({ search: z.string().default('') });
 const certificateQuery = z.object({ hostname: z.string().min(1) });
 
 type Zone = { Params: { id: string } };
@@ -28,6 +27,7 @@ export function createBunnyApp(
   account: BunnyAccount,
   accessKey: string,
   faults: FaultInjector,
+  watch: ContractWatch,
 ): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   // Bodies stay text: faults are matched against what was really sent.
@@ -39,6 +39,11 @@ export function createBunnyApp(
     if (request.headers['accesskey'] !== accessKey)
       return reply.code(401).type('text/plain').send('Authorization has been denied for this request.');
   });
+  guardContract(app as unknown as FastifyInstance, {
+    contract: bunnyContract(),
+    watch,
+    refuse: ({ field, reason }) => new Refusal(400, { errorKey: 'validation_error', field, message: reason }),
+  });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) throw error;
@@ -49,16 +54,11 @@ export function createBunnyApp(
   });
 
   app.get('/pullzone', (request) => {
-    const { page, perPage, search } = read(listQuery, request.query);
-    const found = account.zones.values().filter((zone) => zone.name.includes(search.toLowerCase()));
-    if (page === 0) return found.map(zoneAnswer);
-    const end = page * perPage;
-    return {
-      Items: found.slice(end - perPage, end).map(zoneAnswer),
-      CurrentPage: page,
-      TotalItems: found.length,
-      HasMoreItems: found.length > end,
-    };
+    const { search } = read(listQuery, request.query);
+    return account.zones
+      .values()
+      .filter((zone) => zone.name.includes(search.toLowerCase()))
+      .map(zoneAnswer);
   });
   app.post('/pullzone', (request, reply) => {
     const wanted = read(newZone, bodyOf(request));

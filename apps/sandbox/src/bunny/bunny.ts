@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ContractWatch } from '../core/contract-watch.ts';
 import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { BunnyAccount, systemNameOf } from './account.ts';
@@ -15,22 +16,28 @@ export interface CdnWorld {
 export interface BunnyProvider extends Provider, CdnWorld {
   readonly account: BunnyAccount;
   readonly app: FastifyInstance;
+  readonly contract: ContractWatch;
 }
 
 /** The hosting company's account at bunny, behind bunny's core API. */
 export function createBunny(context: SandboxContext): BunnyProvider {
   const { config, store, clock, faults } = context;
   const account = new BunnyAccount(store, clock);
-  const app = createBunnyApp(account, config.SANDBOX_BUNNY_KEY, faults);
+  const contract = new ContractWatch('bunny', config.SANDBOX_CONTRACT_REPORT);
+  const app = createBunnyApp(account, config.SANDBOX_BUNNY_KEY, faults, contract);
   return {
     name: 'bunny',
     account,
     app,
+    contract,
     async start() {
       await app.listen({ host: config.SANDBOX_HOST, port: config.SANDBOX_BUNNY_PORT });
       notePort(config, 'SANDBOX_BUNNY_PORT', app.server);
     },
-    stop: () => app.close(),
+    async stop() {
+      await app.close();
+      contract.throwIfViolated();
+    },
     state: () => bunnyState(account),
     setCname(hostname, target) {
       const name = hostname.toLowerCase();

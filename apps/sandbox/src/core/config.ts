@@ -44,6 +44,8 @@ const schema = z.object({
   SANDBOX_MXROUTE_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   /** The resolver of the world's DNS, over UDP and TCP. */
   SANDBOX_DNS_PORT: port.default(4090),
+  /** A file that violations of the providers' contracts are appended to, one a line; empty for none. */
+  SANDBOX_CONTRACT_REPORT: z.string().default(''),
   SANDBOX_DATA_DIR: z.string().default('.homeport/sandbox'),
   /** Where Stripe's signed events go, empty when nobody listens; the secret that signs them. */
   SANDBOX_WEBHOOK_URL: z.union([z.literal(''), z.url()]).default('http://localhost:3000/api/webhooks/stripe'),

@@ -1,6 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FaultInjector, FaultPlan, ProviderName } from './faults.ts';
 
+/** Requests whose answer is an injected fault. */
+const injected = new WeakSet<FastifyRequest>();
+
+/** Whether a request is answered by an injected fault: with a status, or with garbage. */
+export function isInjected(request: FastifyRequest): boolean {
+  return injected.has(request);
+}
+
+/** Notes what a fault does to a request's answer. */
+export function noteInjected(request: FastifyRequest, plan: FaultPlan): void {
+  if (plan.status !== undefined || plan.garbage) injected.add(request);
+}
+
 const garbage = '\u0000\u0001<<<{"not": an answer';
 
 /**
@@ -21,6 +34,7 @@ export function injectFaults(app: FastifyInstance, provider: ProviderName, fault
     // A request that was still waiting when the provider stopped is not done any more.
     if (closing) return reply.hijack();
     plans.set(request, plan);
+    noteInjected(request, plan);
     if (plan.status === undefined) return;
     if (plan.status === 429) void reply.header('retry-after', '1');
     return reply.code(plan.status).type('text/plain').send('Injected fault');

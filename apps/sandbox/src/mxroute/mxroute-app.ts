@@ -1,5 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { mxrouteContract } from '@homeport/provider-contracts';
 import type { SandboxConfig } from '../core/config.ts';
+import { guardContract } from '../core/contract-guard.ts';
+import type { ContractWatch } from '../core/contract-watch.ts';
 import { injectFaults } from '../core/http-faults.ts';
 import type { SandboxContext } from '../core/provider.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -11,7 +14,11 @@ import { RateLimits } from './rate-limits.ts';
 import { resellerRoutes } from './reseller-routes.ts';
 
 /** MXroute's API over HTTP: everything but pointers, catch-all addresses and spam settings. */
-export function createMxrouteApp(host: MailHost, { config, clock, faults }: SandboxContext): FastifyInstance {
+export function createMxrouteApp(
+  host: MailHost,
+  { config, clock, faults }: SandboxContext,
+  watch: ContractWatch,
+): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const limits = new RateLimits(clock, {
     read: config.SANDBOX_MXROUTE_READS_PER_MINUTE,
@@ -38,6 +45,11 @@ export function createMxrouteApp(host: MailHost, { config, clock, faults }: Sand
       throw new Refusal('RATE_LIMITED', 'Too many requests. Please try again later.');
     }
     speaksFor(request, user);
+  });
+  guardContract(app as unknown as FastifyInstance, {
+    contract: mxrouteContract(),
+    watch,
+    refuse: ({ field, reason }) => new Refusal('VALIDATION_ERROR', reason, field || undefined),
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(failure(new Refusal('NOT_FOUND', 'Resource not found'))),

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MailAccount } from '@homeport/mxroute';
-import { describePublished } from '../core/testing/published-contract.ts';
 import { type MxrouteStand, startMxroute } from './testing/mxroute-stand.ts';
 
 const password = 'Geheim123!';
@@ -324,32 +323,21 @@ const calls = [
 ];
 const formOf = (call: string) => new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-describePublished(
-  "what was said, held against MXroute's published file",
-  'mxroute-openapi.yaml',
-  (contract) => {
-    const said = (call: string) =>
-      stand.exchanges.filter(({ request }) => formOf(call).test(`${request.method} ${request.path}`));
+describe('every call that the sandbox knows', () => {
+  const said = (call: string) =>
+    stand.exchanges.filter(({ request }) => formOf(call).test(`${request.method} ${request.path}`));
 
-    it.each(calls)('%s is as published, question and answer', (call) => {
-      expect(said(call).some(({ answer }) => answer.status < 300)).toBe(true);
-      for (const { request, answer } of said(call)) {
-        // What is refused on purpose is not as published; how it is refused is.
-        if (answer.status !== 400) contract.checkRequest(request);
-        contract.checkAnswer(request, answer);
-      }
-    });
+  it.each(calls)('%s succeeded in a test', (call) => {
+    expect(said(call).some(({ answer }) => answer.status < 300)).toBe(true);
+  });
 
-    it('covers everything that was said', () => {
-      const others = stand.exchanges.filter(
-        ({ request }) => !calls.some((call) => formOf(call).test(`${request.method} ${request.path}`)),
-      );
-      expect(others).toEqual([]);
-    });
-  },
-  // The file tells of most refusals once for all calls, in words alone.
-  { closed: true, alsoAnswered: ['400', '403', '404', '409', '422'] },
-);
+  it('is one of these', () => {
+    const others = stand.exchanges.filter(
+      ({ request }) => !calls.some((call) => formOf(call).test(`${request.method} ${request.path}`)),
+    );
+    expect(others).toEqual([]);
+  });
+});
 
 describe('a refusal', () => {
   it('is worded as the published file words all of them', () => {

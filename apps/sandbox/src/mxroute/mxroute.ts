@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ContractWatch } from '../core/contract-watch.ts';
 import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { answersOf } from './answers.ts';
@@ -18,22 +19,28 @@ export interface MailWorld {
 export interface MxrouteProvider extends Provider, MailWorld {
   readonly host: MailHost;
   readonly app: FastifyInstance;
+  readonly contract: ContractWatch;
 }
 
 /** The hosting company's reseller account at MXroute, behind MXroute's API. */
 export function createMxroute(context: SandboxContext, names: OutsideNames): MxrouteProvider {
   const { config, store, clock } = context;
   const host = new MailHost(store, clock, config.SANDBOX_MXROUTE_USERNAME, names);
-  const app = createMxrouteApp(host, context);
+  const contract = new ContractWatch('mxroute', config.SANDBOX_CONTRACT_REPORT);
+  const app = createMxrouteApp(host, context, contract);
   return {
     name: 'mxroute',
     host,
     app,
+    contract,
     async start() {
       await app.listen({ host: config.SANDBOX_HOST, port: config.SANDBOX_MXROUTE_PORT });
       notePort(config, 'SANDBOX_MXROUTE_PORT', app.server);
     },
-    stop: () => app.close(),
+    async stop() {
+      await app.close();
+      contract.throwIfViolated();
+    },
     state: () => mxrouteState(host),
     signIn: (login, password) => host.signIn(login, password),
     fill: (address, megabytes) => host.addresses.fill(address, megabytes),

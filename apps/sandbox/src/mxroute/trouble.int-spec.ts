@@ -68,6 +68,8 @@ describe('MXroute in trouble', () => {
       kind: 'unknown_outcome',
       code: 'TIMEOUT',
     });
+    // It counts as a change of the minute in which it is done.
+    await expect.poll(() => stand.exchanges.at(-1)?.request.method).toBe('POST');
   });
 
   it.each([

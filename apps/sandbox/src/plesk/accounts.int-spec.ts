@@ -127,6 +127,7 @@ describe('subscriptions', () => {
   ])('%j is refused with %i', async (wrong, code, kind) => {
     await expect(stand.client.webspaces.create(wrong)).rejects.toMatchObject({ code, kind });
     expect(await stand.client.webspaces.find({ name: 'x.example' })).toBeUndefined();
+    expect(stand.panel.contract.takeRefusedRequests()).toHaveLength(code === 1014 ? 1 : 0);
   });
 
   it('keep id, contents and the names below them when they are renamed', async () => {

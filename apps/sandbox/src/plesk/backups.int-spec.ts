@@ -20,6 +20,7 @@ describe('backups of a panel', () => {
       body: '<packet><backup-manager><get-tasks-info><customer-id>1</customer-id></get-tasks-info></backup-manager></packet>',
     });
     expect(text).toContain('<errcode>1014</errcode>');
+    expect(stand.panel.contract.takeRefusedRequests()).toHaveLength(1);
   });
 
   it('are files that can be checked, and outlive the subscription', async () => {

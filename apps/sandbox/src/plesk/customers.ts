@@ -22,7 +22,11 @@ export function addCustomer(panel: Panel, fields: CustomerFields): CustomerRecor
   if (!info['pname']) throw new PanelFault(valueInvalid, 'The contact name is empty.');
   const holder = findByLogin(panel, login);
   if (holder || login === 'admin')
-    throw new PanelFault(accountExists, `User account '${login}' already exists.`, holder?.id);
+    throw new PanelFault(
+      accountExists,
+      `User account '${login}' already exists.`,
+      holder && { id: holder.id, guid: holder.guid },
+    );
   refuseWeakPassword(login, password);
   const guid = randomUUID();
   const id = panel.nextId('customers');

@@ -7,6 +7,7 @@ const kinds = [
   'httpdocs',
   'httpsdocs',
   'subdomains',
+  'web_users',
   'anonftp',
   'logs',
   'dbases',

@@ -27,5 +27,5 @@ export function refuseTakenName(panel: Panel, { name, asciiName }: DomainName): 
   const taken = (each: DomainName) => each.asciiName === asciiName;
   const holder = panel.sites.find(taken) ?? panel.aliases.find(taken);
   if (holder)
-    throw new PanelFault(alreadyExists, `Domain with the name '${name}' already exists.`, holder.id);
+    throw new PanelFault(alreadyExists, `Domain with the name '${name}' already exists.`, { id: holder.id });
 }

@@ -73,5 +73,6 @@ describe('a packet with its elements in another order', () => {
         ),
       });
     }
+    expect(panel.panel.contract.takeRefusedRequests()).toHaveLength(wrong.length);
   });
 });

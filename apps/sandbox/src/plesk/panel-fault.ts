@@ -4,13 +4,13 @@
  */
 export class PanelFault extends Error {
   readonly errcode: number;
-  /** The object that is in the way of a new one. */
-  readonly existingId: number | undefined;
+  /** The existing object that conflicts with a new one. */
+  readonly existing: { id?: number; guid?: string };
 
-  constructor(errcode: number, text: string, existingId?: number) {
+  constructor(errcode: number, text: string, existing: PanelFault['existing'] = {}) {
     super(text);
     this.errcode = errcode;
-    this.existingId = existingId;
+    this.existing = existing;
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FaultInjector, FaultPlan } from '../core/faults.ts';
+import { noteInjected } from '../core/http-faults.ts';
 import type { Panel } from './panel.ts';
 import { placeOf } from './servers.ts';
 
@@ -33,6 +34,7 @@ export function injectFaults(
     // A request that was still waiting when the panel stopped is not done any more.
     if (closing) return reply.hijack();
     plans.set(request, plan);
+    noteInjected(request, plan);
     if (plan.status !== undefined) return reply.code(plan.status).type('text/plain').send('Injected fault');
   });
   app.addHook('onSend', async (request, _reply, payload: unknown) => {

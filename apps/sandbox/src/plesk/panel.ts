@@ -1,3 +1,4 @@
+import type { ContractWatch } from '../core/contract-watch.ts';
 import type { SandboxClock } from '../core/clock.ts';
 import type { Collection, Store } from '../core/store.ts';
 import type { PanelCredentials } from './credentials.ts';
@@ -14,6 +15,7 @@ export class Panel {
   readonly server: PanelServer;
   readonly credentials: PanelCredentials;
   readonly clock: SandboxClock;
+  readonly contract: ContractWatch;
   readonly guard: KeyGuard;
   readonly customers: Collection<CustomerRecord>;
   readonly webspaces: Collection<WebspaceRecord>;
@@ -26,10 +28,16 @@ export class Panel {
   /** Where browsers and programs reach it; known once it listens. */
   url = '';
 
-  constructor(server: PanelServer, credentials: PanelCredentials, store: Store, clock: SandboxClock) {
+  constructor(
+    server: PanelServer,
+    credentials: PanelCredentials,
+    { store, clock }: { store: Store; clock: SandboxClock },
+    contract: ContractWatch,
+  ) {
     this.server = server;
     this.credentials = credentials;
     this.clock = clock;
+    this.contract = contract;
     const named = (name: string) => `plesk.${server.storeName}.${name}`;
     this.guard = new KeyGuard(credentials.key, store.collection(named('keys')), clock);
     this.customers = store.collection(named('customers'));

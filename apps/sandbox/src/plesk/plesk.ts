@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ContractWatch } from '../core/contract-watch.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { panelCredentials } from './credentials.ts';
 import { Panel } from './panel.ts';
@@ -22,7 +23,8 @@ export function createPlesk(
   const { config, store, clock, faults } = context;
 
   async function startPanel(server: PanelServer, index: number): Promise<void> {
-    const panel = new Panel(server, await panelCredentials(server, store, clock), store, clock);
+    const contract = new ContractWatch(`plesk ${server.name}`, config.SANDBOX_CONTRACT_REPORT);
+    const panel = new Panel(server, await panelCredentials(server, store, clock), context, contract);
     const app = createPanelApp(panel, {
       faults,
       latencyMs: config.SANDBOX_PLESK_LATENCY_MS,
@@ -38,6 +40,7 @@ export function createPlesk(
 
   async function stop(): Promise<void> {
     await Promise.all(apps.map((app) => app.close()));
+    for (const panel of panels) panel.contract.throwIfViolated();
   }
 
   return {

@@ -1,6 +1,5 @@
 import type { Backups, PleskClient, PleskErrorKind, RestCalls, WebServerSettings } from '@homeport/plesk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describePublished } from '../core/testing/published-contract.ts';
 import { addAccount } from './testing/panel-stand.ts';
 import { type Exchange, type RecordedPanel, startRecordedPanel } from './testing/recorded-panel.ts';
 
@@ -122,35 +121,28 @@ const requests: [number, string, string, (object | string)?][] = [
 
 const rows = requests.map(([status, method, path, body]) => ({ status, method, path, body }));
 
-describePublished("held against the panel's published file", 'plesk-rest-openapi3.json', (contract) => {
-  const recorded = (begin: number): Exchange[] =>
-    panel.exchanges.slice(begin).filter(({ request }) => request.path.startsWith(rest));
+const recorded = (begin: number): Exchange[] =>
+  panel.exchanges.slice(begin).filter(({ request }) => request.path.startsWith(rest));
 
-  describe('what the client asks, and is answered, by', () => {
-    it.each(clientCalls)('%s', async (_name, run) => {
-      const begin = panel.exchanges.length;
-      await Promise.all(run(panel.client));
-      const said = recorded(begin);
-      expect(said.length).toBeGreaterThan(0);
-      for (const { request, answer } of said) {
-        contract.checkRequest(request);
-        contract.checkAnswer(request, answer);
-      }
-    });
+describe('the client calls the REST API by', () => {
+  it.each(clientCalls)('%s', async (_name, run) => {
+    const begin = panel.exchanges.length;
+    await Promise.all(run(panel.client));
+    expect(recorded(begin).length).toBeGreaterThan(0);
+    expect(panel.panel.contract.takeRefusedRequests()).toEqual([]);
+  });
+});
+
+describe('the answer', () => {
+  it.each(rows)('$status to $method $path', async ({ status, method, path, body }) => {
+    const begin = panel.exchanges.length;
+    await panel.send(method, rest + path.replace(':main', String(webspaceId)), body);
+    expect(recorded(begin)[0]?.answer.status).toBe(status);
+    panel.panel.contract.takeRefusedRequests();
   });
 
-  describe('the answer', () => {
-    it.each(rows)('$status to $method $path', async ({ status, method, path, body }) => {
-      const begin = panel.exchanges.length;
-      await panel.send(method, rest + path.replace(':main', String(webspaceId)), body);
-      const [said] = recorded(begin);
-      expect(said?.answer.status).toBe(status);
-      if (said) contract.checkAnswer(said.request, said.answer);
-    });
-
-    it('of every route was looked at', () => {
-      const answered = new Set(panel.exchanges.map(({ route }) => route));
-      expect(panel.routesBelow(rest).filter((route) => !answered.has(route))).toEqual([]);
-    });
+  it('of every route was looked at', () => {
+    const answered = new Set(panel.exchanges.map(({ route }) => route));
+    expect(panel.routesBelow(rest).filter((route) => !answered.has(route))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
 import { callPanel } from './testing/raw-call.ts';
 
@@ -6,6 +6,8 @@ let stand: PanelStand;
 beforeAll(async () => {
   stand = await startPanels();
 });
+// Wrong requests are a part of these tests.
+afterEach(() => stand.panel.contract.takeRefusedRequests());
 afterAll(() => stand.remove());
 
 async function call(method: string, path: string, body?: object | string, key = stand.panel.credentials.key) {

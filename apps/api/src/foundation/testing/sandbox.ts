@@ -139,12 +139,17 @@ export class TestSandbox {
     }[];
   }
 
+  /** @throws Error when it ended as failed, which it does after a violation of a provider's contract */
   async stop(): Promise<void> {
     if (this.#process.exitCode === null) {
       this.#process.kill('SIGTERM');
       await once(this.#process, 'exit');
     }
     await rm(this.dataDir, { recursive: true, force: true });
+    if (this.#process.exitCode !== 0)
+      throw new Error(
+        `The sandbox ended with code ${this.#process.exitCode}; it said why on its error output`,
+      );
   }
 
   async #succeed(method: string, path: string, body?: object): Promise<unknown> {

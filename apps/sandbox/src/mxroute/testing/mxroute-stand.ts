@@ -7,13 +7,13 @@ import { readSandboxConfig } from '../../core/config.ts';
 import { FaultInjector } from '../../core/faults.ts';
 import type { SandboxContext } from '../../core/provider.ts';
 import { Store } from '../../core/store.ts';
-import type { PublishedAnswer, PublishedRequest } from '../../core/testing/published-contract.ts';
+import type { OpenApiAnswer, OpenApiRequest } from '@homeport/provider-contracts';
 import { createMxroute, type MxrouteProvider } from '../mxroute.ts';
 
 /** One request that reached MXroute, and what it answered. */
 export interface Exchange {
-  request: PublishedRequest;
-  answer: PublishedAnswer;
+  request: OpenApiRequest;
+  answer: OpenApiAnswer;
 }
 
 /** A running MXroute on a free port, with a client of the reseller's account on its first server. */

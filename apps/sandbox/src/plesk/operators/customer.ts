@@ -64,7 +64,7 @@ export const customerOperator: Operator = {
     run: (panel, request) =>
       eachMatch(panel, request, finder, (customer) => {
         change(panel, customer, child(child(request, 'values'), 'gen_info')?.children ?? []);
-        return [xml('id', customer.id), xml('guid', customer.guid)];
+        return [xml('id', customer.id)];
       }),
   },
   del: {

@@ -1,12 +1,13 @@
 import { objectMissing, PanelFault } from '../panel-fault.ts';
 import { phpHandlers } from '../php.ts';
 import { eachMatch, type Finder, type Operator } from '../xml/operator.ts';
-import { filter } from '../xml/schema.ts';
+import { many, one } from '../xml/schema.ts';
 import { xml } from '../xml/xml-node.ts';
 
 type PhpHandler = (typeof phpHandlers)[number];
 
 const finder: Finder<PhpHandler> = {
+  hasFilterId: false,
   all: () => phpHandlers,
   by(_panel, _rule, value) {
     const found = phpHandlers.filter((handler) => handler.id === value);
@@ -18,7 +19,7 @@ const finder: Finder<PhpHandler> = {
 /** `php-handler`: the PHP versions that sites can run on. */
 export const phpHandlerOperator: Operator = {
   get: {
-    content: [filter('handler-id')],
+    content: [one('filter', [many('id')])],
     run: (panel, request) =>
       eachMatch(panel, request, finder, (handler) => [
         xml('id', handler.id),

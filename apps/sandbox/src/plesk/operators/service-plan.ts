@@ -5,6 +5,7 @@ import { filter, maybe } from '../xml/schema.ts';
 import { xml } from '../xml/xml-node.ts';
 
 const finder: Finder<ServicePlan> = {
+  hasFilterId: false,
   all: () => servicePlans,
   by(_panel, rule, value) {
     const found = servicePlans.filter(

@@ -8,7 +8,7 @@ import { textOf, xml, type XmlNode } from '../xml/xml-node.ts';
 export const sessionOperator: Operator = {
   get: {
     content: [],
-    run: (panel) => [okResult(...panel.sessions.values().map((each) => describe(each, panel.clock.nowMs())))],
+    run: (panel) => [okResult(...panel.sessions.values().map(describe))],
   },
   terminate: {
     content: [one('session-id')],
@@ -23,13 +23,13 @@ export const sessionOperator: Operator = {
   },
 };
 
-function describe(session: SessionRecord, nowMs: number): XmlNode {
+function describe(session: SessionRecord): XmlNode {
   return xml('session', [
     xml('id', session.id),
     xml('type', session.login === 'admin' ? 'admin' : 'client'),
-    xml('ip-address', session.ipAddress ?? ''),
+    xml('ip-address', session.ipAddress ?? '0.0.0.0'),
     xml('login', session.login),
     xml('login-time', new Date(session.createdMs).toISOString()),
-    xml('idle', `00:${String(Math.floor((nowMs - session.seenMs) / 60_000)).padStart(2, '0')}:00`),
+    xml('idle', new Date(session.seenMs).toISOString()),
   ]);
 }

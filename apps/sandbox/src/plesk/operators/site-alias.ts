@@ -7,7 +7,7 @@ import { attempt, eachMatch, type Finder, okResult, type Operator } from '../xml
 import { filter, maybe, one } from '../xml/schema.ts';
 import { child, textOf, xml, type XmlNode } from '../xml/xml-node.ts';
 
-const preferences: Record<string, string> = { web: '1', mail: '1', tomcat: '0', 'seo-redirect': '1' };
+const preferences: Record<string, string> = { web: '1', mail: '1', 'seo-redirect': '1' };
 const picks = filter('id', 'site-id', 'name', 'site-name');
 
 const finder: Finder<AliasRecord> = {
@@ -72,10 +72,11 @@ function info(panel: Panel, alias: AliasRecord): XmlNode {
     xml('status', alias.status),
     xml(
       'pref',
-      Object.entries(alias.preferences).map(([name, value]) => xml(name, value)),
+      Object.keys(preferences).map((name) => xml(name, alias.preferences[name] ?? '0')),
     ),
+    xml('manage-dns', '1'),
     xml('site-id', alias.siteId),
     xml('name', alias.name),
-    xml('ascii-name', alias.asciiName),
+    ...(alias.asciiName === alias.name ? [] : [xml('ascii-name', alias.asciiName)]),
   ]);
 }

@@ -11,6 +11,9 @@ import { filter, many, maybe, one, oneOf, property } from '../xml/schema.ts';
 import { child, propertiesOf, textOf, xml, type XmlNode } from '../xml/xml-node.ts';
 import { hostingData, siteInfo, usageData } from './site-data.ts';
 
+/** The administrator is the vendor of every subscription. */
+const administratorGuid = 'c1f5d0a2-6f0e-4d83-9a3e-5b7c2f1e8d64';
+
 const owners = ['owner-id', 'owner-login', 'owner-guid', 'owner-external-id'];
 const plans = ['plan-id', 'plan-name', 'plan-guid'];
 const picks = filter(
@@ -186,7 +189,7 @@ function generalInfo(panel: Panel, webspace: WebspaceRecord): XmlNode {
       ipAddresses: webspace.ipAddresses,
     },
     owner ? [xml('owner-id', owner.id), xml('owner-login', owner.login)] : [],
-    [xml('external-id', webspace.externalId)],
+    [xml('vendor-guid', administratorGuid), xml('external-id', webspace.externalId)],
   );
 }
 

@@ -1,9 +1,11 @@
+import { pleskRestContract } from '@homeport/provider-contracts';
 import type { FastifyInstance } from 'fastify';
+import { guardContract } from '../../core/contract-guard.ts';
 import type { Panel } from '../panel.ts';
 import { clientRoutes } from './clients.ts';
 import { commandRoutes } from './commands.ts';
 import { domainRoutes } from './domains.ts';
-import { sendFault } from './rest-answer.ts';
+import { RestFault, sendFault } from './rest-answer.ts';
 import { secretKeyRoutes } from './secret-keys.ts';
 import { serverRoutes } from './server.ts';
 
@@ -17,6 +19,11 @@ export function restApi(app: FastifyInstance, panel: Panel): void {
     return verdict === 'locked'
       ? reply.code(401).send('')
       : reply.code(401).send({ code: 0, message: 'Authentication failed.' });
+  });
+  guardContract(app, {
+    contract: pleskRestContract(),
+    watch: panel.contract,
+    refuse: ({ reason }) => new RestFault(400, reason),
   });
   app.setErrorHandler((error, _request, reply) => sendFault(reply, error));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 404, message: 'Not found' }));

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPleskClient, type PleskClient } from '@homeport/plesk';
+import type { OpenApiAnswer, OpenApiRequest } from '@homeport/provider-contracts';
 import { SandboxClock } from '../../core/clock.ts';
+import { ContractWatch } from '../../core/contract-watch.ts';
 import { FaultInjector } from '../../core/faults.ts';
 import { Store } from '../../core/store.ts';
-import type { PublishedAnswer, PublishedRequest } from '../../core/testing/published-contract.ts';
 import { panelCredentials } from '../credentials.ts';
 import { Panel } from '../panel.ts';
 import { createPanelApp } from '../panel-app.ts';
@@ -16,8 +17,8 @@ import { callPanel, type RawAnswer } from './raw-call.ts';
 export interface Exchange {
   /** The route that took it, for example `GET /api/v2/domains/:id`. */
   route: string;
-  request: PublishedRequest;
-  answer: PublishedAnswer;
+  request: OpenApiRequest;
+  answer: OpenApiAnswer;
 }
 
 /** One panel that keeps everything that is said to it, with a client. */
@@ -39,7 +40,12 @@ export async function startRecordedPanel(): Promise<RecordedPanel> {
   const clock = new SandboxClock(store);
   const [server] = panelServers(1);
   if (!server) throw new Error('There is no server');
-  const panel = new Panel(server, await panelCredentials(server, store, clock), store, clock);
+  const panel = new Panel(
+    server,
+    await panelCredentials(server, store, clock),
+    { store, clock },
+    new ContractWatch('plesk', ''),
+  );
   const app = createPanelApp(panel, { faults: new FaultInjector(), latencyMs: 0, installMs: 0 });
   const routes: string[] = [];
   const exchanges: Exchange[] = [];
@@ -73,6 +79,7 @@ export async function startRecordedPanel(): Promise<RecordedPanel> {
     async remove() {
       await client.close();
       await app.close();
+      panel.contract.throwIfViolated();
       store.close();
       rmSync(dataDir, { recursive: true });
     },

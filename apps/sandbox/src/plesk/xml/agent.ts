@@ -8,6 +8,7 @@ import { siteAliasOperator } from '../operators/site-alias.ts';
 import { siteOperator } from '../operators/site.ts';
 import { subdomainOperator } from '../operators/subdomain.ts';
 import { webspaceOperator } from '../operators/webspace.ts';
+import { answerMismatch, requestMismatch } from '@homeport/provider-contracts';
 import type { Panel } from '../panel.ts';
 import {
   authenticationMissing,
@@ -44,26 +45,45 @@ export interface AgentHeaders {
 
 /** Answers a packet. Whatever goes wrong is said in the answer, never by the HTTP status. */
 export function answerPacket(panel: Panel, headers: AgentHeaders, body: string): string {
+  const answer = {
+    ...xml('packet', resultsOf(panel, headers, body)),
+    attributes: { version: protocolVersion },
+  };
+  const mismatch = answerMismatch(answer);
+  if (mismatch)
+    throw new Error(
+      panel.contract.failAnswer(`${operationsIn(answer)}: '${mismatch.element}': ${mismatch.detail}`),
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(answer)}`;
+}
+
+/** The paths of a packet's operations, for example `webspace/get`. */
+function operationsIn(root: XmlNode): string {
+  return root.children
+    .flatMap(({ name, children }) => children.map((verb) => `${name}/${verb.name}`))
+    .join(' ');
+}
+
+function firstOperationIn(body: string): string {
+  return /<packet[^>]*>\s*<([\w-]+)>\s*<([\w-]+)/.exec(body)?.slice(1).join('/') ?? 'no packet';
+}
+
+function resultsOf(panel: Panel, headers: AgentHeaders, body: string): XmlNode[] {
   try {
     authenticate(panel, headers);
     const operations = operationsOf(parse(body));
-    return packet(
-      operations.map(({ node, run }) =>
-        xml(
-          node.name,
-          run.map((each) => each(panel)),
-        ),
+    return operations.map(({ node, run }) =>
+      xml(
+        node.name,
+        run.map((each) => each(panel)),
       ),
     );
   } catch (error) {
     if (!(error instanceof PanelFault)) throw error;
-    return packet([{ ...errorResult(error), name: 'system' }]);
+    if (error.errcode === schemaViolated)
+      panel.contract.refuseRequest(`${firstOperationIn(body)}: ${error.message}`);
+    return [{ ...errorResult(error), name: 'system' }];
   }
-}
-
-function packet(children: XmlNode[]): string {
-  const root = { ...xml('packet', children), attributes: { version: protocolVersion } };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(root)}`;
 }
 
 function authenticate(panel: Panel, { key, login }: AgentHeaders): void {
@@ -95,6 +115,8 @@ function operationsOf(root: XmlNode) {
   const version = root.attributes['version'];
   if (version !== undefined && !/^1\.[0-6](\.\d+)*$/.test(version))
     throw new PanelFault(protocolUnsupported, `Protocol version '${version}' is not supported.`);
+  const mismatch = requestMismatch(root);
+  if (mismatch) throw schemaViolation(mismatch.element, mismatch.detail);
   return root.children.map((node) => ({
     node,
     run: node.children.map((request) => {
@@ -111,8 +133,12 @@ function own<T>(table: Readonly<Record<string, T>> | undefined, name: string): T
 }
 
 function unexpected(node: XmlNode): PanelFault {
+  return schemaViolation(node.name, 'This element is not expected.');
+}
+
+function schemaViolation(element: string, detail: string): PanelFault {
   return new PanelFault(
     schemaViolated,
-    `Parser error: Request is invalid. Error in line 1: Element '${node.name}': This element is not expected.`,
+    `Parser error: Request is invalid. Error in line 1: Element '${element}': ${detail}`,
   );
 }

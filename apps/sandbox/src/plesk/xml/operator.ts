@@ -16,18 +16,18 @@ export function okResult(...content: XmlNode[]): XmlNode {
   return xml('result', [xml('status', 'ok'), ...content]);
 }
 
-export function errorResult(fault: PanelFault, filterId?: XmlNode): XmlNode {
+export function errorResult(fault: PanelFault, filterId: readonly XmlNode[] = []): XmlNode {
   return xml('result', [
     xml('status', 'error'),
     xml('errcode', fault.errcode),
     xml('errtext', fault.message),
-    ...(filterId ? [filterId] : []),
-    ...(fault.existingId === undefined ? [] : [xml('id', fault.existingId)]),
+    ...filterId,
+    ...Object.entries(fault.existing).map(([name, value]) => xml(name, value)),
   ]);
 }
 
 /** The result of `work`, or of the fault it ended with. */
-export function attempt(work: () => XmlNode, filterId?: XmlNode): XmlNode {
+export function attempt(work: () => XmlNode, filterId: readonly XmlNode[] = []): XmlNode {
   try {
     return work();
   } catch (error) {
@@ -38,6 +38,8 @@ export function attempt(work: () => XmlNode, filterId?: XmlNode): XmlNode {
 
 /** How a filter finds objects: by rule name; a fault says that what the rule names does not exist. */
 export interface Finder<T> {
+  /** Whether results repeat the rule that found them, which a few operators do not; by default they do. */
+  hasFilterId?: boolean;
   all(panel: Panel): readonly T[];
   by(panel: Panel, rule: string, value: string): readonly T[];
 }
@@ -58,11 +60,11 @@ export function eachMatch<T>(
     return all.length === 0 ? [okResult()] : all.map((object) => attempt(() => okResult(...work(object))));
   }
   return rules.flatMap((rule) => {
-    const filterId = xml('filter-id', rule.text);
+    const filterId = finder.hasFilterId === false ? [] : [xml('filter-id', rule.text)];
     try {
       const found = finder.by(panel, rule.name, rule.text);
-      if (found.length === 0) return [okResult(filterId)];
-      return found.map((object) => attempt(() => okResult(filterId, ...work(object)), filterId));
+      if (found.length === 0) return [okResult(...filterId)];
+      return found.map((object) => attempt(() => okResult(...filterId, ...work(object)), filterId));
     } catch (error) {
       if (error instanceof PanelFault) return [errorResult(error, filterId)];
       throw error;

@@ -3,11 +3,13 @@ import { Ajv, type ValidateFunction } from 'ajv';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = Extract<Json, Record<string, Json>>;
 
-/** The parts of an OpenAPI 3.0 document that requests and answers are held against. */
-export interface OpenApiDocument {
+/** The structure of an OpenAPI 3.0 document: parameters and responses are resolved, schemas refer to each other. */
+export interface OpenApiStructure {
   servers?: { url: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, Json> };
+  /** By call, for example `GET /domains/{id}`. */
+  operations: Record<string, Operation>;
+  /** By name, as `#/components/schemas/<name>` refers to them. */
+  schemas?: Record<string, Json>;
 }
 
 export interface Operation {
@@ -25,21 +27,28 @@ export interface Parameter {
 
 type Content = Record<string, { schema?: Json }>;
 
-/** Says what is wrong with a value, one reason a line; none when it fits. */
-export type Check = (value: unknown) => string[];
+/** One reason why something does not fit. */
+export interface OpenApiMismatch {
+  /** The member at fault, for example `admin.email`; empty where it is none alone. */
+  field: string;
+  reason: string;
+}
+
+/** Returns every reason why a value does not fit; none when it does. */
+export type Check = (value: unknown) => OpenApiMismatch[];
 
 const documentId = 'published';
 
 /**
- * Compiles schemas of one document; formats are read as descriptions, for generators write them as they like.
- * @param closed has an object whose members are listed have no others
+ * Compiles the schemas of one document. Formats are not checked: generators use them freely.
+ * @param closed an object whose members are listed has no others
  */
-export function schemaChecks(document: OpenApiDocument, closed = false): (schema: Json) => Check {
+export function schemaChecks({ schemas = {} }: OpenApiStructure, closed = false): (schema: Json) => Check {
   const convert = (schema: Json) => toJsonSchema(closed ? withoutOthers(schema) : schema);
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, logger: false });
   ajv.addSchema({
     $id: documentId,
-    components: { schemas: convert(document.components?.schemas ?? {}) },
+    components: { schemas: convert(schemas) },
   });
   const compiled = new Map<Json, ValidateFunction>();
   return (schema) => {
@@ -47,12 +56,18 @@ export function schemaChecks(document: OpenApiDocument, closed = false): (schema
     compiled.set(schema, validate);
     return (value) => {
       if (validate(value)) return [];
-      return (validate.errors ?? []).map(
-        ({ instancePath, message, params }) =>
-          `${instancePath || 'The value'} ${message ?? 'does not fit'} ${JSON.stringify(params)}`,
-      );
+      return (validate.errors ?? []).map(({ instancePath, message, params }) => ({
+        field: fieldOf(instancePath, params),
+        reason: `${instancePath || 'The value'} ${message ?? 'does not fit'} ${JSON.stringify(params)}`,
+      }));
     };
   };
+}
+
+function fieldOf(instancePath: string, params: Record<string, unknown>): string {
+  const named = params['missingProperty'] ?? params['additionalProperty'];
+  const path = instancePath.split('/').slice(1);
+  return [...path, ...(typeof named === 'string' ? [named] : [])].join('.');
 }
 
 function withoutOthers(schema: Json): Json {

@@ -1,0 +1,48 @@
+import type { OpenApiContract, OpenApiMismatch, OpenApiRequest } from '@homeport/provider-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ContractWatch } from './contract-watch.ts';
+import { isInjected } from './http-faults.ts';
+
+interface GuardOptions {
+  contract: OpenApiContract;
+  watch: ContractWatch;
+  /** The error by which this provider refuses a request; the app's error handler answers it. */
+  refuse: (mismatch: OpenApiMismatch) => Error;
+}
+
+/**
+ * Holds an API to its published contract: refuses what the contract does not allow, and answers 500 instead of
+ * an answer that it does not allow. Register it after the hooks that authenticate. Bodies have to be text.
+ */
+export function guardContract(app: FastifyInstance, { contract, watch, refuse }: GuardOptions): void {
+  app.addHook('preHandler', async (request) => {
+    const [mismatch] = contract.requestMismatches(requestOf(request));
+    if (mismatch === undefined) return;
+    watch.refuseRequest(mismatch.reason);
+    // Calls that do not exist are answered by the app's own handler.
+    if (contract.isPublished(requestOf(request))) throw refuse(mismatch);
+  });
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    const asked = requestOf(request);
+    if (isInjected(request) || !contract.isPublished(asked)) return payload;
+    const [mismatch] = contract.answerMismatches(asked, { status: reply.statusCode, body: parsed(payload) });
+    if (mismatch === undefined) return payload;
+    void reply.code(500).type('text/plain');
+    return watch.failAnswer(mismatch.reason);
+  });
+}
+
+function requestOf(request: FastifyRequest): OpenApiRequest {
+  const { pathname, searchParams } = new URL(request.url, 'http://provider');
+  return { method: request.method, path: pathname, query: searchParams, body: parsed(request.body) };
+}
+
+/** JSON as a value, any other text as it is; undefined for none. */
+function parsed(body: unknown): unknown {
+  if (typeof body !== 'string' || body === '') return undefined;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,46 @@
+import { appendFileSync } from 'node:fs';
+
+/** Keeps what went against a provider's published contract: requests that were refused, and answers of the sandbox. */
+export class ContractWatch {
+  readonly #provider: string;
+  readonly #reportFile: string;
+  #refusedRequests: string[] = [];
+  readonly #wrongAnswers: string[] = [];
+
+  /** @param reportFile each violation is appended to it as one line; empty: to none */
+  constructor(provider: string, reportFile: string) {
+    this.#provider = provider;
+    this.#reportFile = reportFile;
+  }
+
+  /** Notes a request that the contract does not allow. */
+  refuseRequest(reason: string): void {
+    this.#refusedRequests.push(this.#report('a request', reason));
+  }
+
+  /** Notes an answer that the contract does not allow. @returns the violation in one sentence */
+  failAnswer(reason: string): string {
+    const violation = this.#report('an answer of the sandbox', reason);
+    this.#wrongAnswers.push(violation);
+    return violation;
+  }
+
+  /** For tests that send wrong requests on purpose. @returns the refused requests so far, which no longer count */
+  takeRefusedRequests(): string[] {
+    const taken = this.#refusedRequests;
+    this.#refusedRequests = [];
+    return taken;
+  }
+
+  /** @throws Error that lists every violation */
+  throwIfViolated(): void {
+    const violations = [...this.#wrongAnswers, ...this.#refusedRequests];
+    if (violations.length > 0) throw new Error(['Contract violations:', ...violations].join('\n'));
+  }
+
+  #report(what: string, reason: string): string {
+    const line = `${this.#provider}: ${what}: ${reason}`.replaceAll('\n', ' ');
+    if (this.#reportFile !== '') appendFileSync(this.#reportFile, `${line}\n`);
+    return line;
+  }
+}

@@ -1,0 +1,10 @@
+export {
+  createOpenApiContract,
+  type OpenApiAnswer,
+  type OpenApiContract,
+  type OpenApiRequest,
+} from './openapi/contract.ts';
+export type { OpenApiMismatch } from './openapi/schemas.ts';
+export { bunnyContract, mxrouteContract, pleskRestContract } from './openapi/published.ts';
+export { type Mismatch, type XmlElement } from './plesk-xml/content-model.ts';
+export { answerMismatch, isKnownOperation, requestMismatch } from './plesk-xml/packets.ts';

@@ -1,0 +1,163 @@
+import {
+  type Check,
+  type Json,
+  type OpenApiMismatch,
+  type OpenApiStructure,
+  type Operation,
+  type Parameter,
+  schemaChecks,
+} from './schemas.ts';
+
+export interface OpenApiRequest {
+  method: string;
+  /** As it was sent: with the API's own path prefix, if it has one, and without the query. */
+  path: string;
+  query?: URLSearchParams | Record<string, string>;
+  /** The parsed JSON; left out where nothing was sent. */
+  body?: unknown;
+}
+
+export interface OpenApiAnswer {
+  status: number;
+  /** The parsed JSON, or the text where it is none; left out where nothing was answered. */
+  body?: unknown;
+}
+
+export interface ContractOptions {
+  /**
+   * Statuses that the provider is known to answer although its file does not say so: "429" at every call,
+   * or "POST /pullzone/{id}/addHostname 400" at one.
+   */
+  alsoAnswered?: readonly string[];
+  /** An object whose members the file lists has no others, although the file does not say so. */
+  closed?: boolean;
+}
+
+/** The published structure of an API. Both checks return every difference, in no order; none when it fits. */
+export interface OpenApiContract {
+  isPublished(request: OpenApiRequest): boolean;
+  requestMismatches(request: OpenApiRequest): OpenApiMismatch[];
+  answerMismatches(request: OpenApiRequest, answer: OpenApiAnswer): OpenApiMismatch[];
+}
+
+export function createOpenApiContract(
+  structure: OpenApiStructure,
+  options: ContractOptions = {},
+): OpenApiContract {
+  const compile = schemaChecks(structure, options.closed);
+  const alsoAnswered = new Set(options.alsoAnswered);
+  const prefix = new URL(structure.servers?.[0]?.url ?? '/', 'http://relative').pathname.replace(/\/$/, '');
+  const find = (request: OpenApiRequest) => matchOf(structure, prefix, request);
+  const unpublished = ({ method, path }: OpenApiRequest) => [
+    { field: '', reason: `${method} ${path} is not published` },
+  ];
+
+  return {
+    isPublished: (request) => find(request) !== undefined,
+    requestMismatches(request) {
+      const match = find(request);
+      if (match === undefined) return unpublished(request);
+      const { operation, pathValues, call } = match;
+      const parameters = operation.parameters ?? [];
+      return [
+        ...parameterReasons(parameters, 'path', pathValues, compile),
+        ...parameterReasons(parameters, 'query', new URLSearchParams(request.query), compile),
+        ...bodyReasons(operation, request.body, compile),
+      ].map((each) => prefixed(call, each));
+    },
+    answerMismatches(request, { status, body }) {
+      const match = find(request);
+      if (match === undefined) return unpublished(request);
+      const { operation, call } = match;
+      const response = operation.responses[status] ?? operation.responses['default'];
+      if (!response) {
+        if (alsoAnswered.has(String(status)) || alsoAnswered.has(`${call} ${status}`)) return [];
+        return [{ field: '', reason: `${call}: Status ${status} is not published` }];
+      }
+      const schema = response.content?.['application/json']?.schema;
+      if (schema === undefined) return [];
+      return compile(schema)(body).map((each) => prefixed(`${call} ${status}`, each));
+    },
+  };
+}
+
+function prefixed(place: string, { field, reason }: OpenApiMismatch): OpenApiMismatch {
+  return { field, reason: `${place}: ${reason}` };
+}
+
+interface Match {
+  /** For example `GET /domains/{id}`. */
+  call: string;
+  operation: Operation;
+  pathValues: URLSearchParams;
+}
+
+/** The published call that fits; one with the fewest placeholders wins, as in routers. */
+function matchOf(structure: OpenApiStructure, prefix: string, request: OpenApiRequest): Match | undefined {
+  if (!request.path.startsWith(`${prefix}/`)) return undefined;
+  const sent = request.path.slice(prefix.length).split('/');
+  const placeholders = (call: string) => call.split('{').length;
+  const calls = Object.entries(structure.operations)
+    .filter(([call]) => call.startsWith(`${request.method} `))
+    .toSorted(([a], [b]) => placeholders(a) - placeholders(b));
+  for (const [call, operation] of calls) {
+    const pathValues = pathValuesOf(call.slice(request.method.length + 1).split('/'), sent);
+    if (pathValues) return { call, operation, pathValues };
+  }
+  return undefined;
+}
+
+function pathValuesOf(template: string[], sent: string[]): URLSearchParams | undefined {
+  if (template.length !== sent.length) return undefined;
+  const values = new URLSearchParams();
+  for (const [index, part] of template.entries()) {
+    const value = sent[index] ?? '';
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    if (name === undefined ? part !== value : value === '') return undefined;
+    if (name !== undefined) values.append(name, decodeURIComponent(value));
+  }
+  return values;
+}
+
+function parameterReasons(
+  parameters: readonly Parameter[],
+  place: 'path' | 'query',
+  values: URLSearchParams,
+  compile: (schema: Json) => Check,
+): OpenApiMismatch[] {
+  const known = parameters.filter((each) => each.in === place);
+  const unknown = [...new Set(values.keys())].filter((name) => !known.some((each) => each.name === name));
+  const reasons = known.flatMap(({ name, required, schema = {} }) => {
+    if (!values.has(name)) return required ? [{ field: name, reason: `The ${place} lacks ${name}` }] : [];
+    const value =
+      schema['type'] === 'array' ? values.getAll(name) : scalarOf(schema['type'], values.get(name));
+    return compile(schema)(value).map(({ reason }) => ({
+      field: name,
+      reason: `${name} in the ${place}: ${reason}`,
+    }));
+  });
+  return [
+    ...unknown.map((name) => ({ field: name, reason: `The ${place} has an unknown ${name}` })),
+    ...reasons,
+  ];
+}
+
+/** The value of a text by its type; a text that has none stays a text, and does not fit then. */
+function scalarOf(type: Json | undefined, text: string | null): Json {
+  if (text !== null && (type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text))
+    return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+function bodyReasons(
+  operation: Operation,
+  body: unknown,
+  compile: (schema: Json) => Check,
+): OpenApiMismatch[] {
+  const { requestBody } = operation;
+  if (!requestBody) return body === undefined ? [] : [{ field: '', reason: 'The call takes no body' }];
+  if (body === undefined) return requestBody.required ? [{ field: '', reason: 'The body is missing' }] : [];
+  const schema = requestBody.content?.['application/json']?.schema;
+  return schema === undefined ? [] : compile(schema)(body);
+}

@@ -1,0 +1,39 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startContractReport, withContractReport } from './contract-report.ts';
+
+let environment: NodeJS.ProcessEnv;
+beforeEach(() => {
+  environment = { HOMEPORT_DATA: mkdtempSync(join(tmpdir(), 'contract-')) };
+  startContractReport('int', environment);
+});
+afterEach(() => rmSync(environment['HOMEPORT_DATA'] ?? '', { recursive: true }));
+
+const report = (text: string) => appendFileSync(environment['SANDBOX_CONTRACT_REPORT'] ?? '', text);
+
+describe('a stage', () => {
+  it('fails for each violation that a sandbox reported, although its tests pass', () => {
+    report('plesk: a request: one\nplesk: a request: one\n');
+    report('bunny: an answer of the sandbox: two\n');
+    expect(withContractReport({ ok: true, passed: 3, failures: [] }, environment)).toEqual({
+      ok: false,
+      passed: 3,
+      failures: [
+        'contract violation: plesk: a request: one',
+        'contract violation: bunny: an answer of the sandbox: two',
+      ],
+    });
+  });
+
+  it('is what its tests came to without any', () => {
+    expect(withContractReport({ ok: true }, environment)).toEqual({ ok: true });
+  });
+
+  it('knows nothing of the violations of the last one', () => {
+    report('plesk: a request: one\n');
+    startContractReport('int', environment);
+    expect(withContractReport({ ok: true }, environment)).toEqual({ ok: true });
+  });
+});
