@@ -136,6 +136,12 @@ const checkoutStart = z.object({
   stripe_checkout_url: z.optional(z.string()),
 });
 
+/** The bank wants the customer to confirm a payment: it is made, and the change with it, on the page at `payment_url`. */
+const authentication = {
+  reason: z.optional(z.enum(['authentication_required'])),
+  payment_url: z.optional(z.string()),
+};
+
 const session = z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,240}$/));
 const shown = z.string().check(z.maxLength(40));
 const ownPlanInBody = [{ in: 'body', field: 'hostingplan_id', resource: 'hostingplan' }] as const;
@@ -210,7 +216,7 @@ export const startTemplateUpgrade = call({
     hostingplan_id: z.optional(z.nullable(id)),
   }),
   /** With an address where something has to be paid there. */
-  answer: checkoutStart,
+  answer: z.extend(checkoutStart, authentication),
 });
 
 /** What a change of plan costs, as the payment provider works it out. */
@@ -267,6 +273,7 @@ export const upgradeInPlace = call({
     status: z.enum(['success', 'error', 'hosting_plan_error']),
     /** Why the card was refused, in the payment provider's words for customers. */
     message: z.optional(z.string()),
+    ...authentication,
   }),
 });
 

@@ -91,6 +91,8 @@ export interface Subscription {
   orderId: string | null;
   /** What its price is called in the catalogue. */
   lookupKey: string | null;
+  /** A change waits for its payment. */
+  hasHeldChange: boolean;
   /** What its latest invoice came to; null when it has none. */
   latestInvoice: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible' | null;
   /** The present period. */
@@ -144,6 +146,14 @@ export class CardRefused extends OutsideError {
     super('rejected', 'card_refused', message, { cause });
     this.name = 'CardRefused';
     this.customerMessage = customerMessage;
+  }
+}
+
+/** The customer's bank wants them to authenticate the payment; nothing was changed. */
+export class AuthenticationRequired extends CardRefused {
+  constructor(customerMessage: string, message: string, cause: unknown) {
+    super(customerMessage, message, cause);
+    this.name = 'AuthenticationRequired';
   }
 }
 
@@ -207,8 +217,21 @@ export abstract class Payments {
    * Changes a subscription and charges the difference at once; all of it, or nothing. A repeated call for the same order
    * changes and charges nothing more.
    * @throws CardRefused when the payment method does not pay; nothing is changed then
+   * @throws AuthenticationRequired when the customer has to authenticate first; nothing is changed then
    */
   abstract changeSubscription(change: SubscriptionChange & { orderId: string }): Promise<void>;
+
+  /**
+   * Lets a change wait for its payment: it is made once the customer has paid it on the hosted page, within a day.
+   * @returns the page's address; null when the change was paid and made at once
+   */
+  abstract holdChange(change: SubscriptionChange & { orderId: string }): Promise<string | null>;
+
+  /** Gives up a change that waits for its payment; without one, nothing happens. */
+  abstract dropHeldChange(subscriptionId: string): Promise<void>;
+
+  /** Notes which order changed a subscription last. */
+  abstract nameOrder(subscriptionId: string, orderId: string): Promise<void>;
 
   /** What the rest of the present period is worth, in cents, if the subscription ended at that moment; what is owed for it is not. */
   abstract unusedCredit(subscriptionId: string, at: Date): Promise<number>;

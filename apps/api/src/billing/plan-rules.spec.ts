@@ -9,6 +9,7 @@ const subscription: Subscription = {
   ended: false,
   orderId: null,
   lookupKey: 'hosting_expert_monthly',
+  hasHeldChange: false,
   latestInvoice: 'paid',
   periodStart: new Date('2026-11-01T00:00:00Z'),
   periodEnd: new Date('2026-12-01T00:00:00Z'),

@@ -10,6 +10,12 @@ import type * as wire from './wire.ts';
 /** The API version that the installed `stripe` package speaks. */
 export const apiVersion = Stripe.API_VERSION;
 
+interface PendingChange {
+  invoice: string;
+  items: wire.Subscription['items'];
+  billingCycleAnchor: number;
+}
+
 /** One Stripe account in test mode: all that it holds, its time, and the events it raises. */
 export class StripeAccount {
   readonly customers: Collection<wire.Customer>;
@@ -27,6 +33,8 @@ export class StripeAccount {
   /** Proration lines that wait for the subscription's next invoice. */
   readonly pendingLines: Collection<wire.InvoiceLine>;
   readonly paymentMethods: Collection<wire.PaymentMethod>;
+  /** By subscription: the change that is made once its invoice is paid. */
+  readonly pendingChanges: Collection<PendingChange>;
   /** The card behind each payment method: what it will do when it is charged. */
   readonly cards: Collection<TestCard>;
   readonly paymentIntents: Collection<wire.PaymentIntent>;
@@ -61,6 +69,7 @@ export class StripeAccount {
     this.invoices = store.collection('stripe.invoices');
     this.invoicePayments = store.collection('stripe.invoice_payments');
     this.pendingLines = store.collection('stripe.pending_lines');
+    this.pendingChanges = store.collection('stripe.pending_changes');
     this.paymentMethods = store.collection('stripe.payment_methods');
     this.cards = store.collection('stripe.cards');
     this.paymentIntents = store.collection('stripe.payment_intents');

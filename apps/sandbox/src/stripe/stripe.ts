@@ -4,6 +4,7 @@ import { StripeAccount } from './account.ts';
 import { unusedCard } from './billing/unused-card.ts';
 import { catchUp } from './billing/engine.ts';
 import { createServer } from './http/server.ts';
+import { Authentication } from './hosted/authentication.ts';
 import { hostedCheckout } from './hosted/hosted-checkout.ts';
 import { hostedInvoice } from './hosted/hosted-invoice.ts';
 import { cancel, pay, type Outcome } from './hosted/outcome.ts';
@@ -28,8 +29,9 @@ export function createStripe(context: SandboxContext): Provider & Checkouts {
   const account = new StripeAccount(context);
   const deliveries = new WebhookDeliveries(context, account);
   const server = createServer(context, account, allRoutes(account));
-  hostedCheckout(server, account);
-  hostedInvoice(server, account);
+  const authentication = new Authentication(server, account);
+  hostedCheckout(server, account, authentication);
+  hostedInvoice(server, account, authentication);
   return {
     name: 'stripe',
     async start() {

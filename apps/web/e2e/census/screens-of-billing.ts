@@ -52,7 +52,10 @@ export const screensOfBilling = {
       notSuccessful,
       notPermitted,
     ],
-    states: ['Please wait about 10 minutes before you use your hosting account.'],
+    states: [
+      'Please wait about 10 minutes before you use your hosting account.',
+      'Your bank asks you to confirm this payment.',
+    ],
   },
   S54: {
     name: 'Coming back with a plan',

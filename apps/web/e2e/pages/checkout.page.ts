@@ -30,6 +30,17 @@ export class CheckoutPage {
     await this.page.getByTestId('hosted-payment-submit-button').click();
   }
 
+  /** By a card that nobody has used before, whose bank asks for authentication while the customer is there. */
+  async payWithCardThatAsks(): Promise<void> {
+    await this.payWith(newCard('400000', '3155'));
+    await this.authenticate();
+  }
+
+  /** What the bank is answered. */
+  async authenticate(outcome: 'Complete' | 'Fail' = 'Complete'): Promise<void> {
+    await this.page.getByRole('button', { name: `${outcome} authentication` }).click();
+  }
+
   async goBack(): Promise<void> {
     await this.page.getByRole('link', { name: 'Back' }).click();
   }

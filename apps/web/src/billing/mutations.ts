@@ -8,12 +8,14 @@ interface PaymentAnswer {
   stripe_checkout_url?: string | undefined;
   /** Why the payment method was refused. */
   message?: string | undefined;
+  /** The bank wants the customer to confirm the payment, on the page at `payment_url`. */
+  reason?: 'authentication_required' | undefined;
+  payment_url?: string | undefined;
 }
 
-export interface PaymentRefusal {
-  kind: 'paymentFailed' | 'notPermitted';
-  message: string | undefined;
-}
+export type PaymentRefusal =
+  | { kind: 'paymentFailed' | 'notPermitted'; message: string | undefined }
+  | { kind: 'authentication'; url: string };
 
 /** Starts a payment: opens the hosted checkout in this tab, or charges at once what needs none. */
 export function usePayment<Request>(options: UseMutationOptions<PaymentAnswer, Error, Request>) {
@@ -53,6 +55,8 @@ export function usePayment<Request>(options: UseMutationOptions<PaymentAnswer, E
 
 function refusalOf(answer: PaymentAnswer | undefined): PaymentRefusal | null {
   if (answer === undefined || answer.status === 'success') return null;
+  if (answer.reason === 'authentication_required' && answer.payment_url !== undefined)
+    return { kind: 'authentication', url: answer.payment_url };
   const kind = answer.status === 'hosting_plan_error' ? 'notPermitted' : 'paymentFailed';
   return { kind, message: answer.message };
 }

@@ -15,6 +15,12 @@ export const text = catalogue({
   moneyBack: '30 Day Money Back Guarantee',
   freeTrial: '30 day free trial',
 
+  // A bank that asks.
+  bankAsks: 'Your bank asks you to confirm this payment.',
+  bankAsksNext:
+    'Nothing has been charged yet. Confirm it on the payment page within 23 hours; your plan changes as soon as it is paid.',
+  confirmPayment: 'Confirm payment',
+
   // Choosing a plan.
   purchaseTitle: 'Choose your plan',
   trialLead: 'Start with 30 days free. Upgrade or cancel anytime. 30-day money-back guarantee.',

@@ -54,7 +54,12 @@ export class CheckoutsService {
   /** Closes what can still be paid; what was paid at this very moment is delivered. */
   async closeOpen(userId: string, which: (order: Order) => boolean): Promise<void> {
     for (const order of await this.orders.findOpen(userId)) {
-      if (order.checkoutSessionId === null || !which(order)) continue;
+      if (!which(order)) continue;
+      if (order.inPlace && order.checkoutUrl !== null && order.presentSubscriptionId !== null) {
+        await this.payments.dropHeldChange(order.presentSubscriptionId);
+        await this.fulfilment.settleOrder(order);
+      }
+      if (order.checkoutSessionId === null) continue;
       await this.payments.closeCheckout(order.checkoutSessionId);
       await this.fulfilment.settle(order.checkoutSessionId);
     }

@@ -11,6 +11,7 @@ import { type Checkout, Payments } from '../payments.port.ts';
 import { PlanChangeDelivery } from './plan-change.delivery.ts';
 import { type PlanFacts, prepaidFacts, subscriptionFacts } from '../plans/plan-facts.ts';
 import { changingMs, openingMs } from '../plan-rules.ts';
+import { listPriceOf } from '../price-list.ts';
 import { decidedOf, type Settlement } from './settlement.ts';
 
 /** Sees to it that what was paid for is delivered: exactly once, whoever comes first. */
@@ -61,13 +62,24 @@ export class FulfilmentService {
       : this.planChange.deliver(order, checkout, facts, cardFingerprint);
   }
 
+  /** Looks at the changes in place of a plan that wait for their payment. */
+  async settleChangesOf(planId: string): Promise<void> {
+    for (const order of await this.orders.findOpenInPlace(planId)) await this.#settleInPlace(order);
+  }
+
   /** The subscription itself says whether the change was made: it names the order that changed it last. */
   async #settleInPlace(order: Order): Promise<Settlement> {
     const decided = decidedOf(order);
     if (decided !== undefined) return decided;
     if (order.presentSubscriptionId === null) throw new Error(`Order ${order.id} changes no subscription`);
     const subscription = await this.payments.subscription(order.presentSubscriptionId);
-    if (subscription.orderId !== order.id) return this.#expireAfter(order, changingMs);
+    if (subscription.orderId !== order.id) {
+      if (subscription.hasHeldChange) return { outcome: 'unpaid', moneyUnderWay: false };
+      const wasHeld = order.checkoutUrl !== null;
+      const isPaid = wasHeld && subscription.lookupKey === listPriceOf(order).lookupKey;
+      if (!isPaid) return this.#expireAfter(order, wasHeld ? 0 : changingMs);
+      await this.payments.nameOrder(subscription.id, order.id);
+    }
     return this.planChange.deliverInPlace(order, subscriptionFacts(subscription, this.clock.now(), order));
   }
 

@@ -101,6 +101,23 @@ export class OrdersRepository {
     return toOrder(await this.db.client.order.findUniqueOrThrow({ where: { id } }));
   }
 
+  /** Keeps the page on which the change in place of an order waits for its payment. */
+  async keepPaymentPage(id: string, url: string, expiresAt: Date): Promise<void> {
+    await this.db.client.order.updateMany({
+      where: { id, state: 'open' },
+      data: { checkoutUrl: url, expiresAt },
+    });
+  }
+
+  /** Open changes in place of one plan. */
+  async findOpenInPlace(planId: string): Promise<Order[]> {
+    const rows = await this.db.client.order.findMany({
+      where: { planId, state: 'open', inPlace: true },
+      orderBy: { id: 'asc' },
+    });
+    return rows.map(toOrder);
+  }
+
   /** An order that was never paid ends; one that was paid meanwhile is left alone. */
   async expire(id: string, at: Date, tx?: Transaction): Promise<void> {
     await this.db

@@ -88,7 +88,10 @@ export class PresentPlanService {
     if (plan.stripeSubscriptionId === null) return unusedCents(plan, at);
     const subscription = await this.payments.subscription(plan.stripeSubscriptionId);
     // What was not charged for is worth nothing: a trial, or a period whose invoice is not paid yet.
-    if (subscription.state !== 'active' || subscription.latestInvoice !== 'paid') return 0;
+    // A change that waited for its payment leaves a void invoice, and takes nothing from the paid period.
+    const { state, latestInvoice, hasHeldChange } = subscription;
+    const isPaid = latestInvoice === 'paid' || latestInvoice === 'void' || hasHeldChange;
+    if (state !== 'active' || !isPaid) return 0;
     return this.payments.unusedCredit(plan.stripeSubscriptionId, at);
   }
 }

@@ -25,6 +25,7 @@ export class UpgradeCheckoutService {
   ): Promise<CheckoutStart> {
     return this.checkouts.attempt(`Upgrade by ${userId}`, async () => {
       await this.checkouts.settleOpen(userId);
+      await this.checkouts.closeOpen(userId, ({ inPlace }) => inPlace);
       const plan = await this.present.changeable(userId, planId);
       if (plan === undefined || changeMode(plan, choice) !== 'checkout')
         return { status: 'hosting_plan_error' };

@@ -8,7 +8,7 @@ import { basisOf, changeMode } from '../change-rules.ts';
 import { CheckoutsService } from '../checkout/checkouts.service.ts';
 import { FulfilmentService } from '../checkout/fulfilment.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
-import { CardRefused, Payments } from '../payments.port.ts';
+import { AuthenticationRequired, CardRefused, Payments, type SubscriptionChange } from '../payments.port.ts';
 import { changingMs } from '../plan-rules.ts';
 import { PresentPlanService } from './present-plan.service.ts';
 import { choiceOf, listPriceOf, type PlanChoice, sameChoice } from '../price-list.ts';
@@ -18,7 +18,15 @@ export interface InPlaceAnswer {
   status: 'success' | 'error' | 'hosting_plan_error';
   /** Why the payment method was refused. */
   message?: string;
+  /** The customer's bank wants them to confirm the payment: the change is made once it is paid on that page. */
+  reason?: 'authentication_required';
+  payment_url?: string;
 }
+
+type HeldChange = SubscriptionChange & { orderId: string };
+
+/** How long the provider lets a change wait for its payment. */
+const heldMs = 23 * 60 * 60 * 1000;
 
 /** How long somebody who asks again hears that it is done, and not that there is nothing to do. */
 const repeatMs = 10 * 60 * 1000;
@@ -53,7 +61,7 @@ export class UpgradeInPlaceService {
     const asked = await this.present.changeable(userId, planId);
     try {
       await this.checkouts.settleOpen(userId);
-      await this.checkouts.closeOpen(userId, () => true);
+      await this.checkouts.closeOpen(userId, (order) => !order.inPlace || !sameChoice(order, choice));
       const plan = await this.present.changeable(userId, planId);
       const asBefore = asked !== undefined && plan !== undefined && basisOf(asked) === basisOf(plan);
       if (!asBefore || changeMode(plan, choice) !== 'in-place')
@@ -73,15 +81,12 @@ export class UpgradeInPlaceService {
   async #change(order: Order, priceId: string): Promise<InPlaceAnswer> {
     const { id: orderId, presentSubscriptionId: subscriptionId, prorationAt, refundedCents } = order;
     if (subscriptionId === null || prorationAt === null) throw new Error(`Order ${orderId} changes nothing`);
+    if (order.checkoutUrl !== null) return authenticationAt(order.checkoutUrl);
+    const change = { orderId, subscriptionId, priceId, prorationAt, refundedCents };
     try {
-      await this.payments.changeSubscription({
-        orderId,
-        subscriptionId,
-        priceId,
-        prorationAt,
-        refundedCents,
-      });
+      await this.payments.changeSubscription(change);
     } catch (error) {
+      if (error instanceof AuthenticationRequired) return this.#hold(order, change);
       if (!(error instanceof OutsideError) || error.passing) throw error;
       // Refused as a whole: nothing was changed, and nothing will be.
       await this.orders.expire(orderId, this.clock.now());
@@ -90,6 +95,18 @@ export class UpgradeInPlaceService {
     }
     const settlement = await this.fulfilment.settleOrder(order);
     return { status: settlement.outcome === 'delivered' ? 'success' : 'error' };
+  }
+
+  /** The change waits until the customer has paid it on the provider's page, where the bank can ask them. */
+  async #hold(order: Order, change: HeldChange): Promise<InPlaceAnswer> {
+    const url = await this.payments.holdChange(change);
+    if (url === null) {
+      await this.payments.nameOrder(change.subscriptionId, order.id);
+      const { outcome } = await this.fulfilment.settleOrder(order);
+      return { status: outcome === 'delivered' ? 'success' : 'error' };
+    }
+    await this.orders.keepPaymentPage(order.id, url, this.clock.in(heldMs));
+    return authenticationAt(url);
   }
 
   /** The order under way for this very change, or a new one; undefined when something else is under way. */
@@ -148,4 +165,8 @@ export class UpgradeInPlaceService {
       (last.finishedAt ?? since) > since;
     return { status: done ? 'success' : 'hosting_plan_error' };
   }
+}
+
+function authenticationAt(url: string): InPlaceAnswer {
+  return { status: 'error', reason: 'authentication_required', payment_url: url };
 }

@@ -77,6 +77,55 @@ export class StripeChanges {
     });
   }
 
+  async hold(change: SubscriptionChange & { orderId: string }): Promise<string | null> {
+    const { subscriptionId, priceId, prorationAt, refundedCents, orderId } = change;
+    return translated('Hold change', async () => {
+      const subscription = await this.#stripe.subscriptions.retrieve(subscriptionId);
+      const refunded = await this.#refundedItems(refundedCents);
+      const held = await this.#stripe.subscriptions.update(
+        subscriptionId,
+        {
+          items: [{ id: itemOf(subscription).id, price: priceId, quantity: 1 }],
+          ...(refunded.length === 0 ? {} : { add_invoice_items: refunded }),
+          proration_behavior: 'always_invoice',
+          proration_date: secondsOf(prorationAt),
+          // A change that waits may carry neither metadata nor discounts.
+          payment_behavior: 'pending_if_incomplete',
+          expand: ['latest_invoice'],
+        },
+        { idempotencyKey: `hold-${orderId}`, timeout: chargingTimeoutMs },
+      );
+      const invoice = typeof held.latest_invoice === 'object' ? held.latest_invoice : null;
+      return held.pending_update === null ? null : (invoice?.hosted_invoice_url ?? null);
+    });
+  }
+
+  async dropHeld(subscriptionId: string): Promise<void> {
+    const subscription = await translated('Read subscription', () =>
+      this.#stripe.subscriptions.retrieve(subscriptionId),
+    );
+    const invoiceId = idOf(subscription.latest_invoice);
+    if (subscription.pending_update === null || invoiceId === null) return;
+    try {
+      await translated('Void invoice', () =>
+        this.#stripe.invoices.voidInvoice(invoiceId, undefined, { idempotencyKey: `void-${invoiceId}` }),
+      );
+    } catch (error) {
+      // Paid or void since it was read.
+      if (!(error instanceof OutsideError) || error.kind !== 'rejected') throw error;
+    }
+  }
+
+  async nameOrder(subscriptionId: string, orderId: string): Promise<void> {
+    await translated('Name order', () =>
+      this.#stripe.subscriptions.update(
+        subscriptionId,
+        { metadata: { order_id: orderId } },
+        { idempotencyKey: `name-${orderId}` },
+      ),
+    );
+  }
+
   async unusedCredit(subscriptionId: string, at: Date): Promise<number> {
     const lines = await this.#creditsIfEndedNow(subscriptionId);
     const credits = await Promise.all(lines.map((line) => this.#creditAt(line, secondsOf(at))));
@@ -222,7 +271,9 @@ export class StripeChanges {
         ),
       ),
     );
-    return sumOf(lists.flatMap(({ data }) => data.map(({ total }) => Math.max(0, total))));
+    // The invoice of a change that waits for its payment is not owed: the subscription goes on without it.
+    const owed = lists.flatMap(({ data }) => data).filter((invoice) => !isOfHeldChange(invoice));
+    return sumOf(owed.map(({ total }) => Math.max(0, total)));
   }
 
   /** @returns false when one of them was paid in the meantime */
@@ -250,6 +301,10 @@ function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = subscription.items.data;
   if (item === undefined) throw new Error(`Subscription ${idOf(subscription)} has no item`);
   return item;
+}
+
+function isOfHeldChange({ billing_reason: reason, status }: Stripe.Invoice): boolean {
+  return reason === 'subscription_update' && status === 'open';
 }
 
 /** The line is of a subscription's item, or of an invoice item that stands for one. */

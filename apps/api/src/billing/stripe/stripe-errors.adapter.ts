@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { type FailureKind, OutsideError } from '../../foundation/operations/operation.ts';
-import { CardRefused } from '../payments.port.ts';
+import { AuthenticationRequired, CardRefused } from '../payments.port.ts';
 
 /** Runs a call to Stripe; its errors come out as OutsideError with Stripe's whole story in the message. */
 export async function translated<T>(what: string, call: () => Promise<T>): Promise<T> {
@@ -17,11 +17,23 @@ function toOutsideError(what: string, error: Stripe.errors.StripeError): Outside
     (fact) => fact !== undefined,
   );
   const story = `${what}: ${error.message} (${facts.join(', ')})`;
+  if (asksToAuthenticate(error)) return new AuthenticationRequired(error.message, story, error);
   if (error instanceof Stripe.errors.StripeCardError) return new CardRefused(error.message, story, error);
   return new OutsideError(kind, codeOf(kind), story, {
     ...(kind === 'throttled' ? { retryAfterMs: retryAfterMs(error) } : {}),
     cause: error,
   });
+}
+
+/** The bank's question (3-D Secure), as each kind of request is answered it. */
+const authenticationCodes = [
+  'authentication_required',
+  'invoice_payment_intent_requires_action',
+  'subscription_payment_intent_requires_action',
+];
+
+function asksToAuthenticate({ code }: Stripe.errors.StripeError): boolean {
+  return code !== undefined && authenticationCodes.includes(code);
 }
 
 function kindOf(error: Stripe.errors.StripeError): FailureKind {

@@ -75,6 +75,7 @@ export class StripeEventOperation implements OnModuleInit {
     const planId = await this.#planOf(subject);
     if (planId === undefined)
       return { state: 'processed', note: `No plan goes with ${subject.kind} ${subject.id}` };
+    await this.fulfilment.settleChangesOf(planId);
     await this.upkeep.refresh(planId);
     return { state: 'processed', note: null };
   }

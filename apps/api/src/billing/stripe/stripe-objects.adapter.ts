@@ -53,6 +53,7 @@ export function toSubscription(subscription: Stripe.Subscription): Subscription 
     ended: subscription.status === 'canceled' || subscription.status === 'incomplete_expired',
     orderId: subscription.metadata['order_id'] ?? null,
     lookupKey: item.price.lookup_key,
+    hasHeldChange: subscription.pending_update !== null,
     latestInvoice: known(invoiceStates, invoice?.status ?? null) ?? null,
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),

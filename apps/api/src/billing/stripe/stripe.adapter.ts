@@ -170,6 +170,18 @@ export class StripeAdapter extends Payments {
     await this.#changes.change(change);
   }
 
+  async holdChange(change: SubscriptionChange & { orderId: string }): Promise<string | null> {
+    return this.#changes.hold(change);
+  }
+
+  async dropHeldChange(subscriptionId: string): Promise<void> {
+    await this.#changes.dropHeld(subscriptionId);
+  }
+
+  async nameOrder(subscriptionId: string, orderId: string): Promise<void> {
+    await this.#changes.nameOrder(subscriptionId, orderId);
+  }
+
   async unusedCredit(subscriptionId: string, at: Date): Promise<number> {
     return this.#changes.unusedCredit(subscriptionId, at);
   }

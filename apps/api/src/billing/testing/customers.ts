@@ -6,6 +6,8 @@ import type { BillingStand } from './billing-stand.ts';
 const daySeconds = 86_400;
 /** A card of its own that can be saved, and that declines each charge. */
 export const declinesWhenCharged = (): string => cardLike('400000', '0341');
+/** A card of its own whose bank asks for authentication when the customer is there, and not at renewals. */
+export const asksToAuthenticate = (): string => cardLike('400000', '3155');
 /** A card of its own each charge of which is made, and disputed at once. */
 export const disputesCharges = (): string => cardLike('400000', '0259');
 

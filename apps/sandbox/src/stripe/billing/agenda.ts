@@ -23,7 +23,8 @@ function subscriptionMoment(subscription: Subscription, noticed: number | undefi
     status === 'trialing' && trialEnd !== null && noticed !== trialEnd
       ? Math.max(trialEnd - noticeSeconds, subscription.created)
       : Infinity;
-  const moment = Math.min(periodEnd, notice, cancelAt ?? Infinity);
+  const givenUp = subscription.pending_update?.expires_at ?? Infinity;
+  const moment = Math.min(periodEnd, notice, givenUp, cancelAt ?? Infinity);
   return moment === Infinity ? undefined : moment;
 }
 

@@ -1,8 +1,10 @@
 import type { StripeAccount } from '../account.ts';
 import { StripeRefusal } from '../http/errors.ts';
 import type { InvoiceLine, Subscription } from '../wire.ts';
+import type { Decline, Presence } from './cards.ts';
 import { declineOf } from './charging.ts';
 import { currentDiscounts } from './discounts.ts';
+import { needsAction } from './invoice-payment.ts';
 import { collect, draftInvoice, finalize, settle } from './invoicing.ts';
 import { newInvoice, type InvoiceDraft } from './new-invoice.ts';
 import { chargedMethod } from './payment-method.ts';
@@ -12,14 +14,21 @@ import { end, pendingLinesOf, takePendingLines } from './subscription-life.ts';
 
 export type ProrationBehavior = 'create_prorations' | 'always_invoice' | 'none';
 
+/** How a change is charged. */
+export interface Charging {
+  behaviour: ProrationBehavior;
+  /** What is charged once along with it. */
+  singles: readonly InvoiceLine[];
+  presence: Presence;
+}
+
 /** Stores the planned change with what else is updated; invoices and charges at once where Stripe does. */
 export function applyChange(
   account: StripeAccount,
   subscription: Subscription,
   planned: PlannedChange,
-  behaviour: ProrationBehavior,
+  { behaviour, singles, presence }: Charging,
   assign: (changed: Subscription) => void,
-  singles: readonly InvoiceLine[],
 ): void {
   const now = invoicedNow(planned, behaviour);
   const lines = [...planned.prorations, ...planned.newPeriod, ...singles];
@@ -37,7 +46,7 @@ export function applyChange(
   });
   if (!drafted) return;
   finalize(account, drafted);
-  collect(account, drafted);
+  collect(account, drafted, undefined, presence);
 }
 
 /**
@@ -92,10 +101,22 @@ export function refuseUnpayable(
   account: StripeAccount,
   subscription: Subscription,
   planned: PlannedChange,
-  behaviour: ProrationBehavior,
-  singles: readonly InvoiceLine[],
+  charging: Charging,
 ): void {
-  if (!invoicedNow(planned, behaviour)) return;
+  const decline = declineOfChange(account, subscription, planned, charging);
+  if (decline?.code === 'authentication_required')
+    throw needsAction('subscription_payment_intent_requires_action');
+  if (decline) throw new StripeRefusal(402, { type: 'card_error', ...decline });
+}
+
+/** Why the charge of a change would fail, if it would; asking has no effect. */
+export function declineOfChange(
+  account: StripeAccount,
+  subscription: Subscription,
+  planned: PlannedChange,
+  { behaviour, singles, presence }: Charging,
+): Decline | undefined {
+  if (!invoicedNow(planned, behaviour)) return undefined;
   const customer = account.customers.get(subscription.customer);
   const lines = structuredClone([
     ...pendingLinesOf(account, subscription.id),
@@ -104,7 +125,7 @@ export function refuseUnpayable(
     ...singles,
   ]);
   const invoice = newInvoice(account, draftOf(account, subscription, lines));
-  if (settle(invoice.total, customer?.balance ?? 0).due === 0) return;
+  if (settle(invoice.total, customer?.balance ?? 0).due === 0) return undefined;
   const method = chargedMethod(account, customer, subscription.default_payment_method);
   if (!method) {
     throw new StripeRefusal(400, {
@@ -113,6 +134,5 @@ export function refuseUnpayable(
       message: 'This customer has no attached payment source or default payment method.',
     });
   }
-  const decline = declineOf(account, method);
-  if (decline) throw new StripeRefusal(402, { type: 'card_error', ...decline });
+  return declineOf(account, method, presence);
 }

@@ -6,6 +6,7 @@ export interface TestCard {
 
 export interface Decline {
   code:
+    | 'authentication_required'
     | 'card_declined'
     | 'expired_card'
     | 'incorrect_cvc'
@@ -21,6 +22,8 @@ interface Behaviour {
   brand: string;
   /** Charges succeed, and are disputed at once. */
   disputes?: true;
+  /** The bank wants its customer to authenticate: when the card is saved, and for which charges after that. */
+  authenticates?: 'on-session' | 'always';
   declines?: Decline & { when: 'always' | 'charge' };
 }
 
@@ -35,6 +38,8 @@ export const testCards: Record<string, Behaviour> = {
   '378282246310005': { brand: 'amex' },
   '6011111111111117': { brand: 'discover' },
   '4000000000000259': { brand: 'visa', disputes: true },
+  '4000002500003155': { brand: 'visa', authenticates: 'on-session' },
+  '4000002760003184': { brand: 'visa', authenticates: 'always' },
   '4000000000000002': {
     brand: 'visa',
     declines: { ...declined, decline_code: 'generic_decline', when: 'always' },
@@ -82,7 +87,13 @@ export const testCards: Record<string, Behaviour> = {
  * Numbers that differ from one of these in the middle alone behave as it does: so that many customers each have a card of
  * their own.
  */
-const families = ['4242424242424242', '4000000000000341', '4000000000000259'];
+const families = [
+  '4242424242424242',
+  '4000000000000341',
+  '4000000000000259',
+  '4000002500003155',
+  '4000002760003184',
+];
 
 /** One card per customer behind the same number, so that every newcomer can try the best-known test card. */
 export function isPersonal(number: string): boolean {
@@ -118,8 +129,25 @@ export function disputes(number: string): boolean {
   return cardOf(number)?.disputes === true;
 }
 
+/** Whether the customer is there when a charge is made, and whether their bank has authenticated them for it. */
+export type Presence = 'authenticated' | 'on-session' | 'off-session';
+
+/** Whether the bank wants its customer to authenticate before it saves or charges this card. */
+export function asksToAuthenticate(number: string, presence: Presence): boolean {
+  const asks = cardOf(number)?.authenticates;
+  if (asks === undefined || presence === 'authenticated') return false;
+  return asks === 'always' || presence === 'on-session';
+}
+
+const authenticationRequired: Decline = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+
 /** Why charging this card fails, if it does. */
-export function declineAtCharge(number: string): Decline | undefined {
+export function declineAtCharge(number: string, presence: Presence = 'authenticated'): Decline | undefined {
+  if (asksToAuthenticate(number, presence)) return authenticationRequired;
   const decline = cardOf(number)?.declines;
   return decline ? withoutTime(decline) : declineAtSetup(number);
 }

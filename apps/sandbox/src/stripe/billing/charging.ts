@@ -1,7 +1,7 @@
 import type { StripeAccount } from '../account.ts';
 import { newId } from '../ids.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../wire.ts';
-import { declineAtCharge, type Decline } from './cards.ts';
+import { declineAtCharge, type Decline, type Presence } from './cards.ts';
 import { openDispute } from './disputing.ts';
 
 export interface Payment {
@@ -15,12 +15,18 @@ export interface Payment {
 }
 
 /** Why a charge of this payment method would fail, if it would; asking has no effect. */
-export function declineOf(account: StripeAccount, paymentMethod: PaymentMethod): Decline | undefined {
+export function declineOf(
+  account: StripeAccount,
+  paymentMethod: PaymentMethod,
+  presence: Presence,
+): Decline | undefined {
   const card = account.cards.get(paymentMethod.id);
   if (!card) return undefined;
   const { exp_month: month = 12, exp_year: year = 9999 } = paymentMethod.card ?? {};
   const expired = Date.UTC(year, month, 1) / 1000 <= account.now();
-  return expired ? { code: 'expired_card', message: 'Your card has expired.' } : declineAtCharge(card.number);
+  return expired
+    ? { code: 'expired_card', message: 'Your card has expired.' }
+    : declineAtCharge(card.number, presence);
 }
 
 export function newPaymentIntent(account: StripeAccount, payment: Payment): PaymentIntent {
@@ -79,8 +85,17 @@ export function attempt(
   account: StripeAccount,
   intent: PaymentIntent,
   paymentMethod: PaymentMethod,
+  presence: Presence,
 ): Decline | undefined {
-  const decline = declineOf(account, paymentMethod);
+  const decline = declineOf(account, paymentMethod, presence);
+  if (decline?.code === 'authentication_required') {
+    intent.status = 'requires_action';
+    intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
+    intent.last_payment_error = { ...decline, type: 'card_error' };
+    account.put(account.paymentIntents, intent);
+    account.emit('payment_intent.requires_action', intent);
+    return decline;
+  }
   const charge = account.put(account.charges, newCharge(account, intent, paymentMethod, decline));
   intent.latest_charge = charge.id;
   if (decline) {
@@ -91,6 +106,7 @@ export function attempt(
     return decline;
   }
   intent.status = 'succeeded';
+  intent.next_action = null;
   intent.amount_received = intent.amount;
   intent.payment_method = paymentMethod.id;
   intent.last_payment_error = null;

@@ -21,7 +21,7 @@ export function completePayment(checkout: Checkout): void {
       setupFutureUsage: plan.payment.setupFutureUsage,
       receiptEmail: plan.payment.receiptEmail,
     });
-    const decline = attempt(account, intent, paymentMethod);
+    const decline = attempt(account, intent, paymentMethod, 'authenticated');
     if (decline) throw new Error(`Session ${session.id} was declined after its card was accepted`);
     session.payment_intent = intent.id;
   }

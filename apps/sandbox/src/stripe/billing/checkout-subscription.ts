@@ -57,7 +57,7 @@ export function completeSubscription({ account, session, plan, customer, payment
     period: { start: now, end: now },
   });
   finalize(account, invoice);
-  const decline = collect(account, invoice, paymentMethod);
+  const decline = collect(account, invoice, paymentMethod, 'authenticated');
   if (decline)
     throw new Error(`The first invoice of session ${session.id} was declined after its card was accepted`);
   if (invoice.amount_due === 0) {

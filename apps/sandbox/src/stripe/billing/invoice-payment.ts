@@ -1,7 +1,7 @@
 import type { StripeAccount } from '../account.ts';
 import { invalid, StripeRefusal } from '../http/errors.ts';
 import type { Invoice, PaymentMethod } from '../wire.ts';
-import { declineAtCharge } from './cards.ts';
+import { declineAtCharge, type Presence } from './cards.ts';
 import { collect, finalize } from './invoicing.ts';
 import { newPaymentMethod, type TypedCard } from './payment-method.ts';
 
@@ -14,9 +14,16 @@ export function makePayable(account: StripeAccount, invoice: Invoice): void {
 }
 
 /** @param method the one that the invoice is charged to by itself when left out. @throws StripeRefusal 402 */
-export function payInvoice(account: StripeAccount, invoice: Invoice, method?: PaymentMethod): void {
+export function payInvoice(
+  account: StripeAccount,
+  invoice: Invoice,
+  method?: PaymentMethod,
+  presence: Presence = 'off-session',
+): void {
   makePayable(account, invoice);
-  const decline = collect(account, invoice, method);
+  const decline = collect(account, invoice, method, presence);
+  if (decline?.code === 'authentication_required')
+    throw needsAction('invoice_payment_intent_requires_action');
   if (decline) throw new StripeRefusal(402, { type: 'card_error', ...decline });
 }
 
@@ -28,5 +35,15 @@ export function payInvoiceByCard(account: StripeAccount, invoice: Invoice, card:
   makePayable(account, invoice);
   const decline = declineAtCharge(card.number);
   if (decline) throw new StripeRefusal(402, { type: 'card_error', ...decline });
-  payInvoice(account, invoice, newPaymentMethod(account, card));
+  payInvoice(account, invoice, newPaymentMethod(account, card), 'authenticated');
+}
+
+/** The charge waits for the customer to authenticate. */
+export function needsAction(code: string): StripeRefusal {
+  return new StripeRefusal(402, {
+    type: 'card_error',
+    code,
+    message:
+      'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.',
+  });
 }

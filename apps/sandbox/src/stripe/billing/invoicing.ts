@@ -3,7 +3,7 @@ import { invalid } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import type { Invoice, PaymentMethod, Subscription } from '../wire.ts';
 import { adjustBalance } from './balance.ts';
-import type { Decline } from './cards.ts';
+import type { Decline, Presence } from './cards.ts';
 import { couponOf } from './discounts.ts';
 import { attempt, newPaymentIntent } from './charging.ts';
 import { newInvoice, type InvoiceDraft } from './new-invoice.ts';
@@ -84,6 +84,7 @@ export function collect(
   account: StripeAccount,
   invoice: Invoice,
   given?: PaymentMethod,
+  presence: Presence = 'off-session',
 ): Decline | undefined {
   if (invoice.amount_due === 0) {
     markPaid(account, invoice);
@@ -94,12 +95,13 @@ export function collect(
   const method = given ?? chargedMethod(account, customer, own);
   invoice.attempted = true;
   invoice.attempt_count += 1;
-  const decline = method ? charge(account, invoice, method) : noMethod;
+  const decline = method ? charge(account, invoice, method, presence) : noMethod;
   if (!decline) {
     markPaid(account, invoice);
     account.emit('invoice.payment_succeeded', invoice);
     return undefined;
   }
+  if (decline.code === 'authentication_required') account.emit('invoice.payment_action_required', invoice);
   afterFailure(account, invoice, subscriptionOf(account, invoice));
   return decline;
 }
@@ -110,7 +112,12 @@ const noMethod: Decline = {
     'There is no `default_payment_method` set on this Customer or Invoice. Please attach a payment method and set it as default.',
 };
 
-function charge(account: StripeAccount, invoice: Invoice, method: PaymentMethod): Decline | undefined {
+function charge(
+  account: StripeAccount,
+  invoice: Invoice,
+  method: PaymentMethod,
+  presence: Presence,
+): Decline | undefined {
   const retried = invoice.attempt_count > 1;
   const link = retried ? account.invoicePayments.find((one) => one.invoice === invoice.id) : undefined;
   const present = link?.payment.payment_intent
@@ -129,7 +136,7 @@ function charge(account: StripeAccount, invoice: Invoice, method: PaymentMethod)
       receiptEmail: null,
     });
   const payment = link ?? linkPayment(account, invoice, intent.id);
-  const decline = attempt(account, intent, method);
+  const decline = attempt(account, intent, method, presence);
   if (!decline) {
     payment.status = 'paid';
     payment.amount_paid = intent.amount;

@@ -15,6 +15,8 @@ export function afterFailure(
   account.put(account.invoices, invoice);
   account.emit('invoice.payment_failed', invoice);
   if (!subscription || subscription.latest_invoice !== invoice.id) return;
+  // The subscription goes on as it is: only the change waits.
+  if (subscription.pending_update) return;
   if (subscription.status === 'active' || subscription.status === 'trialing') {
     setStatus(account, subscription, 'past_due');
     setDelinquent(account, invoice.customer, true);
@@ -40,8 +42,11 @@ export function afterPayment(
   invoice: Invoice,
   subscription: Subscription | undefined,
 ): void {
-  if (!subscription || subscription.latest_invoice !== invoice.id) return;
+  if (!subscription) return;
   const paid = invoice.status === 'paid';
+  if (account.pendingChanges.get(subscription.id)?.invoice === invoice.id)
+    decidePending(account, subscription, paid);
+  if (subscription.latest_invoice !== invoice.id) return;
   const { status } = subscription;
   if (status === 'past_due' || (paid && (status === 'unpaid' || status === 'incomplete'))) {
     setStatus(account, subscription, 'active');
@@ -65,4 +70,18 @@ function setDelinquent(account: StripeAccount, id: string | null, delinquent: bo
   account.change('customer.updated', account.customers, customer, (changed) => {
     changed.delinquent = delinquent;
   });
+}
+
+/** The invoice of a waiting change is paid, so that the change is made; or void, so that it is given up. */
+function decidePending(account: StripeAccount, subscription: Subscription, paid: boolean): void {
+  const pending = account.pendingChanges.get(subscription.id);
+  account.pendingChanges.delete(subscription.id);
+  account.change('customer.subscription.updated', account.subscriptions, subscription, (changed) => {
+    changed.pending_update = null;
+    if (!pending || !paid) return;
+    changed.items = pending.items;
+    changed.billing_cycle_anchor = pending.billingCycleAnchor;
+  });
+  if (paid) account.emit('customer.subscription.pending_update_applied', subscription);
+  else account.emit('customer.subscription.pending_update_expired', subscription);
 }

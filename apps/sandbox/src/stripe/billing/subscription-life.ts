@@ -2,7 +2,7 @@ import type { StripeAccount } from '../account.ts';
 import type { InvoiceLine, Subscription } from '../wire.ts';
 import { endOfPeriod } from './agenda.ts';
 import { currentDiscounts } from './discounts.ts';
-import { draftInvoice, finalize, collect } from './invoicing.ts';
+import { draftInvoice, finalize, collect, voidInvoice } from './invoicing.ts';
 import { chargedMethod } from './payment-method.ts';
 import { setStatus } from './standing.ts';
 import { endOf, periodLines } from './subscribing.ts';
@@ -16,6 +16,10 @@ export function stepSubscription(account: StripeAccount, subscription: Subscript
   const { status, trial_end: trialEnd, cancel_at: cancelAt } = subscription;
   if (status === 'incomplete') return expireIncomplete(account, subscription);
   if (cancelAt !== null && cancelAt <= now) return end(account, subscription);
+  if (subscription.pending_update && subscription.pending_update.expires_at <= now) {
+    const invoice = account.invoices.get(account.pendingChanges.get(subscription.id)?.invoice ?? '');
+    if (invoice?.status === 'open') return voidInvoice(account, invoice);
+  }
   if (status === 'trialing' && trialEnd !== null && trialEnd > now) {
     account.trialNotices.put(subscription.id, { trialEnd });
     account.put(account.subscriptions, subscription);

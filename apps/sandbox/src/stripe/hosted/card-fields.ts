@@ -13,6 +13,8 @@ const cards = [
   ['4242 4242 4242 4242', 'is accepted; a card of your own'],
   ['4000 0566 5566 5556', 'is accepted; one card that all customers share, so it has one free trial'],
   ['5555 5555 5555 4444', 'is accepted (Mastercard)'],
+  ['4000 0025 0000 3155', 'asks for authentication now and when you change the plan; renewals are charged'],
+  ['4000 0027 6000 3184', 'asks for authentication every time, renewals included'],
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0000 0000 9995', 'has insufficient funds'],
   ['4000 0000 0000 0341', 'is accepted, later charges fail'],

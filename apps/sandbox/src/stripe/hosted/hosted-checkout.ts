@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveAssets } from '../../pages/surface.ts';
 import type { StripeAccount } from '../account.ts';
 import { catchUp } from '../billing/engine.ts';
+import type { Authentication } from './authentication.ts';
 import type { Refused } from './card-fields.ts';
 import { readCardForm } from './card-form.ts';
 import { checkoutPage } from './checkout-page.ts';
@@ -13,7 +14,11 @@ import { pageHeaders, submit } from './submission.ts';
 type SessionRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** The pages on which people pay. */
-export function hostedCheckout(app: FastifyInstance, account: StripeAccount): void {
+export function hostedCheckout(
+  app: FastifyInstance,
+  account: StripeAccount,
+  authentication: Authentication,
+): void {
   serveAssets(app, hostedSurface);
   app.get('/c/pay/:id', (request: SessionRequest, reply) => {
     catchUp(account);
@@ -28,7 +33,11 @@ export function hostedCheckout(app: FastifyInstance, account: StripeAccount): vo
         const session = account.sessions.get(id);
         // A second click on a page that was paid meanwhile goes where the first one went, whatever it brings.
         if (session?.status !== 'open') return pay(account, id, { number: '' });
-        return pay(account, id, readCardForm(form, !session.customer_details?.email));
+        const card = readCardForm(form, !session.customer_details?.email);
+        return authentication.pay(card, {
+          pay: () => pay(account, id, card),
+          showAgain: (to, refused) => show(account, id, to, refused),
+        });
       },
       (refused) => show(account, id, reply, refused),
     );

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StripeAccount } from '../account.ts';
 import { catchUp } from '../billing/engine.ts';
 import type { Invoice } from '../wire.ts';
+import type { Authentication } from './authentication.ts';
 import type { Refused } from './card-fields.ts';
 import { readCardForm } from './card-form.ts';
 import { invoiceLines, invoiceNotFound, invoicePage } from './invoice-page.ts';
@@ -12,7 +13,11 @@ import { pageHeaders, submit } from './submission.ts';
 type InvoiceRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** What `hosted_invoice_url` and `invoice_pdf` lead to; an open invoice can be paid there. */
-export function hostedInvoice(app: FastifyInstance, account: StripeAccount): void {
+export function hostedInvoice(
+  app: FastifyInstance,
+  account: StripeAccount,
+  authentication: Authentication,
+): void {
   app.get('/i/:id', (request: InvoiceRequest, reply) => {
     catchUp(account);
     return show(account, request.params.id, reply);
@@ -22,7 +27,13 @@ export function hostedInvoice(app: FastifyInstance, account: StripeAccount): voi
     return submit(
       request,
       reply,
-      (form) => payHostedInvoice(account, id, readCardForm(form, false)),
+      (form) => {
+        const card = readCardForm(form, false);
+        return authentication.pay(card, {
+          pay: () => payHostedInvoice(account, id, card),
+          showAgain: (to, refused) => show(account, id, to, refused),
+        });
+      },
       (refused) => show(account, id, reply, refused),
     );
   });

@@ -109,6 +109,6 @@ function pay(
   if (params.payment_method && given?.customer !== invoice.customer) {
     throw missing('PaymentMethod', params.payment_method, 'payment_method', 400);
   }
-  payInvoice(account, invoice, given);
+  payInvoice(account, invoice, given, params.off_session === false ? 'on-session' : 'off-session');
   return invoice;
 }

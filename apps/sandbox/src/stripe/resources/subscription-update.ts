@@ -2,8 +2,9 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { StripeAccount } from '../account.ts';
 import { endOfPeriod } from '../billing/agenda.ts';
-import { applyChange, refuseUnpayable } from '../billing/apply-change.ts';
+import { applyChange, declineOfChange, refuseUnpayable } from '../billing/apply-change.ts';
 import { redeem, redeemable } from '../billing/discounts.ts';
+import { dropChange, holdChange } from '../billing/pending-update.ts';
 import { planChange } from '../billing/plan-change.ts';
 import { endTrialNow } from '../billing/subscription-life.ts';
 import { invalid, missing } from '../http/errors.ts';
@@ -34,7 +35,7 @@ export const updateParams = field.paramsOf<Stripe.SubscriptionUpdateParams>()({
   items: z.array(itemChange).min(1).max(20).optional(),
   metadata: field.metadata.optional(),
   off_session: field.flag.optional(),
-  payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete']).optional(),
+  payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete', 'pending_if_incomplete']).optional(),
   proration_behavior: prorationBehavior.optional(),
   proration_date: field.positive.optional(),
   trial_end: z.union([z.literal('now'), field.positive]).optional(),
@@ -58,18 +59,18 @@ export function updateSubscription(
         })
       : undefined;
   const singles = singleLines(account, subscription, params.add_invoice_items, 'add_invoice_items');
+  const presence = params.off_session ? 'off-session' : 'on-session';
+  const charging = { behaviour, singles, presence } as const;
   if (planned && params.payment_behavior === 'error_if_incomplete') {
-    refuseUnpayable(account, subscription, planned, behaviour, singles);
+    refuseUnpayable(account, subscription, planned, charging);
   }
   if (planned) {
-    applyChange(
-      account,
-      subscription,
-      planned,
-      behaviour,
-      (changed) => assign(account, changed, params),
-      singles,
-    );
+    dropChange(account, subscription);
+    const waits =
+      params.payment_behavior === 'pending_if_incomplete' &&
+      declineOfChange(account, subscription, planned, charging) !== undefined;
+    if (waits) holdChange(account, subscription, planned, charging);
+    else applyChange(account, subscription, planned, charging, (changed) => assign(account, changed, params));
   } else {
     for (const line of singles) account.pendingLines.put(line.id, line);
     account.change('customer.subscription.updated', account.subscriptions, subscription, (changed) =>
@@ -80,7 +81,27 @@ export function updateSubscription(
   return subscription;
 }
 
+/** What may be changed in a way that waits for its payment. */
+const pendable = [
+  'add_invoice_items',
+  'billing_cycle_anchor',
+  'items',
+  'off_session',
+  'payment_behavior',
+  'proration_behavior',
+  'proration_date',
+  'trial_end',
+];
+
 function checkUpdate(account: StripeAccount, subscription: Subscription, params: Update): void {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  const other = given.find(([name]) => !pendable.includes(name));
+  if (params.payment_behavior === 'pending_if_incomplete' && other) {
+    throw invalid(
+      `\`${other[0]}\` cannot be updated with \`payment_behavior\` set to \`pending_if_incomplete\`.`,
+      other[0],
+    );
+  }
   const method = params.default_payment_method;
   if (method && account.paymentMethods.get(method)?.customer !== subscription.customer) {
     throw missing('PaymentMethod', method, 'default_payment_method', 400);

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../app/http/api-error.ts';
 import { Refusal } from '../../app/refusal.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { ButtonAnchor } from '../../ui/button-link.tsx';
 import type { PaymentRefusal } from '../mutations.ts';
 import { text } from '../texts.ts';
 
@@ -31,7 +32,20 @@ export function PaymentNotices({
         </Banner>
       )}
       {error && <Refusal error={error} say={sayFailed} />}
-      {refusal && (
+      {refusal?.kind === 'authentication' && (
+        <Banner
+          tone="warn"
+          live
+          action={
+            <ButtonAnchor size="sm" variant="primary" href={refusal.url}>
+              {text('confirmPayment')}
+            </ButtonAnchor>
+          }
+        >
+          <strong className="font-semibold">{text('bankAsks')}</strong> {text('bankAsksNext')}
+        </Banner>
+      )}
+      {refusal && refusal.kind !== 'authentication' && (
         <Banner tone="bad" live>
           {refusal.kind === 'notPermitted' ? notPermitted : text('paymentFailed')}
           {refusal.message && <p className="mt-1">{refusal.message}</p>}

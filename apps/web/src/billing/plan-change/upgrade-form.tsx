@@ -11,6 +11,7 @@ import { ChangeForm } from './change-form.tsx';
 import { PresentPlanHead } from './present-plan-head.tsx';
 import { text } from './change-texts.ts';
 import { usePayment } from '../mutations.ts';
+import { useAwaitedPlan } from './use-awaited-plan.ts';
 import { UpgradeDone } from './upgrade-done.tsx';
 import { fittingPeriod } from './upgrade-choice.ts';
 
@@ -30,7 +31,10 @@ export function UpgradeForm({ plan, payments, first }: UpgradeFormProps) {
   const change = usePayment(mutation(upgradeInPlace, [hostingPlans, planPayments, invoices]));
   const checkout = usePayment(mutation(startUpgrade));
 
-  if (change.done) return <UpgradeDone heading={text('upgradeHeading')} plan={choice.plan} />;
+  const madeElsewhere = useAwaitedPlan(change.refusal, choice);
+
+  if (change.done || madeElsewhere)
+    return <UpgradeDone heading={text('upgradeHeading')} plan={choice.plan} />;
 
   const choose = (next: ChosenPlan) => {
     change.reset();

@@ -10,6 +10,7 @@ import type { PlanPayments } from '../plan-change/change-block.ts';
 import { ChangeForm } from '../plan-change/change-form.tsx';
 import { ChangeMessage } from '../plan-change/change-message.tsx';
 import { text } from '../plan-change/change-texts.ts';
+import { useAwaitedPlan } from '../plan-change/use-awaited-plan.ts';
 import { usePayment } from '../mutations.ts';
 import { firstTemplateChoice, mayTake, toTemplateChoice } from './template-choice.ts';
 import type { TemplateChoice } from './template-choice.ts';
@@ -34,11 +35,13 @@ export function TemplateChange({ plan, payments }: TemplateChangeProps) {
     firstTemplateChoice(current, toTemplateChoice(search.get('plan_name'), search.get('plan_period'))),
   );
   const payment = usePayment(mutation(startTemplateUpgrade, [hostingPlans, planPayments, invoices]));
+  const madeElsewhere = useAwaitedPlan(payment.refusal, choice);
 
   if (choice === null) {
     return <ChangeMessage heading={text('saveYearly')}>{text('templateBest')}</ChangeMessage>;
   }
-  if (payment.done) return <UpgradeDone heading={text('upgradeHeading')} plan={choice.plan} />;
+  if (payment.done || madeElsewhere)
+    return <UpgradeDone heading={text('upgradeHeading')} plan={choice.plan} />;
 
   const periodsOf = (other: TemplatePlan) =>
     templatePeriods.filter((period) => mayTake(current, { plan: other, period }));

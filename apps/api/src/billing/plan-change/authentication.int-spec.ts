@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upgradeUrls } from '../orders/checkout-urls.ts';
+import type { PlanChoice } from '../price-list.ts';
+import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
+import { closeAgreeing } from '../testing/agreement.ts';
+import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import {
+  asksToAuthenticate,
+  type Customer,
+  customerWith,
+  heldByStripe,
+  paidBy,
+} from '../testing/customers.ts';
+import { ChangePreviewService } from './change-preview.service.ts';
+import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
+import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
+
+let stand: BillingStand;
+beforeAll(async () => {
+  stand = await startBillingStand();
+});
+afterAll(() => closeAgreeing(stand));
+
+const agency: PlanChoice = { planName: 'agency', planPeriod: 'monthly', priceList: 'standard' };
+const yearly: PlanChoice = { ...agency, planPeriod: 'yearly' };
+const upgrade = ({ userId, planId }: Customer, choice: PlanChoice = agency) =>
+  stand.app.get(UpgradeInPlaceService).upgrade('upgrade', userId, planId, choice);
+const asking = () => customerWith(stand, 'expert', 'monthly', asksToAuthenticate());
+const planOf = async ({ userId }: Customer) => (await stand.plansOf(userId))[0];
+const statesOf = async ({ userId }: Customer) => (await stand.ordersOf(userId)).map(({ state }) => state);
+
+async function payOn(url: string, card = '5555555555554444'): Promise<void> {
+  const form = { card_number: card, expiry: '12 / 39', cvc: '123', name: 'Lea M' };
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  expect(answer.status).toBe(303);
+}
+
+async function deliverAll(): Promise<void> {
+  for (const event of await stand.events()) await stand.deliver(event);
+  await stand.work();
+}
+
+describe('a change in place whose payment the bank asks about', () => {
+  it('waits on a page, is made once it is paid there, and costs what was shown', async () => {
+    const customer = await asking();
+    const { preview } = await stand.app
+      .get(ChangePreviewService)
+      .preview(customer.userId, customer.planId, agency);
+    const paid = await paidBy(stand, customer.userId);
+    const answer = await upgrade(customer);
+    expect(answer).toEqual({
+      status: 'error',
+      reason: 'authentication_required',
+      payment_url: expect.stringContaining('/i/in_'),
+    });
+    expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', state: 'active' });
+    expect(await paidBy(stand, customer.userId)).toBe(paid);
+    expect(await upgrade(customer)).toEqual(answer);
+
+    await payOn(answer.payment_url ?? '');
+    await deliverAll();
+    expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', state: 'active' });
+    expect(await statesOf(customer)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await paidBy(stand, customer.userId)).toBe(paid + (preview?.due_today_cents ?? 0));
+    expect(await stand.mailsTo(customer.email)).toContainEqual(
+      expect.objectContaining({ template: 'plan-changed' }),
+    );
+  });
+
+  it('that is not paid within a day is given up, and the plan goes on as before', async () => {
+    const customer = await asking();
+    await upgrade(customer);
+    await stand.advance(25 * 3600);
+    await stand.app.get(ReconciliationService).refreshPlans();
+    await deliverAll();
+    expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', state: 'active' });
+    expect(await statesOf(customer)).toEqual(['fulfilled', 'expired']);
+  });
+
+  it('gives way to another choice, which credits the whole rest of the paid term', async () => {
+    const customer = await asking();
+    const previewed = await stand.app
+      .get(ChangePreviewService)
+      .preview(customer.userId, customer.planId, { ...agency, planPeriod: '3-year' });
+    const first = await upgrade(customer);
+    expect(await upgrade(customer, yearly)).toMatchObject({ reason: 'authentication_required' });
+    const old = await fetch(first.payment_url ?? '');
+    expect(await old.text()).toContain('void');
+    const start = await stand.app
+      .get(UpgradeCheckoutService)
+      .start(
+        'upgrade',
+        customer.userId,
+        customer.planId,
+        { ...agency, planPeriod: '3-year' },
+        upgradeUrls('https://portal.test', agency),
+      );
+    expect(start).toMatchObject({ status: 'success' });
+    const order = (await stand.ordersOf(customer.userId)).at(-1);
+    const credit = previewed.preview?.credit_cents ?? 0;
+    expect(credit).toBeGreaterThan(1_200);
+    expect(Math.abs(Number(order?.['credit_cents']) - credit)).toBeLessThanOrEqual(1);
+    const { subscriptions } = await heldByStripe(stand, customer.userId);
+    expect(subscriptions).toMatchObject([
+      { status: 'active', lookup_key: expect.stringContaining('expert') },
+    ]);
+  });
+});
