@@ -27,6 +27,8 @@ export interface NewWordpress {
   admin: { login: string; password: string; email: string };
   /** Puts a new WordPress over one that stands there. Default false. */
   overwrite?: boolean;
+  /** Of WordPress's own texts, such as `de_DE`; the toolkit's default when left out. */
+  language?: string;
 }
 
 export interface ToolkitTaskRef {
@@ -86,12 +88,12 @@ export function installationCalls(rest: ToolkitRest): WordpressInstallations {
       orUndefined(async () =>
         readInstallation(await rest.json({ method: 'GET', path: `/v1/installations/${id}` })),
       ),
-    async install({ admin, domain, protocol, title, overwrite = false }) {
+    async install({ admin, domain, protocol, title, language, overwrite = false }) {
       const answer = await rest.json({
         method: 'POST',
         path: '/v1/installations',
         secret: admin.password,
-        body: { domain, protocol, title, overwrite, admin },
+        body: { domain, protocol, title, overwrite, ...(language === undefined ? {} : { language }), admin },
       });
       return readTaskRef('POST /v1/installations', answer);
     },

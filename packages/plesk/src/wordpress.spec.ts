@@ -220,9 +220,16 @@ describe('plugins', () => {
 
 describe('the object cache', () => {
   it.each([
-    ['Status: Connected\nClient: PhpRedis\nDrop-in: Valid\n', 'enabled'],
-    ['Status: Disabled\n', 'disabled'],
+    ['Status: Connected\nClient: PhpRedis\nDrop-in: Valid\nDisabled: No\nRedis Version: 7.2.4\n', 'enabled'],
+    ['Status: Verbunden\nDrop-in: Valid\nDisabled: No\nRedis Version: 7.2.4\n', 'enabled'],
+    ['Status: Drop-in is outdated\nDrop-in: Valid\nDisabled: No\nRedis Version: 7.2.4\n', 'enabled'],
+    ['Status: Not enabled\nDrop-in: Not installed\nRedis Version: Unknown\n', 'disabled'],
+    ['Status: Nicht aktiviert\nDrop-in: Not installed\nRedis Version: Unknown\n', 'disabled'],
+    ['Status: Disabled\nDrop-in: Valid\nDisabled: Yes\nRedis Version: Unknown\n', 'disabled'],
     ['Status: Not connected\nDrop-in: Valid\n', 'broken'],
+    ['Status: Nicht verbunden\nDrop-in: Valid\nDisabled: No\nRedis Version: Unknown\n', 'broken'],
+    ['Status: Drop-in is invalid\nDrop-in: Invalid\nRedis Version: Unknown\n', 'broken'],
+    ['Status: Verbunden\nDrop-in: Valid\nConnection Exception: refused (RedisException)\n', 'broken'],
     ['', 'broken'],
   ])('that says %j is %s', async (stdout, state) => {
     const { transport, wordpress } = wordpressWith(200, { code: 0, stdout, stderr: '' });

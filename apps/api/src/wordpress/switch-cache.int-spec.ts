@@ -40,12 +40,13 @@ interface WordpressOwner extends SiteOwner {
 }
 
 /** A customer whose website has WordPress, as the portal last saw it. */
-async function someone(cache: 'on' | 'off' = 'off'): Promise<WordpressOwner> {
+async function someone(cache: 'on' | 'off' = 'off', language = 'en_US'): Promise<WordpressOwner> {
   const who = await addSiteOwner(product, panels);
   await who.panel.wordpress.installations.install({
     domain: who.domain,
     protocol: 'https',
     title: 'Lune',
+    language,
     admin: { login: 'lea', password: 'By-hand#1843', email: who.email },
   });
   let installationId: number | undefined;
@@ -112,6 +113,21 @@ describe('a worker that dies while it switches the cache', () => {
       table.record(`${step} (${wish})`, point, 'the same');
     },
   );
+});
+
+describe('a cache in another language', () => {
+  it('is seen as it is, and switched on and off', async () => {
+    const who = await someone('off', 'de_DE');
+    await who.panel.wordpress.access.addPlugin(who.installationId, { slug: 'redis-cache', active: true });
+    await readAccount(product, who);
+    expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'disabled' });
+    for (const wish of ['enabled', 'disabled'] as const) {
+      const { answer, operationId } = await asked(who, wish);
+      await runToEnd(product, operationId);
+      expect((await answer).body).toMatchObject({ status: 'success' });
+      expect(await get(who)).toMatchObject({ status: 'success', cache_state: wish });
+    }
+  });
 });
 
 describe('a cache that is being switched on', () => {

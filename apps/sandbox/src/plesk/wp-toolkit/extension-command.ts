@@ -9,12 +9,7 @@ import { settleTasks } from './tasks.ts';
 type WpCommand = (panel: Panel, installation: InstallationRecord) => CommandResult;
 
 const redisCommands: Readonly<Record<string, WpCommand>> = {
-  status: (_panel, { cacheDropIn }) =>
-    done(
-      cacheDropIn
-        ? 'Status: Connected\nClient: PhpRedis (v6.2.0)\nDrop-in: Valid\n'
-        : 'Status: Disabled\nClient: PhpRedis (v6.2.0)\nDrop-in: Not installed\n',
-    ),
+  status: (_panel, installation) => done(cacheDiagnostics(installation)),
   enable(panel, installation) {
     if (installation.cacheDropIn) return done('Redis object cache already enabled.\n');
     installation.cacheDropIn = true;
@@ -28,6 +23,23 @@ const redisCommands: Readonly<Record<string, WpCommand>> = {
     return done('Success: Object cache disabled.\n');
   },
 };
+
+/** As the plugin prints them: the status in the language of WordPress, everything else in English. */
+function cacheDiagnostics({ cacheDropIn, language = 'en_US' }: InstallationRecord): string {
+  const [connected, notEnabled] = language.startsWith('de')
+    ? ['Verbunden', 'Nicht aktiviert']
+    : ['Connected', 'Not enabled'];
+  return [
+    `Status: ${cacheDropIn ? connected : notEnabled}`,
+    'Client: PhpRedis (v6.2.0)',
+    `Drop-in: ${cacheDropIn ? 'Valid' : 'Not installed'}`,
+    'Disabled: No',
+    ...(cacheDropIn ? ['Ping: 1', 'Errors: []'] : []),
+    `Redis Version: ${cacheDropIn ? '7.2.4' : 'Unknown'}`,
+    'Filesystem: Writable',
+    '',
+  ].join('\n');
+}
 
 /** `extension --call wp-toolkit --wp-cli -instance-id N -- COMMAND`: WordPress's own command line. */
 export function extensionCommand(panel: Panel, params: readonly string[]): CommandResult {

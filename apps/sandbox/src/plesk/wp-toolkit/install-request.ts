@@ -12,6 +12,7 @@ export function readInstallRequest(
   body: Record<string, unknown>,
 ): { wanted: WantedInstallation; overwrite: boolean } {
   const { domain, protocol = 'https', title = 'WordPress', installationPath = '', overwrite = false } = body;
+  const language = body['language'] ?? 'en_US';
   // By its name, never by its number.
   const site = typeof domain === 'string' ? findSite(panel, domain) : undefined;
   demand(site !== undefined, 'domain', 'The domain does not exist.');
@@ -21,6 +22,11 @@ export function readInstallRequest(
   demand(typeof overwrite === 'boolean', 'overwrite', 'Must be true or false.');
   demand(typeof installationPath === 'string', 'installationPath', 'Must be a text.');
   demand(/^[a-z0-9/_-]*$/i.test(installationPath), 'installationPath', 'Is not a path.');
+  demand(
+    typeof language === 'string' && /^[a-z]{2,3}(_[A-Z]{2})?$/.test(language),
+    'language',
+    'Is not a language.',
+  );
   const { login, password, email } = membersOf(body['admin']);
   demand(typeof login === 'string' && /^[\w.@-]{3,60}$/.test(login), 'admin.login', 'Is not a username.');
   demand(typeof email === 'string' && /^\S+@\S+$/.test(email), 'admin.email', 'Is not an e-mail address.');
@@ -33,6 +39,7 @@ export function readInstallRequest(
       folder: installationPath.replaceAll(/^\/+|\/+$/g, ''),
       protocol,
       title,
+      language,
       adminLogin: login,
       adminEmail: email,
       passwordHash: passwordHash(login, password),

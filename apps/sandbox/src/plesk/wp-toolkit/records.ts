@@ -27,6 +27,8 @@ export interface InstallationRecord {
   /** Below the document root; empty for the root itself. */
   folder: string;
   protocol: 'http' | 'https';
+  /** The language of WordPress's own texts, such as `de_DE`; undefined: English. */
+  language?: string;
   title: string;
   /** Empty where an installation broke off before WordPress was there. */
   version: string;
@@ -46,7 +48,7 @@ export interface InstallationRecord {
 /** What an installation was asked to be. */
 export type WantedInstallation = Pick<
   InstallationRecord,
-  'siteId' | 'folder' | 'protocol' | 'title' | 'adminLogin' | 'adminEmail' | 'passwordHash'
+  'siteId' | 'folder' | 'protocol' | 'language' | 'title' | 'adminLogin' | 'adminEmail' | 'passwordHash'
 >;
 
 export interface TaskRecord {
