@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { domainName, id, pathId, pathName } from './fields.ts';
 
-const onOff = z.enum(['enabled', 'disabled']);
+/** unknown: the panel does not say it in a way that can be read. It can be switched all the same. */
+const onOff = z.enum(['enabled', 'disabled', 'unknown']);
 
 export const performanceOptions = ['static_file_cache', 'file_compression', 'optimize_php'] as const;
 export type PerformanceOption = (typeof performanceOptions)[number];

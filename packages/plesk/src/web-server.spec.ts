@@ -87,18 +87,50 @@ describe('web server settings', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['other names', 'Serve static files by nginx: true\nAdditional nginx directives: gzip on;\n'],
-    ['no directives', 'nginx-serve-static: true\n'],
+    ['nothing', '', undefined, undefined],
     [
-      'lines that are not indented',
-      'nginx-serve-static: true\nnginx-additional-directives: a;\nlocation /x {\n}\n',
+      'titles in words',
+      'Serve static files directly by nginx: yes\nAdditional nginx directives: gzip on;\nnginx caching: false\n',
+      true,
+      'gzip on;',
     ],
-  ])('are not read in part: %s', async (_what, stdout) => {
-    await expect(gate(stdout).settings.find('example.com')).rejects.toMatchObject({
-      kind: 'rejected',
-      code: 'UNKNOWN_LAYOUT',
-    });
+    [
+      'titles in words, directives as they are',
+      'Additional nginx directives:\nlocation /x {\n    deny all;\n}\n# a: b\nadd_header X "a: b;";\nnginx caching: off\n',
+      undefined,
+      'location /x {\n    deny all;\n}\n# a: b\nadd_header X "a: b;";',
+    ],
+    ['no directives', 'nginx-serve-static: true\n', true, undefined],
+    ['a value that is none', 'nginx-serve-static: maybe\n', undefined, undefined],
+    [
+      'titles in another language',
+      'Proxymodus: ja\nZusätzliche nginx-Anweisungen: a;\n',
+      undefined,
+      undefined,
+    ],
+    [
+      'a directive that may have been cut at a title',
+      'Additional nginx directives: add_header X "a\nb: c\nd";\n',
+      undefined,
+      undefined,
+    ],
+    ['a block that is not closed', 'Additional nginx directives: location /x {\n', undefined, undefined],
+    ['an unfinished directive', 'Additional nginx directives: gzip\n', undefined, undefined],
+  ])(
+    'are read as far as they are understood: %s',
+    async (_what, stdout, serveStatic, additionalDirectives) => {
+      expect(await gate(stdout).settings.find('example.com')).toEqual({ serveStatic, additionalDirectives });
+    },
+  );
+
+  it.each([
+    ['    -nginx-additional-directives <string>\n', true],
+    ['    -additional-nginx-settings-file <file>\n', false],
+    ['    -nginx-proxy-mode true|false\n', undefined],
+  ])('take directives inline as the help says: %j', async (help, takes) => {
+    const { calls, settings } = gate(help);
+    expect(await settings.takesDirectives()).toBe(takes);
+    expect(calls).toEqual([['site', '--help']]);
   });
 
   it('are read beside what the utility says of itself', async () => {

@@ -75,7 +75,9 @@ export class ChangeSettingOperation implements OperationDefinition<ChangeInput>,
         const begun = this.clock.now();
         const seen = await this.webServer.settingsOf(input.serverId, input);
         await this.settings.save([{ websiteId: input.websiteId, ...seen }], begun);
-        if (seen[settingOf[input.option]] !== input.enabled)
+        // null: the panel took the change, and does not say in a readable way what it has now.
+        const now = seen[settingOf[input.option]];
+        if (now !== null && now !== input.enabled)
           throw new OutsideError(
             'rejected',
             'not_applied',
@@ -92,6 +94,10 @@ export class ChangeSettingOperation implements OperationDefinition<ChangeInput>,
         return 'PHP 8.2 or newer is needed. The PHP version is chosen in the control panel.';
       case 'own_directives':
         return 'Compression is set by your own nginx directives in the control panel. Please change it there.';
+      case 'directives_unread':
+        return 'This server does not show your nginx directives, so compression stays as it is. You can change it in the control panel.';
+      case 'directives_refused':
+        return 'This server does not let us change compression. You can change it in the control panel.';
       default:
         return 'The hosting server did not take the change. Please try again in a few minutes.';
     }

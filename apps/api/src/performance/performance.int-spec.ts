@@ -125,6 +125,44 @@ describe('web server settings', () => {
   });
 });
 
+describe('a server whose settings cannot be read back', () => {
+  const unknown = { param1: 'unknown', param2: 'unknown', param3: 'enabled', param4: 'disabled' };
+
+  it('says unknown, and switches what needs no reading', async () => {
+    const ines = await stand.owner('eu_uk');
+    expect((await stand.settings(ines)).body).toMatchObject({ status: 'success', settings: unknown });
+    expect(await stand.switched(ines, 'static_file_cache', 'enabled')).toMatchObject({
+      status: 'success',
+      settings: unknown,
+    });
+    const { stdout } = await ines.panel.rest.cli('site', ['--show-web-server-settings', ines.domain]);
+    expect(stdout).toContain('bereitstellen: ja');
+    expect((await stand.switched(ines, 'optimize_php', 'enabled')).settings).toMatchObject({
+      param4: 'enabled',
+    });
+  });
+
+  it('keeps directives that it cannot read, and says why compression stays', async () => {
+    const ines = await stand.owner('eu_uk');
+    await ines.panel.webServer.change(ines.domain, { additionalDirectives: 'deny all;' });
+    expect(await stand.switched(ines, 'file_compression', 'enabled')).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('control panel'),
+    });
+    const { stdout } = await ines.panel.rest.cli('site', ['--show-web-server-settings', ines.domain]);
+    expect(stdout).toContain('deny all;');
+  });
+
+  it('is not given directives that its utility does not take', async () => {
+    const ines = await stand.owner('us_west');
+    expect(await stand.switched(ines, 'file_compression', 'enabled')).toMatchObject({
+      status: 'error',
+      message: 'This server does not let us change compression. You can change it in the control panel.',
+      settings: off,
+    });
+  });
+});
+
 describe('whose settings they are', () => {
   it('is the owner’s alone, under the right account, with the values in their places', async () => {
     const ines = await stand.owner();

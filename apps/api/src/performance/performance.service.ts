@@ -101,7 +101,7 @@ export class PerformanceService {
 }
 
 function answerOf(status: 'success' | 'error', known: WebServerSettings): Answer {
-  const word = (on: boolean) => (on ? 'enabled' : 'disabled');
+  const word = (on: boolean | null) => (on === null ? 'unknown' : on ? 'enabled' : 'disabled');
   const settings: WebserverSettings = {
     param1: word(known.staticFileCache),
     param2: word(known.fileCompression),

@@ -56,7 +56,10 @@ export class PleskWebServerAdapter extends WebServer {
       (plesk) => plesk.webServer.find(asciiName),
       laneOf(reading),
     );
-    return { staticFileCache: serveStatic, fileCompression: compresses(additionalDirectives) };
+    return {
+      staticFileCache: serveStatic ?? null,
+      fileCompression: additionalDirectives === undefined ? null : compresses(additionalDirectives),
+    };
   }
 
   async switch(
@@ -73,10 +76,18 @@ export class PleskWebServerAdapter extends WebServer {
           );
         case 'file_compression': {
           const { additionalDirectives: present } = await webServer.find(website.asciiName);
+          if (present === undefined)
+            throw new OutsideError('rejected', 'directives_unread', 'The directives could not be read whole');
           const wanted = withCompression(present, enabled);
           if (wanted === undefined)
             throw new OutsideError('rejected', 'own_directives', 'The customer set gzip in the panel');
           if (wanted === present) return undefined;
+          if ((await webServer.takesDirectives()) === false)
+            throw new OutsideError(
+              'rejected',
+              'directives_refused',
+              'The utility takes directives from files alone',
+            );
           return webServer.change(website.asciiName, { additionalDirectives: wanted });
         }
         case 'optimize_php':

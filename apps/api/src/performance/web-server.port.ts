@@ -1,9 +1,9 @@
 import type { PerformanceOption } from '@homeport/contract/performance';
 
-/** How a website is served, as the panel says. */
+/** How a website is served, as the panel says; null: it does not say it in a way that can be read. */
 export interface SeenNginx {
-  staticFileCache: boolean;
-  fileCompression: boolean;
+  staticFileCache: boolean | null;
+  fileCompression: boolean | null;
 }
 
 export interface SeenPhp {
@@ -36,7 +36,8 @@ export abstract class WebServer {
   abstract nginxOf(serverId: string, asciiName: string, reading: Reading): Promise<SeenNginx>;
   /**
    * Harmless when it is so already.
-   * @throws OutsideError rejected with `own_directives` when what the customer wrote into the panel stands against it
+   * @throws OutsideError rejected with `own_directives` when what the customer wrote into the panel contradicts it, with
+   * `directives_unread` when that cannot be read, with `directives_refused` when the server takes no directives
    */
   abstract switch(
     serverId: string,

@@ -36,6 +36,7 @@ const restWays: Ways<RestCalls> = {
 };
 const webServerWays: Ways<WebServerSettings> = {
   find: (all) => [all.find('main.example')],
+  takesDirectives: (all) => [all.takesDirectives()],
   change: (all) => [
     all.change('main.example', { serveStatic: true, staticExtensions: ['css', 'js'] }),
     all.change('main.example', { serveStatic: false }),

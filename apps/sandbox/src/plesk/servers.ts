@@ -11,6 +11,10 @@ export interface PanelServer {
   nameServer: string;
   /** Its command gate offers the utilities for backups. */
   offersBackups: boolean;
+  /** How its utilities print web server settings; `translated` is in none of the known layouts. */
+  webServerLayout: 'names' | 'titles' | 'translated';
+  /** The option of its utilities for nginx directives: inline, or out of a file on the server. */
+  directivesOption: '-nginx-additional-directives' | '-additional-nginx-settings-file';
 }
 
 /** Airport, location, city, country, last number of the first server's address. */
@@ -21,6 +25,11 @@ const places = [
   ['lhr', 'eu_uk', 'London', 'GB', 40],
   ['fra', 'eu_de', 'Frankfurt', 'DE', 50],
 ] as const;
+
+const layouts: Readonly<Record<string, PanelServer['webServerLayout']>> = {
+  us_central: 'names',
+  eu_uk: 'translated',
+};
 
 /** Each place has addresses for so many servers. */
 export const mostServers = places.length * 10;
@@ -41,6 +50,9 @@ export function panelServers(count: number): PanelServer[] {
       ipv4: `203.0.113.${host + number}`,
       nameServer: `${name}.homeport.example`,
       offersBackups: location !== 'us_west',
+      webServerLayout: layouts[location] ?? 'titles',
+      directivesOption:
+        location === 'us_west' ? '-additional-nginx-settings-file' : '-nginx-additional-directives',
     };
   });
 }

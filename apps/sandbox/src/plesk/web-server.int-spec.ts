@@ -1,3 +1,4 @@
+import { createPleskClient } from '@homeport/plesk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
 
@@ -6,7 +7,7 @@ let mainId: number;
 let shopId: number;
 
 beforeAll(async () => {
-  stand = await startPanels();
+  stand = await startPanels(5);
   mainId = await addAccount(stand.client, 'one', 'one.example.com');
   ({ id: shopId } = await stand.client.sites.create({ name: 'shop.example.org', webspaceId: mainId }));
   await stand.client.subdomains.create({ label: 'blog', parent: 'one.example.com' });
@@ -65,6 +66,25 @@ describe('web server settings', () => {
       expect(await webServer.find(domain)).toMatchObject({ serveStatic: false });
     },
   );
+
+  it.each([
+    ['us_central', { serveStatic: true, additionalDirectives: 'gzip on;' }, true],
+    ['eu_uk', { serveStatic: undefined, additionalDirectives: undefined }, true],
+    ['us_west', { serveStatic: true, additionalDirectives: '' }, false],
+  ])('on the server in %s are read as far as its layout is known', async (location, seen, takes) => {
+    const server = stand.plesk.panels.find((panel) => panel.server.location === location);
+    if (server === undefined) throw new Error('There is no such panel');
+    const { key, certificatePem } = server.credentials;
+    const client = createPleskClient({ url: server.url, key, certificatePem });
+    await addAccount(client, 'other', 'other.example');
+    const { webServer } = client;
+    await webServer.change('other.example', { serveStatic: true, staticExtensions: ['css'] });
+    expect(await webServer.takesDirectives()).toBe(takes);
+    const changed = webServer.change('other.example', { additionalDirectives: 'gzip on;' });
+    await (takes ? changed : expect(changed).rejects.toMatchObject({ kind: 'rejected', code: 1 }));
+    expect(await webServer.find('other.example')).toEqual(seen);
+    await client.close();
+  });
 
   it.each([
     ['directives that nginx does not accept', ['-nginx-additional-directives', 'gzip on']],

@@ -201,7 +201,9 @@ async function addAccount(
   },
 ): Promise<void> {
   const query = product.db.query.bind(product.db);
-  const [server] = await query<{ id: string }>('SELECT id FROM panel_servers ORDER BY created_at LIMIT 1');
+  const [server] = await query<{ id: string }>(
+    'SELECT id FROM panel_servers ORDER BY created_at, id LIMIT 1',
+  );
   const serverId = server?.id ?? (await addServer(product, 'https://127.0.0.1:9'));
   await query(
     `INSERT INTO panel_accounts (id, user_id, hosting_plan_id, server_id, location, login, state, panel_customer_id,

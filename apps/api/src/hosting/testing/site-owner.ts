@@ -18,8 +18,14 @@ export async function addSiteOwner(
   product: Product,
   panels: ReadonlyMap<string, PleskClient>,
   facts: PersonFacts = {},
+  location?: string,
 ): Promise<SiteOwner> {
   const person = await addPerson(product, { ...facts, websites: 0 });
+  if (location !== undefined)
+    await product.db.query(
+      'UPDATE panel_accounts SET server_id = (SELECT id FROM panel_servers WHERE location = $2) WHERE id = $1',
+      [person.accountId, location],
+    );
   const [server] = await product.db.query<{ id: string; location: string }>(
     'SELECT s.id, s.location FROM panel_servers s JOIN panel_accounts a ON a.server_id = s.id WHERE a.id = $1',
     [person.accountId],

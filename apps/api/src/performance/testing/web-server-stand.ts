@@ -41,8 +41,9 @@ export class WebServerStand {
     await this.sandbox.stop();
   }
 
-  owner(): Promise<SiteOwner> {
-    return addSiteOwner(this.product, this.#panels);
+  /** @param location of the server; left out: any */
+  owner(location?: string): Promise<SiteOwner> {
+    return addSiteOwner(this.product, this.#panels, {}, location);
   }
 
   settings(who: SiteOwner, website = who.domain, plesk_id = who.accountId) {

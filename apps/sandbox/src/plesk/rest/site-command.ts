@@ -3,11 +3,13 @@ import type { Panel } from '../panel.ts';
 import type { NginxRecord, SiteRecord } from '../records.ts';
 import { findSite } from '../sites.ts';
 import { type CommandResult, done, failed } from './command.ts';
+import { showWebServer } from './web-server-layouts.ts';
 
 type Action = (panel: Panel, site: SiteRecord, options: readonly string[]) => CommandResult;
 
 const actions: Readonly<Record<string, Action>> = {
-  '--show-web-server-settings': (_panel, site) => done(show(nginxOf(site))),
+  '--show-web-server-settings': ({ server }, site) =>
+    done(showWebServer(nginxOf(site), server.webServerLayout)),
   '--update-web-server-settings': updateWebServer,
   '--show-php-settings': (_panel, site) =>
     done(
@@ -21,6 +23,7 @@ const actions: Readonly<Record<string, Action>> = {
 /** `site ACTION DOMAIN [-option value ...]`. */
 export function siteCommand(panel: Panel, params: readonly string[]): CommandResult {
   const [name = '', domain, ...options] = params;
+  if (name === '--help') return done(help(panel));
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) return failed(`Unknown command '${name}'`);
   if (domain === undefined) return failed(`The command ${name} needs a domain name`);
@@ -34,14 +37,36 @@ const nginxOptions: Readonly<Record<string, (value: string) => Partial<NginxReco
     value === 'true' || value === 'false' ? { serveStatic: value === 'true' } : undefined,
   '-nginx-static-extensions': (value) => ({ staticExtensions: value }),
   '-nginx-additional-directives': (value) => ({ additionalDirectives: value }),
+  // Nothing that comes through the gate can put a file on the server.
+  '-additional-nginx-settings-file': () => undefined,
 };
+
+const isDirectives = (option: string) =>
+  option === '-nginx-additional-directives' || option === '-additional-nginx-settings-file';
+
+function help({ server }: Panel): string {
+  const options = Object.keys(nginxOptions).filter(
+    (option) => !isDirectives(option) || option === server.directivesOption,
+  );
+  return [
+    'Usage: site command <domain> [options]',
+    '',
+    'Available commands:',
+    ...Object.keys(actions).map((action) => `    ${action}`),
+    '',
+    'Available options:',
+    ...options.map((option) => `    ${option} <string>`),
+    '',
+  ].join('\n');
+}
 
 function updateWebServer(panel: Panel, site: SiteRecord, options: readonly string[]): CommandResult {
   const change: Partial<NginxRecord> = {};
   for (let at = 0; at < options.length; at += 2) {
     const [name = '', value] = options.slice(at, at + 2);
     const read = Object.hasOwn(nginxOptions, name) ? nginxOptions[name] : undefined;
-    if (read === undefined) return failed(`Unknown option '${name}'`);
+    if (read === undefined || (isDirectives(name) && name !== panel.server.directivesOption))
+      return failed(`Unknown option '${name}'`);
     const part = value === undefined ? undefined : read(value);
     if (part === undefined) return failed(`Invalid value of the option '${name}': '${value ?? ''}'`);
     Object.assign(change, part);
@@ -55,18 +80,4 @@ function updatePhp(_panel: Panel, _site: SiteRecord, options: readonly string[])
   const [name = '', file] = options;
   if (name !== '-settings' && name !== '-additional-settings') return failed(`Unknown option '${name}'`);
   return failed(`Unable to open file '${file ?? ''}': No such file or directory`);
-}
-
-function show({ serveStatic, staticExtensions, additionalDirectives }: NginxRecord): string {
-  const lines = additionalDirectives === '' ? [''] : additionalDirectives.split('\n');
-  return [
-    'nginx-proxy-mode: true',
-    'nginx-transparent-mode: true',
-    `nginx-serve-static: ${serveStatic}`,
-    `nginx-static-extensions: ${staticExtensions}`,
-    'nginx-cache-enabled: false',
-    `nginx-additional-directives: ${lines[0] ?? ''}`,
-    ...lines.slice(1).map((line) => `    ${line}`),
-    '',
-  ].join('\n');
 }
