@@ -108,6 +108,9 @@ test('staff see how the outside services answer, and which are given a pause', a
   await expect(stripe).toContainText('Error rate');
   await stripe.getByText('Figures').click();
   await expect(stripe.getByRole('table').getByRole('row')).toHaveCount(13);
+  const servers = watch.page.getByRole('region', { name: 'Panel servers' });
+  await expect(servers).toContainText('lax1');
+  await expect(servers).toContainText('No backups');
   await inspect(watch.page, 'staff-providers', testInfo);
 
   const course = Array.from({ length: 12 }, (_, n) => ({ from, calls: n, failed: n, p95_ms: null }));

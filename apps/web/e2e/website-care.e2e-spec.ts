@@ -144,6 +144,38 @@ test('shows a website that was removed in the panel as such, until one takes it 
   await expect(dashboard.website).toHaveText(owner.domain);
 });
 
+test('deletes nothing when the backup fails, until the customer goes without one', async ({
+  page,
+  request,
+  dashboard,
+  firstDomain,
+}) => {
+  const match = `pleskbackup/call {"params":["--domains-name","${owner.domain}"`;
+  await disturbPanels(request, { match, kind: 'status', value: 422, times: 1 });
+  await page.getByRole('button', { name: `Delete ${owner.domain}` }).click();
+  await expect(dashboard.dialog).toContainText('We take a backup first.');
+  await dashboard.dialog.getByRole('checkbox').check();
+  await dashboard.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dashboard.dialog.getByRole('alert')).toContainText(
+    'The backup failed, so nothing was deleted. Try again, or delete without a backup.',
+    { timeout: 30_000 },
+  );
+  await page.keyboard.press('Escape');
+  await expect(dashboard.website).toHaveText(owner.domain);
+
+  await page.getByRole('button', { name: `Delete ${owner.domain}` }).click();
+  await expect(dashboard.dialog).toContainText('The last backup failed, so nothing was deleted.');
+  await dashboard.dialog.getByRole('button', { name: 'Delete without a backup' }).click();
+  const agreed = dashboard.dialog.getByLabel(
+    `I want to delete ${owner.domain} without a backup. It can’t be restored.`,
+  );
+  await expect(agreed).toBeFocused();
+  await expect(agreed).not.toBeChecked();
+  await agreed.check();
+  await dashboard.dialog.getByRole('button', { name: 'Delete without a backup' }).click();
+  await expect(firstDomain.heading).toBeVisible({ timeout: 40_000 });
+});
+
 test('deletes the only website, and is where a new customer is', async ({ page, dashboard, firstDomain }) => {
   await page.getByRole('button', { name: `Delete ${owner.domain}` }).click();
   await expect(dashboard.dialog).toContainText('you can connect another domain to it');

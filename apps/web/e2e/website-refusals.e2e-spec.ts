@@ -1,5 +1,5 @@
 import { answerWith, hold, pretend, refuse } from './answers.ts';
-import { expect, test } from './customer-journey.ts';
+import { expect, inspect, test } from './customer-journey.ts';
 import { becomeSiteOwner } from './customers.ts';
 import { bringIn } from './people.ts';
 
@@ -132,6 +132,31 @@ test('the object cache is not known, being changed, on its way, and not to be ch
   await page.reload();
   await cache.click();
   await expect(card.getByRole('alert')).toContainText(unexpected);
+});
+
+test('a deletion on a server without backups asks to go without one', async ({
+  page,
+  dashboard,
+}, testInfo) => {
+  await pretend(page, '**/api/website/delete/warnings/**', { backup: 'not_offered' });
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await expect(dashboard.dialog).toContainText('This server can’t make backups');
+  await expect(dashboard.dialog.getByLabel(/without a backup\. It can’t be restored\.$/)).not.toBeChecked();
+  await expect(dashboard.dialog.getByRole('button', { name: 'Delete without a backup' })).toBeVisible();
+  await inspect(page, 'delete-without-backup', testInfo);
+});
+
+test('a setting that the server does not tell can be switched', async ({ page, performance }, testInfo) => {
+  const settings = { param1: 'unknown', param2: 'enabled', param3: 'enabled', param4: 'disabled' };
+  await pretend(page, '**/api/website/performance/webserver/**', { status: 'success', settings });
+  await page.reload();
+  await expect(performance.card).toContainText('The server doesn’t say whether this is on.');
+  await inspect(page, 'setting-unknown', testInfo);
+  await performance.card.getByRole('button', { name: 'Turn on: Static file cache' }).click();
+  await expect(performance.setting('Static file cache')).toBeChecked({ timeout: 20_000 });
 });
 
 test('the settings of the web server cannot be read', async ({ page, performance: { card } }) => {

@@ -27,7 +27,7 @@ export function Fault({ error, children, onRetry, busy, action }: FaultProps) {
     </Button>
   );
   return (
-    <Banner tone="bad" live action={action ?? again}>
+    <Banner tone="bad" live action={action || again}>
       {children}
     </Banner>
   );

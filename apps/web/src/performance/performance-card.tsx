@@ -1,4 +1,5 @@
 import type { Website } from '@homeport/contract/hosting';
+import type { WebserverSettings } from '@homeport/contract/performance';
 import { useConfig } from '../app/config.ts';
 import { Fault } from '../app/fault.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
@@ -35,14 +36,14 @@ export function PerformanceCard({ website, onFault }: PerformanceCardProps) {
           <SettingRow
             label={text('staticFiles')}
             sentence={text('staticFilesWhy')}
-            on={settings.param1 === 'enabled'}
+            on={isOn(settings.param1)}
             busy={changing === 'static_file_cache'}
             onSwitch={(on) => turn('static_file_cache', on)}
           />
           <SettingRow
             label={text('compression')}
             sentence={text('compressionWhy')}
-            on={settings.param2 === 'enabled'}
+            on={isOn(settings.param2)}
             busy={changing === 'file_compression'}
             onSwitch={(on) => turn('file_compression', on)}
           />
@@ -71,4 +72,9 @@ export function PerformanceCard({ website, onFault }: PerformanceCardProps) {
       )}
     </Card>
   );
+}
+
+/** undefined: the server does not say. */
+function isOn(value: WebserverSettings['param1']): boolean | undefined {
+  return value === 'unknown' ? undefined : value === 'enabled';
 }

@@ -1,12 +1,16 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
+import { text } from './texts.ts';
 import { Switch } from '../ui/switch.tsx';
 
 interface SettingRowProps {
   label: string;
   sentence: ReactNode;
-  on: boolean;
+  /** undefined: the server does not say. */
+  on: boolean | undefined;
   busy: boolean;
   disabled?: boolean;
   onSwitch: (on: boolean) => void;
@@ -15,6 +19,35 @@ interface SettingRowProps {
 /** A setting of the web server and its switch. */
 export function SettingRow({ label, sentence, on, busy, disabled, onSwitch }: SettingRowProps) {
   const [labelId, sentenceId] = [useId(), useId()];
+  if (on === undefined) {
+    return (
+      <FactRow
+        label={label}
+        mark={<Chip>{text('unknown')}</Chip>}
+        sentence={
+          <>
+            {sentence} {text('unknownWhy')}
+          </>
+        }
+        control={
+          <span className="flex gap-2">
+            {([true, false] as const).map((wanted) => (
+              <Button
+                key={String(wanted)}
+                size="sm"
+                aria-label={text(wanted ? 'turnOnSetting' : 'turnOffSetting', { setting: label })}
+                busy={busy}
+                onClick={() => onSwitch(wanted)}
+              >
+                {text(wanted ? 'turnOn' : 'turnOff')}
+              </Button>
+            ))}
+          </span>
+        }
+        className="min-h-16"
+      />
+    );
+  }
   return (
     <FactRow
       label={label}

@@ -15,25 +15,30 @@ interface InstallFormProps {
   name: string;
   websites: readonly Website[];
   website: Website | undefined;
+  /** The customer chose to go without a backup on this website, after one that failed. */
+  goesWithoutBackup: boolean;
   onChoose: (websiteId: string) => void;
   install: TemplateInstall;
 }
 
 /** Onto which website; asks once more, because all that is there is erased. */
-export function InstallForm({ name, websites, website, onChoose, install }: InstallFormProps) {
+export function InstallForm(props: InstallFormProps) {
+  const { name, websites, website, onChoose, install } = props;
   const [confirmed, setConfirmed] = useState<string>();
   const [missing, setMissing] = useState(false);
   const missingId = useId();
   const warningId = useId();
   const box = useRef<HTMLInputElement>(null);
   const host = readableHost(website?.website.ascii_name ?? '');
-  // What was agreed to for one website does not hold for another.
-  const agreed = website !== undefined && confirmed === website.website.id;
+  const withoutBackup = props.goesWithoutBackup || website?.makes_backups === false;
+  // What was agreed to for one website does not hold for another, nor with a backup for without one.
+  const agreement = `${website?.website.id} ${withoutBackup}`;
+  const agreed = website !== undefined && confirmed === agreement;
 
   const submit = () => {
     setMissing(!agreed);
     if (!agreed) box.current?.focus();
-    else if (!install.starting) install.start(website);
+    else if (!install.starting) install.start(website, { withoutBackup });
   };
   return (
     <Card>
@@ -46,21 +51,40 @@ export function InstallForm({ name, websites, website, onChoose, install }: Inst
           className="grid gap-5"
         >
           {(install.error !== null || install.refusal !== null) && (
-            <Fault error={install.error}>{install.refusal ?? text('failed')}</Fault>
+            <Fault
+              error={install.error}
+              action={
+                install.lacksBackup &&
+                website && (
+                  <Button size="sm" onClick={() => install.goWithoutBackup(website)}>
+                    {text('installWithoutBackup')}
+                  </Button>
+                )
+              }
+            >
+              {install.refusal ?? text('failed')}
+            </Fault>
           )}
           <WebsiteChoice label={text('target')} websites={websites} value={website} onChange={onChoose} />
           <div id={warningId}>
-            <Banner tone="warn">{text('warning', { host })}</Banner>
+            <Banner tone="warn">
+              {text('warning', { host })} {withoutBackup && text('noBackup', { host })}
+            </Banner>
           </div>
+          {!withoutBackup && (
+            <p className="text-sm text-ink-3">
+              {text(website?.makes_backups === true ? 'backupFirst' : 'backupTried')}
+            </p>
+          )}
           <div className="grid gap-1.5">
             <Checkbox
               ref={box}
-              label={text('confirm', { host, name })}
+              label={text(withoutBackup ? 'confirmWithoutBackup' : 'confirm', { host, name })}
               checked={agreed}
               invalid={missing}
               aria-describedby={missing ? `${missingId} ${warningId}` : warningId}
               onChange={(event) => {
-                setConfirmed(event.target.checked ? website?.website.id : undefined);
+                setConfirmed(event.target.checked ? agreement : undefined);
                 setMissing(false);
               }}
             />
@@ -78,7 +102,7 @@ export function InstallForm({ name, websites, website, onChoose, install }: Inst
             busy={install.starting}
             looksDisabled={!agreed}
           >
-            {text('installNow')}
+            {text(withoutBackup ? 'installWithoutBackup' : 'installNow')}
           </Button>
         </form>
       </CardBody>

@@ -16,7 +16,8 @@ interface InstallTemplateProps {
 
 /** The form, then the work, on the left; the template on the right. */
 export function InstallTemplate({ id, card, websites }: InstallTemplateProps) {
-  const wanted = useSearch().get('website');
+  const search = useSearch();
+  const wanted = search.get('website');
   const active = websites.filter(({ state }) => state === 'active');
   const [chosen, setChosen] = useState(wanted);
   const website = active.find(({ website }) => website.id === chosen) ?? active[0];
@@ -28,12 +29,19 @@ export function InstallTemplate({ id, card, websites }: InstallTemplateProps) {
       <div className="grid grid-cols-1 gap-5">
         {install.upgrade && <UpgradePrompt name={name} />}
         {install.hash !== null && website ? (
-          <InstallWork name={name} hash={install.hash} website={website} onAgain={install.again} />
+          <InstallWork
+            name={name}
+            hash={install.hash}
+            website={website}
+            onAgain={install.again}
+            onWithoutBackup={install.goWithoutBackup}
+          />
         ) : (
           <InstallForm
             name={name}
             websites={active}
             website={website}
+            goesWithoutBackup={search.get('backup') === 'none' && website?.website.id === wanted}
             onChoose={setChosen}
             install={install}
           />

@@ -3,6 +3,7 @@ import { Fault } from '../app/fault.tsx';
 import { pathTo } from '../app/routing/paths.ts';
 import { readableHost } from '../hosting/host-name.ts';
 import { websiteAddress } from '../hosting/website/website-address.ts';
+import { Button } from '../ui/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody } from '../ui/card.tsx';
 import { WorkCard } from '../ui/work-card.tsx';
@@ -17,16 +18,32 @@ interface InstallWorkProps {
   hash: string;
   website: Website;
   onAgain: (website: Website) => void;
+  onWithoutBackup: (website: Website) => void;
 }
 
 /** An installation: how far it is, and what came of it. */
-export function InstallWork({ name, hash, website, onAgain }: InstallWorkProps) {
-  const { outcome, message, percent, steps, lost } = useTemplateInstallation(hash);
+export function InstallWork({ name, hash, website, onAgain, onWithoutBackup }: InstallWorkProps) {
+  const { outcome, message, lacksBackup, percent, steps, lost } = useTemplateInstallation(hash);
   const host = readableHost(website.website.ascii_name);
   if (outcome === 'success') return <Installed name={name} website={website} />;
   if (outcome === 'failed') {
     return (
-      <Fault error={null} onRetry={() => onAgain(website)}>
+      <Fault
+        error={null}
+        onRetry={() => onAgain(website)}
+        action={
+          lacksBackup && (
+            <span className="flex flex-wrap gap-2">
+              <Button size="sm" onClick={() => onAgain(website)}>
+                {text('tryAgain')}
+              </Button>
+              <Button size="sm" onClick={() => onWithoutBackup(website)}>
+                {text('installWithoutBackup')}
+              </Button>
+            </span>
+          )
+        }
+      >
         <strong className="block font-semibold">{text('failed')}</strong>
         {message}
       </Fault>

@@ -11,14 +11,21 @@ export function useInstallTemplate(template_id: string) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const hash = useSearch().get('installation');
-  const { mutate, data, error, isPending } = useMutation(mutation(installTemplate));
+  const { mutate, data, error, isPending, reset } = useMutation(mutation(installTemplate));
   const show = (search: Record<string, string>) =>
     void navigate(`${pathname}?${new URLSearchParams(search).toString()}`, { replace: true });
   return {
     hash,
-    start: ({ website, plesk_id }: Website) =>
+    start: ({ website, plesk_id }: Website, { withoutBackup }: { withoutBackup: boolean }) =>
       mutate(
-        { body: { template_id, website_plesk_id: website.id, plesk_id } },
+        {
+          body: {
+            template_id,
+            website_plesk_id: website.id,
+            plesk_id,
+            ...(withoutBackup ? { without_backup: true } : {}),
+          },
+        },
         {
           onSuccess: ({ status, installation_process_hash }) => {
             if (status !== 'success' || installation_process_hash === null) return;
@@ -28,6 +35,13 @@ export function useInstallTemplate(template_id: string) {
       ),
     /** Back to the form, after one that failed. */
     again: ({ website }: Website) => show({ website: website.id }),
+    /** As `again`; the form then asks to confirm that there will be no backup. */
+    goWithoutBackup: ({ website }: Website) => {
+      reset();
+      show({ website: website.id, backup: 'none' });
+    },
+    /** Nothing was changed, because there is no backup. */
+    lacksBackup: data?.backup !== undefined,
     starting: isPending,
     error,
     upgrade: data?.status === 'upgrade',

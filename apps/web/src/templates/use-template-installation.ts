@@ -24,6 +24,8 @@ export function useTemplateInstallation(hash: string) {
   return {
     outcome,
     message: data?.message ?? null,
+    /** It came to nothing because there is no backup. */
+    lacksBackup: data?.backup !== undefined,
     percent: data?.progress ?? 0,
     steps: data?.operation.steps ?? [],
     /** The last question was not answered. */

@@ -41,9 +41,19 @@ function Deletion({ website, name, onClose, onDeleted }: Omit<DeleteDialogProps,
   if (data !== undefined && !isFetching) {
     return (
       <>
-        <DeleteWarning warnings={data} target={readableHost(website.website.ascii_name)} />
+        <DeleteWarning
+          warnings={data}
+          host={readableHost(name)}
+          target={readableHost(website.website.ascii_name)}
+        />
         {data.allowed ? (
-          <DeleteForm website={website} name={name} onClose={onClose} onDeleted={onDeleted} />
+          <DeleteForm
+            website={website}
+            name={name}
+            backup={data.backup}
+            onClose={onClose}
+            onDeleted={onDeleted}
+          />
         ) : (
           <Button onClick={onClose} className="justify-self-end">
             {text('close')}

@@ -6,12 +6,15 @@ import { readableHost } from '../host-name.ts';
 
 interface DeleteWarningProps {
   warnings: CallAnswer<typeof deleteWarnings>;
+  /** What is to be deleted. */
+  host: string;
   /** The website that an alias leads to. */
   target: string;
 }
 
 /** What a deletion takes along, or why it cannot be. */
-export function DeleteWarning({ warnings: { type, sub_websites, allowed }, target }: DeleteWarningProps) {
+export function DeleteWarning({ warnings, host, target }: DeleteWarningProps) {
+  const { type, sub_websites, allowed, backup } = warnings;
   const count = sub_websites.length;
   if (!allowed) {
     return (
@@ -30,10 +33,19 @@ export function DeleteWarning({ warnings: { type, sub_websites, allowed }, targe
           <Names websites={sub_websites} />
         </>
       )}
-      {type !== 'alias' && <p className="text-sm text-ink-3">{text('backup')}</p>}
+      {backup === 'not_offered' && <Banner tone="warn">{text('noBackup', { host })}</Banner>}
+      {backup !== undefined && backup !== 'not_offered' && (
+        <p className="text-sm text-ink-3">{text(sentences[backup])}</p>
+      )}
     </>
   );
 }
+
+const sentences = {
+  taken_first: 'backup',
+  unknown: 'backupUnknown',
+  failed: 'backupFailed',
+} as const;
 
 function Names({ websites }: { websites: readonly { ascii_name: string }[] }) {
   return (

@@ -35,7 +35,17 @@ export function useDeletion(website: Website, name: string, onDeleted: () => voi
     onError: reload,
   });
   return {
-    start: () => removal.mutate({ body: { plesk_id: website.plesk_id, domain_name: name } }),
+    start: ({ withoutBackup }: { withoutBackup: boolean }) =>
+      removal.mutate({
+        body: {
+          plesk_id: website.plesk_id,
+          domain_name: name,
+          ...(withoutBackup ? { without_backup: true } : {}),
+        },
+      }),
+    reset: removal.reset,
+    /** Nothing was deleted, because there is no backup. */
+    lacksBackup: removal.data?.backup !== undefined,
     busy: removal.isPending,
     failed: removal.isError || removal.data?.status === 'error',
     error: removal.error,

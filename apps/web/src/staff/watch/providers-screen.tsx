@@ -9,6 +9,7 @@ import { ScreenTitle } from '../screen-title.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 import { LoadFault } from '../load-fault.tsx';
 import { text as common } from '../texts.ts';
+import { PanelServersCard } from './panel-servers-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { worstFirst } from './provider-order.ts';
 import type { Provider } from './provider-order.ts';
@@ -63,6 +64,7 @@ function Providers() {
           <ProviderCard key={provider.service} provider={provider} />
         ))}
       </div>
+      <PanelServersCard servers={data?.panels ?? []} />
     </>
   );
 }

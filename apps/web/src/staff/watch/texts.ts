@@ -54,6 +54,14 @@ export const text = catalogue({
   from: 'From',
   processes: 'Processes',
 
+  panelServers: 'Panel servers',
+  panelServersLead: 'Without backups, websites are deleted only after the customer agrees to go without one.',
+  backupsOffered: 'Backups',
+  backupsMissing: 'No backups',
+  backupsUnknown: 'Backups not known yet',
+  lastRead: 'Last read',
+  neverRead: 'Not read yet',
+
   // The audit log.
   auditLead: 'Who did what to which account.',
   customer: 'Concerns',
