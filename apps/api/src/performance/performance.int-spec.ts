@@ -46,7 +46,7 @@ describe('web server settings', () => {
       php_version: '8.3',
     });
     const on = await onPanel(lea);
-    expect([on.serveStatic, on.additionalDirectives.includes('gzip on;'), on.php]).toEqual([
+    expect([on.serveStatic, on.additionalDirectives?.includes('gzip on;'), on.php]).toEqual([
       option === 'static_file_cache',
       option === 'file_compression',
       option === 'optimize_php' ? optimisedPhp : {},
