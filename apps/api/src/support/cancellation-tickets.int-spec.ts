@@ -1,8 +1,15 @@
-import { createdTicketDetail, createdTickets, staffTicketDetail } from '@homeport/contract/support';
+import {
+  createdTicketDetail,
+  createdTickets,
+  replyAsCustomer,
+  staffTicketDetail,
+} from '@homeport/contract/support';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
+import { EndPlanOperation } from '../billing/cancellation/end-plan.operation.ts';
 import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
+import { TicketsService } from './tickets.service.ts';
 
 let product: Product;
 let admin: TestPerson;
@@ -30,6 +37,21 @@ const detail = async (person: TestPerson, number: number | undefined) =>
       by(person),
     )
   ).body;
+
+const statusOf = async (number: number) => (await product.app.get(TicketsService).standingOf(number))?.status;
+/** The last step of the operation; the payment provider has closed the subscription. */
+const endPlanOf = async ({ userId }: TestPerson, cancellationId: string) => {
+  const [plan] = await product.db.query<{ id: string | null }>(
+    `SELECT stripe_subscription_id AS id FROM hosting_plans WHERE user_id = $1`,
+    [userId],
+  );
+  const end = product.app.get(EndPlanOperation).definition.steps.at(-1);
+  const context = {
+    input: { cancellationId },
+    results: { 'close-subscription': { subscriptionId: plan?.id ?? null } },
+  };
+  expect(await end?.run(context as never)).toEqual({ ended: true });
+};
 
 describe('a cancellation', () => {
   it('opens a ticket with its reason, whatever it looks like; one, however often it is asked for', async () => {
@@ -62,6 +84,7 @@ describe('a cancellation', () => {
     const [second, first] = await ticketsOf(customer);
     expect((await detail(customer, first?.ticket_id)).events).toMatchObject([
       { kind: 'cancellation_withdrawn' },
+      { kind: 'status_changed', text: 'The status changed from open to closed.', actor: null },
     ]);
     const [row] = await product.db.query<{ id: string }>(
       `SELECT id FROM cancellations WHERE user_id = $1 AND state = 'requested'`,
@@ -73,5 +96,44 @@ describe('a cancellation', () => {
       { kind: 'cancellation_confirmed', text: 'The cancellation was confirmed.' },
     ]);
     expect(viewed < updated).toBe(true);
+  });
+
+  it('closes its ticket when it is withdrawn or access has ended, and a reply opens it again', async () => {
+    const customer = await newCustomer();
+    await service().request(customer.userId, undefined);
+    await service().withdraw(customer.userId);
+    await service().request(customer.userId, 'Now really');
+    const [second, first] = await ticketsOf(customer);
+    expect([second?.status, first?.status]).toEqual(['open', 'closed']);
+    const [row] = await product.db.query<{ id: string }>(
+      `SELECT id FROM cancellations WHERE user_id = $1 AND state = 'requested'`,
+      [customer.userId],
+    );
+    await service().confirm(row?.id ?? '');
+    expect((await ticketsOf(customer)).map(({ status }) => status)).toEqual(['open', 'closed']);
+    await product.db.query(`UPDATE cancellations SET access_ends_at = now() WHERE id = $1`, [row?.id]);
+    await endPlanOf(customer, row?.id ?? '');
+    const { ticket_id: number = 0 } = second ?? {};
+    expect(await statusOf(number)).toBe('closed');
+    const owed = await product.db.query(
+      `SELECT kind, detail FROM ticket_notices WHERE ticket_number = $1 AND user_id = $2`,
+      [number, customer.userId],
+    );
+    expect(owed).toEqual([{ kind: 'ticket_status', detail: { to: 'closed' } }]);
+
+    const creator = { userId: customer.userId, as: 'creator' as const };
+    const question = { content: 'One more question', submissionId: undefined, uploads: [] };
+    await product.app.get(TicketsService).reply(number, creator, question);
+    expect(await statusOf(number)).toBe('open');
+  });
+
+  it('leaves its ticket open while a reply of the customer waits for an answer', async () => {
+    const customer = await newCustomer();
+    await service().request(customer.userId, undefined);
+    const [ticket] = await ticketsOf(customer);
+    const body = { ticket_id: ticket?.ticket_id ?? 0, editor_content: 'What happens to my invoice?' };
+    await product.call(replyAsCustomer, { body }, by(customer));
+    await service().withdraw(customer.userId);
+    expect(await ticketsOf(customer)).toMatchObject([{ status: 'open' }]);
   });
 });

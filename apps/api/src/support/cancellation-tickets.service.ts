@@ -7,7 +7,7 @@ import type { Transaction } from '../foundation/database/database.ts';
 import { asRichText } from './rich-text.ts';
 import { TicketsService } from './tickets.service.ts';
 
-/** A cancellation is a conversation too: it opens a ticket, which shows what becomes of it. */
+/** Opens a ticket for each cancellation, notes its progress there, and closes it when the cancellation is done. */
 @Injectable()
 export class CancellationTickets implements OnModuleInit {
   constructor(
@@ -33,6 +33,8 @@ export class CancellationTickets implements OnModuleInit {
     // One from before cancellations had tickets.
     if (number === undefined) return;
     const as = actorId === null ? 'system' : actorId === userId ? 'creator' : 'staff';
-    await this.tickets.note(tx, number, { userId: actorId, as }, `cancellation_${turn}`, {});
+    if (turn !== 'ended')
+      await this.tickets.note(tx, number, { userId: actorId, as }, `cancellation_${turn}`, {});
+    if (turn !== 'confirmed') await this.tickets.closeAnswered(tx, number);
   }
 }

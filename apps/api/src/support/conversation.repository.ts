@@ -15,6 +15,20 @@ export class ConversationRepository {
     await tx.client.ticketReply.create({ data: reply, select: { id: true } });
   }
 
+  /** false while there is no reply. */
+  async isLastReplyFromCustomer(ticketNumber: number, tx: Transaction): Promise<boolean> {
+    const last = await tx.client.ticketReply.findFirst({
+      where: { ticketNumber },
+      orderBy: newestFirst,
+      select: { byStaff: true },
+    });
+    return last?.byStaff === false;
+  }
+
+  async findReply(id: string, tx: Transaction): Promise<TicketReply | null> {
+    return tx.client.ticketReply.findUnique({ where: { id } });
+  }
+
   async insertEvent(
     tx: Transaction,
     event: Omit<TicketEvent, 'detail'> & { detail: JsonObject },

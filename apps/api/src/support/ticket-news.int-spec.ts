@@ -13,7 +13,13 @@ import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts
 import { Product } from '../app/testing/product.ts';
 import { Sealer } from '../foundation/crypto/sealer.ts';
 import { sealPurpose } from '../foundation/mail/mail.operation.ts';
-import type { TicketNewsData, TicketNewsItem } from '../foundation/mail/templates/support.ts';
+import { compose } from '../foundation/mail/compose.ts';
+import { sampleBrand } from '../foundation/mail/mail-samples.ts';
+import type {
+  TicketNewsData,
+  TicketNewsItem,
+  TicketReceivedData,
+} from '../foundation/mail/templates/support.ts';
 import { TicketNewsService } from './ticket-news.service.ts';
 
 let product: Product;
@@ -76,8 +82,9 @@ describe('news of tickets', () => {
     await mailDue();
     expect(await mailsTo(customer)).toMatchObject([
       [
-        { ticket: number, what: 'There is a new answer.' },
-        { ticket: number, what: 'Its status is escalated now.' },
+        { ticket: number, what: 'We replied to your request.', text: 'Answer' },
+        { ticket: number, what: 'We replied to your request.', text: 'Another one' },
+        { ticket: number, what: 'The request is escalated.' },
       ],
     ]);
     const [[item]] = (await mailsTo(customer)) as [[TicketNewsItem]];
@@ -101,7 +108,7 @@ describe('news of tickets', () => {
     await mailDue();
     expect((await mailsTo(agent)).map((items) => items.map(({ what }) => what))).toEqual([
       ['It is assigned to you.'],
-      ['The customer has replied.', 'Its status is closed now.'],
+      ['The customer has replied.', 'The request is closed.'],
     ]);
     expect((await mailsTo(agent))[0]?.[0]?.url).toMatch(
       new RegExp(`/homeport-admin/support/ticket/agent/${number}$`),
@@ -138,7 +145,7 @@ describe('news of tickets', () => {
     await later();
     await mailDue();
     expect((await mailsTo(customer)).map((items) => items.map(({ what }) => what))).toEqual([
-      ['Its status is closed now.'],
+      ['The request is closed.'],
     ]);
   });
 
@@ -166,10 +173,48 @@ describe('news of tickets', () => {
     }
   });
 
-  it('carry nothing of what was written', async () => {
-    await answer('The password is {{7*7}} <b>open-sesame</b>');
+  it('carry the text of each reply, as plain text that is quoted', async () => {
+    await answer('<p>Please <b>reload</b> {{7*7}}</p><script>alert(1)</script><p>Then sign in.</p>');
     await later();
     await mailDue();
-    expect(JSON.stringify(await mailsTo(customer))).not.toMatch(/sesame|49|7\*7/);
+    const [[item]] = (await mailsTo(customer)) as [[TicketNewsItem]];
+    expect(item.text).toBe('Please reload {{7*7}}\nThen sign in.');
+    const [letter] = await lettersTo(customer);
+    const { text, html } = await compose('ticket-news', letter as TicketNewsData, sampleBrand);
+    expect(text).toContain('> Please reload {{7*7}}\n> Then sign in.');
+    expect(html).not.toContain('<script');
+    expect(text).not.toContain('alert(1)');
+  });
+
+  it('cut what is very long, and lead to the rest', async () => {
+    await answer(`<p>${'word '.repeat(3_000)}</p>`);
+    await later();
+    await mailDue();
+    const [[item]] = (await mailsTo(customer)) as [[TicketNewsItem]];
+    expect(item.text?.length).toBeLessThanOrEqual(4_000);
+    expect(item.text?.endsWith('…')).toBe(true);
+  });
+
+  it('tell only the last of several statuses', async () => {
+    for (const new_status of ['escalated', 'closed', 'open', 'closed'] as const)
+      await product.call(setTicketStatus, { body: { ticket_id: number, new_status } }, by(admin));
+    await later();
+    await mailDue();
+    expect((await mailsTo(customer)).map((items) => items.map(({ what }) => what))).toEqual([
+      ['The request is closed.'],
+    ]);
+  });
+
+  it('begin with a receipt for the customer, once, with what they wrote', async () => {
+    const receipts = await product.db.query<{ id: string; sealed_data: string }>(
+      `SELECT id, sealed_data FROM mail_messages WHERE "to" = $1 AND template = 'ticket-received'`,
+      [customer.email],
+    );
+    expect(receipts).toHaveLength(1);
+    const [receipt] = receipts as [{ id: string; sealed_data: string }];
+    const opened = product.app.get(Sealer).open(receipt.sealed_data, sealPurpose(receipt.id));
+    const data = JSON.parse(opened) as TicketReceivedData;
+    expect(data).toMatchObject({ ticket: number, text: 'Help' });
+    expect(data.url).toMatch(new RegExp(`/support/ticket/user/${number}$`));
   });
 });

@@ -10,10 +10,13 @@ import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import type { TicketNewsItem } from '../foundation/mail/templates/support.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
+import { ConversationRepository } from './conversation.repository.ts';
+import { plainText, sanitizeRichText } from './rich-text.ts';
 import { type OwedNotice, TicketNewsRepository } from './ticket-news.repository.ts';
-import { type Ticket, TicketsRepository } from './tickets.repository.ts';
+import { TicketsRepository } from './tickets.repository.ts';
 
 const batch = 200;
+const excerptLength = 4_000;
 const keptMs = 30 * 86_400_000;
 
 export type NotificationWishes = Record<NotificationKind, boolean>;
@@ -24,6 +27,7 @@ export class TicketNewsService implements OnModuleInit {
   constructor(
     private readonly news: TicketNewsRepository,
     private readonly tickets: TicketsRepository,
+    private readonly conversation: ConversationRepository,
     private readonly auth: AuthService,
     private readonly mail: MailService,
     private readonly schedules: SchedulesService,
@@ -44,6 +48,22 @@ export class TicketNewsService implements OnModuleInit {
     notice: Omit<OwedNotice, 'id' | 'createdAt' | 'kind'> & { kind: NotificationKind },
   ): Promise<void> {
     await this.news.insert(tx, { ...notice, id: newId(), createdAt: this.clock.now() });
+  }
+
+  /** Confirms a new ticket to its creator by email. */
+  async acknowledge(
+    tx: Transaction,
+    { userId, ticketNumber, text }: { userId: string; ticketNumber: number; text: string },
+  ): Promise<void> {
+    const person = await this.auth.personOf(userId, tx);
+    const url = `${this.#places().portal}/support/ticket/user/${ticketNumber}`;
+    await this.mail.send(tx, {
+      dedupeKey: `ticket-received:${ticketNumber}`,
+      to: person.email,
+      userId,
+      template: 'ticket-received',
+      data: { ticket: ticketNumber, url, text: excerptOf(text) },
+    });
   }
 
   /** Mails what has been collected long enough. */
@@ -86,11 +106,10 @@ export class TicketNewsService implements OnModuleInit {
       if (first === undefined) return;
       const muted = new Set(await this.news.listMuted(userId, tx));
       const items: TicketNewsItem[] = [];
-      for (const notice of taken) {
+      for (const notice of withLastStatus(taken)) {
         if (muted.has(notice.kind)) continue;
-        const item = this.#item(notice, await this.tickets.find(notice.ticketNumber, tx));
-        if (item !== undefined && !items.some((each) => each.url === item.url && each.what === item.what))
-          items.push(item);
+        const item = await this.#item(tx, notice);
+        if (item !== undefined) items.push(item);
       }
       const person = (await this.auth.peopleOf([userId])).get(userId);
       if (items.length === 0 || person === undefined) return;
@@ -105,22 +124,24 @@ export class TicketNewsService implements OnModuleInit {
   }
 
   /** undefined: it is no news any more, because the person has seen it, or does not have the ticket any more. */
-  #item(
-    { userId, ticketNumber, kind, createdAt, detail }: TicketNotice,
-    ticket: Ticket | null,
-  ): TicketNewsItem | undefined {
+  async #item(tx: Transaction, notice: TicketNotice): Promise<TicketNewsItem | undefined> {
+    const { userId, ticketNumber, kind, eventId, createdAt, detail } = notice;
+    const ticket = await this.tickets.find(ticketNumber, tx);
     if (ticket === null) return undefined;
     const asCreator = ticket.userId === userId && kind !== 'ticket_assigned';
     if (!asCreator && ticket.assigneeId !== userId) return undefined;
     const seenAt = asCreator ? ticket.creatorViewedAt : ticket.assigneeViewedAt;
     if (seenAt !== null && seenAt > createdAt) return undefined;
     const { portal, staffArea } = this.#places();
+    const reply = kind === 'ticket_reply' ? await this.conversation.findReply(eventId, tx) : null;
     return {
       ticket: ticketNumber,
       url: asCreator
         ? `${portal}/support/ticket/user/${ticketNumber}`
         : `${staffArea}/support/ticket/agent/${ticketNumber}`,
       what: whatHappened(kind, asCreator, detail),
+      // Sanitized again: an older text may follow older rules.
+      ...(reply === null ? {} : { text: excerptOf(plainText(sanitizeRichText(reply.body))) }),
     };
   }
 
@@ -139,9 +160,31 @@ export class TicketNewsService implements OnModuleInit {
   }
 }
 
+/** In order of time; of several statuses of a ticket, the last one alone. */
+function withLastStatus(notices: readonly TicketNotice[]): TicketNotice[] {
+  const ordered = notices.toSorted(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  return ordered.filter(
+    ({ kind, ticketNumber }, index) =>
+      kind !== 'ticket_status' ||
+      !ordered.slice(index + 1).some((each) => each.kind === kind && each.ticketNumber === ticketNumber),
+  );
+}
+
+/** As much of a text as an email carries. */
+function excerptOf(text: string): string {
+  return text.length <= excerptLength
+    ? text
+    : `${text
+        .slice(0, excerptLength - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+}
+
 function whatHappened(kind: string, asCreator: boolean, detail: unknown): string {
   const { to } = (typeof detail === 'object' ? detail : null) as { to?: unknown };
   if (kind === 'ticket_assigned') return 'It is assigned to you.';
-  if (kind === 'ticket_status') return `Its status is ${String(to)} now.`;
-  return asCreator ? 'There is a new answer.' : 'The customer has replied.';
+  if (kind === 'ticket_status') return `The request is ${String(to)}.`;
+  return asCreator ? 'We replied to your request.' : 'The customer has replied.';
 }

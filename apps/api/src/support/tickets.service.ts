@@ -76,6 +76,7 @@ export class TicketsService implements OnModuleInit {
       const number = await this.#insert(tx, { ...ticket, hasAttachments: files.length > 0 });
       await this.attachments.attach(tx, { ticketNumber: number, replyId: null, ownerId: userId }, files);
       await this.drafts.forget(tx, userId, 0);
+      await this.news.acknowledge(tx, { userId, ticketNumber: number, text: plainText(description) });
       return number;
     });
   }
@@ -135,21 +136,14 @@ export class TicketsService implements OnModuleInit {
 
   /** Changes the status; to the same one, it stays as it is. */
   async setStatus(number: number, actor: Actor, status: TicketStatus): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const ticket = await this.#hold(tx, number);
-      if (ticket.status === status) return;
-      const at = this.clock.now();
-      await this.tickets.change(tx, number, {
-        status,
-        updatedAt: at,
-        ...(status === 'closed' ? { waitingSince: null } : {}),
-        ...seenBy(ticket, actor, at),
-      });
-      const change = { from: ticket.status, to: status };
-      const eventId = await this.#noteEvent(tx, ticket, actor, 'status_changed', change);
-      await this.#tell(tx, ticket, actor, 'ticket_status', eventId, { to: status });
-      await this.#audit(tx, ticket, actor, 'status_changed', change);
-    });
+    await this.db.transaction(async (tx) => this.#setStatus(tx, await this.#hold(tx, number), actor, status));
+  }
+
+  /** Closes a ticket whose matter is done; one with a reply of the customer that waits for an answer stays open. */
+  async closeAnswered(tx: Transaction, number: number): Promise<void> {
+    const ticket = await this.#hold(tx, number);
+    if (await this.conversation.isLastReplyFromCustomer(number, tx)) return;
+    await this.#setStatus(tx, ticket, { userId: null, as: 'system' }, 'closed');
   }
 
   /** Gives a ticket to a member of staff, or takes it from whoever has it; to the same one, it stays. */
@@ -198,6 +192,21 @@ export class TicketsService implements OnModuleInit {
 
   async numberOfCancellation(tx: Transaction, cancellationId: string): Promise<number | undefined> {
     return (await this.tickets.findOfCancellation(cancellationId, tx))?.number;
+  }
+
+  async #setStatus(tx: Transaction, ticket: Ticket, actor: Actor, status: TicketStatus): Promise<void> {
+    if (ticket.status === status) return;
+    const at = this.clock.now();
+    await this.tickets.change(tx, ticket.number, {
+      status,
+      updatedAt: at,
+      ...(status === 'closed' ? { waitingSince: null } : {}),
+      ...seenBy(ticket, actor, at),
+    });
+    const change = { from: ticket.status, to: status };
+    const eventId = await this.#noteEvent(tx, ticket, actor, 'status_changed', change);
+    await this.#tell(tx, ticket, actor, 'ticket_status', eventId, { to: status });
+    await this.#audit(tx, ticket, actor, 'status_changed', change);
   }
 
   async #insert(

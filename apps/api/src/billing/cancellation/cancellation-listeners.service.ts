@@ -3,7 +3,7 @@ import type { Transaction } from '../../foundation/database/database.ts';
 
 /** What became of a cancellation. */
 export interface CancellationTurn {
-  turn: 'requested' | 'withdrawn' | 'confirmed';
+  turn: 'requested' | 'withdrawn' | 'confirmed' | 'ended';
   cancellationId: string;
   userId: string;
   planId: string;

@@ -184,7 +184,7 @@ export class CancellationService {
     tx: Transaction,
     { id: planId, userId, planName }: HostingPlan,
     cancellationId: string,
-    kind: `cancellation_${CancellationTurn['turn']}`,
+    kind: `cancellation_${Exclude<CancellationTurn['turn'], 'ended'>}`,
     { reason, ...actor }: Act,
   ): Promise<void> {
     const detail = { planId, cancellationId, ...(reason === undefined ? {} : { reason }) };

@@ -10,6 +10,7 @@ import { OperationsService } from '../../foundation/operations/operations.servic
 import { BillingEventsService } from '../plans/billing-events.service.ts';
 import { Books } from '../books.port.ts';
 import { dataKeptTill } from './cancellation-rules.ts';
+import { CancellationListeners } from './cancellation-listeners.service.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -64,6 +65,7 @@ export class EndPlanOperation implements OnModuleInit {
     private readonly orders: OrdersRepository,
     private readonly books: Books,
     private readonly listeners: PlanListeners,
+    private readonly cancellationListeners: CancellationListeners,
     private readonly closeCheckouts: CloseCheckoutsOperation,
     private readonly events: BillingEventsService,
     private readonly auth: AuthService,
@@ -95,6 +97,15 @@ export class EndPlanOperation implements OnModuleInit {
         planId: plan.id,
         from: plan,
         to: { planName: plan.planName, state: 'ended' },
+      });
+      await this.cancellationListeners.tell(tx, {
+        turn: 'ended',
+        cancellationId: cancellation.id,
+        userId: plan.userId,
+        planId: plan.id,
+        planName: planInWords(plan.planName),
+        reason: cancellation.reason,
+        actorId: null,
       });
       await this.closeCheckouts.startIfOpen(tx, plan.userId, cancellation.id);
       await this.auth.bumpStamp(tx, plan.userId);

@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { Button, Column, Link, Row, Section, Text } from 'react-email';
 import type { Block, Fact } from './letter.ts';
 import { body, fonts, look, small } from './mail-look.ts';
@@ -15,6 +15,15 @@ function blockHtml(block: Block, key: number, last: boolean): ReactElement {
       return h(Text, { key, ...look(['ink'], { ...body, margin: `0 0 ${below(16)}px` }) }, block.text);
     case 'note':
       return h(Text, { key, ...look(['quiet'], { ...small, margin: `0 0 ${below(8)}px` }) }, block.text);
+    case 'quote':
+      return h(
+        Section,
+        {
+          key,
+          ...look(['line'], { margin: `8px 0 ${below(24)}px`, borderLeft: '3px solid', paddingLeft: 14 }),
+        },
+        h(Text, look(['ink'], { ...body, margin: 0, wordBreak: 'break-word' }), linesHtml(block.text)),
+      );
     case 'code':
       return h(
         Text,
@@ -35,6 +44,10 @@ function blockHtml(block: Block, key: number, last: boolean): ReactElement {
         block.facts.map(factHtml),
       );
   }
+}
+
+function linesHtml(text: string): ReactNode[] {
+  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
 }
 
 function addressHtml(url: string): ReactElement {

@@ -19,6 +19,8 @@ export type Block =
   /** The one thing to do. `spelledOut`: its address stands there too, for a link that exists in this mail alone. */
   | { kind: 'action'; label: string; url: string; spelledOut: boolean }
   | { kind: 'facts'; facts: readonly Fact[] }
+  /** What a person wrote, as plain text. */
+  | { kind: 'quote'; text: string }
   /** Smaller print. */
   | { kind: 'note'; text: string };
 
@@ -37,6 +39,7 @@ export const ownAction = (label: string, url: string): Block => ({
   spelledOut: true,
 });
 export const facts = (...rows: Fact[]): Block => ({ kind: 'facts', facts: rows });
+export const quote = (words: string): Block => ({ kind: 'quote', text: words });
 export const note = (words: string): Block => ({ kind: 'note', text: words });
 
 /** Who writes, as configured. */

@@ -60,18 +60,24 @@ export const mailSamples: TemplateData = {
       { subject: 'atelier.example', what: 'The CDN could not be switched on.' },
     ],
   },
+  'ticket-received': {
+    ticket: 1001,
+    url: 'https://my.homeport.example/support/ticket/user/1001',
+    text: 'My website shows a warning about its certificate.',
+  },
   'ticket-news': {
     choiceUrl: 'https://my.homeport.example/support#emails',
     items: [
       {
         ticket: 1001,
         url: 'https://my.homeport.example/support/ticket/user/1001',
-        what: 'There is a new answer.',
+        what: 'We replied to your request.',
+        text: 'The certificate is there now.\nPlease reload the page.',
       },
       {
         ticket: 1002,
         url: 'https://my.homeport.example/support/ticket/user/1002',
-        what: 'Its status is closed now.',
+        what: 'The request is closed.',
       },
     ],
   },

@@ -11,6 +11,11 @@ function blockText(block: Block): string {
     case 'text':
     case 'note':
       return block.text;
+    case 'quote':
+      return block.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
     case 'code':
       return `    ${block.code}`;
     case 'action':

@@ -54,7 +54,12 @@ import {
   type TrialEndingData,
   trialEndingMail,
 } from './plan-life.ts';
-import { type TicketNewsData, ticketNewsMail } from './support.ts';
+import {
+  type TicketNewsData,
+  ticketNewsMail,
+  type TicketReceivedData,
+  ticketReceivedMail,
+} from './support.ts';
 import type { Template } from './template.ts';
 import { type WorkNewsData, workNewsMail } from './work.ts';
 
@@ -92,6 +97,7 @@ export interface TemplateData {
   'paid-back': { cents: number };
   'work-news': WorkNewsData;
   'ticket-news': TicketNewsData;
+  'ticket-received': TicketReceivedData;
 }
 export type TemplateName = keyof TemplateData;
 
@@ -127,6 +133,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'method-changed': methodChangedMail,
   'paid-back': paidBackMail,
   'ticket-news': ticketNewsMail,
+  'ticket-received': ticketReceivedMail,
   'work-news': workNewsMail,
 };
 
