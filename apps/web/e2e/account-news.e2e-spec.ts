@@ -157,7 +157,7 @@ test('somebody without a plan chooses beside their requests, where the mails lea
 test('an agent chooses beside their tickets', async ({ context, page, request, inbox, news }) => {
   await bringIn(context, await becomeStaff(request, inbox, 'agent'));
   await page.goto('/homeport-admin#emails');
-  await expect(news.emails.getByRole('switch')).toHaveCount(3);
+  await expect(news.emails.getByRole('switch')).toHaveCount(4);
   await news.wish('Assigned to you').click();
   await expect(news.wish('Assigned to you')).not.toBeChecked();
   await page.reload();

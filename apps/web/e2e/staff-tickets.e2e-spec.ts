@@ -124,3 +124,38 @@ test('a customer and those who answer, in windows of their own, through a whole 
   await desk.goBack.click();
   await expect(adminWindow).toHaveURL(new RegExp(`\\?search=${number}$`));
 });
+
+test('an agent takes an unassigned ticket; another who takes it at the same time is told', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const [first, second] = [await newStaff('agent'), await newStaff('agent')];
+  const customer = await signUpPerson(request, inbox);
+  const theirs = await windowOf(customer);
+  const support = new SupportPage(theirs);
+  await support.openNew();
+  await support.writing.text.fill('The contact form does not send anything.');
+  await support.writing.send.click();
+  await new TicketPage(theirs).heading.waitFor();
+  const number = Number(/\d+/.exec(await new TicketPage(theirs).heading.innerText())?.[0]);
+
+  const lists = [
+    new StaffTicketsPage(await windowOf(first)),
+    new StaffTicketsPage(await windowOf(second)),
+  ] as const;
+  for (const list of lists) {
+    await list.openUnassigned();
+    await expect(list.row(number)).toContainText('The contact form');
+  }
+  await inspect(lists[0].page, 'staff-unassigned', testInfo);
+  await lists[0].take(number).click();
+  await expect(lists[0].page).toHaveURL(new RegExp(`/support/ticket/agent/${number}$`));
+  await expect(new StaffTicketPage(lists[0].page).conversation).toContainText(
+    `The ticket is assigned to ${first.email}.`,
+  );
+  await lists[1].take(number).click();
+  await expect(lists[1].page.getByText('Another agent has taken this ticket.')).toBeVisible();
+  await expect(lists[1].row(number)).toHaveCount(0);
+});

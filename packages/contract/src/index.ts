@@ -15,6 +15,7 @@ import * as staffOperations from './staff-operations.ts';
 import * as staffTickets from './staff-tickets.ts';
 import * as staffWatch from './staff-watch.ts';
 import * as support from './support.ts';
+import * as supportAssignment from './support-assignment.ts';
 import * as supportHabits from './support-habits.ts';
 import * as system from './system.ts';
 import * as templates from './templates.ts';
@@ -41,6 +42,7 @@ export const allCalls: readonly Call[] = [
   staffTickets,
   staffWatch,
   support,
+  supportAssignment,
   supportHabits,
   email,
   system,

@@ -96,6 +96,26 @@ export const providers = call({
   }),
 });
 
+export const attention = call({
+  name: 'staff.attention',
+  summary: 'How much needs an admin besides tickets and operations',
+  method: 'GET',
+  path: '/api/staff/attention',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  answer: z.object({
+    /** Cancellations without a decision, counted up to 1000. */
+    cancellations: z.int(),
+    /** Disputes that want an answer, counted up to 1000. */
+    disputes: z.int(),
+    /** Emails that could not be sent. */
+    failed_mails: z.int(),
+    /** Providers that are not called now because too many calls failed. */
+    open_circuits: z.int(),
+  }),
+});
+
 export const auditLog = call({
   name: 'staff.auditLog',
   summary: 'Who did what to which account, the newest first',

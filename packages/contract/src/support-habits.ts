@@ -56,7 +56,32 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** What staff are mailed about; admins choose among all of them, agents about new tickets. */
+export const staffNotificationKinds = [
+  'staff_ticket',
+  'staff_escalation',
+  'staff_cancellation',
+  'staff_dispute',
+  'staff_operation',
+  'staff_provider',
+  'staff_mail',
+] as const;
+export type StaffNotificationKind = (typeof staffNotificationKinds)[number];
+
+/** Those of agents. */
+export const agentNotificationKinds: readonly StaffNotificationKind[] = ['staff_ticket'];
+
 const wish = z.boolean({ error: 'Must be true or false' });
+
+const staffWishes = {
+  staff_ticket: z.optional(wish),
+  staff_escalation: z.optional(wish),
+  staff_cancellation: z.optional(wish),
+  staff_dispute: z.optional(wish),
+  staff_operation: z.optional(wish),
+  staff_provider: z.optional(wish),
+  staff_mail: z.optional(wish),
+} satisfies Record<StaffNotificationKind, unknown>;
 
 export const notifications = call({
   name: 'support.notifications',
@@ -73,6 +98,8 @@ export const notifications = call({
     /** Long work, such as an installation, has come to its end. */
     operation_finished: wish,
     operation_failed: wish,
+    /** To staff alone. */
+    ...staffWishes,
   }),
 });
 
@@ -91,6 +118,8 @@ export const setNotifications = call({
     ticket_assigned: z.optional(wish),
     operation_finished: z.optional(wish),
     operation_failed: z.optional(wish),
+    /** Of staff alone; at least one admin gets each of these emails, whatever they choose. */
+    ...staffWishes,
   }),
   answer: ok,
 });

@@ -87,7 +87,7 @@ const staffView = {
   waiting_since: z.nullable(isoTime),
 };
 
-const assignedTicket = z
+export const assignedTicket = z
   .object({ ...inBrief, ...staffView, creator_name: z.string(), creator_email: z.string() })
   .register(z.globalRegistry, { id: 'AssignedTicket' });
 

@@ -8,7 +8,7 @@ import { sealPurpose } from '../foundation/mail/mail.operation.ts';
 import { operationKinds } from '../foundation/operations/operation-kinds.ts';
 import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
 import { WorkNewsService } from './work-news.service.ts';
-import { operationOutcomes } from './operation-outcomes.ts';
+import { operationOutcomes } from '../foundation/operations/operation-outcomes.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { isOperationKind, operationKinds } from '../foundation/operations/operat
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
 import { TicketNewsService } from '../support/ticket-news.service.ts';
-import { operationOutcomes, wordsToOwner } from './operation-outcomes.ts';
+import { operationOutcomes, wordsToOwner } from '../foundation/operations/operation-outcomes.ts';
 
 /** What ends within this time is told of in one mail. */
 const collectedMs = 2 * 60_000;

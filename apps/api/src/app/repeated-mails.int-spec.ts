@@ -77,5 +77,6 @@ it('five schedulers mail each thing once for each time that it is due, however o
     ...days.map((left) => `domain-expiring ${left}`),
     ...days.map((left) => `term-ending ${left}`),
     'ticket-news 1',
+    'ticket-received',
   ]);
 }, 240_000);

@@ -62,6 +62,8 @@ export class DomainsSyncSchedule implements OnModuleInit {
       const days = dueNotice(domain.expiresAt, now);
       if (days !== undefined) await this.#notify(domain, days);
     }
+    for (const domain of await this.domains.listExpiring(this.clock.in(-keptMs), now))
+      await this.#tellExpired(domain);
   }
 
   /** One that the registrar refuses does not stop the others; a registrar that is away stops this round. */
@@ -90,6 +92,20 @@ export class DomainsSyncSchedule implements OnModuleInit {
         detail: { name, expired: expiresAt.toISOString() },
       });
     });
+  }
+
+  /** Once for each end of a registration; the registrar's date is read every few hours, so it may be renewed by now. */
+  async #tellExpired({ id, userId, name, expiresAt, atRegistrar }: Domain): Promise<void> {
+    if (!atRegistrar) return;
+    await this.db.transaction(async (tx) =>
+      this.mail.send(tx, {
+        dedupeKey: `domain-expired:${id}:${expiresAt.toISOString().slice(0, 10)}`,
+        to: (await this.people.personOf(userId, tx)).email,
+        userId,
+        template: 'domain-expired',
+        data: { name, expiredAt: expiresAt.toISOString() },
+      }),
+    );
   }
 
   async #notify({ id, userId, name, expiresAt, renewYearCents }: Domain, days: number): Promise<void> {

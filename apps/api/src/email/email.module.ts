@@ -19,6 +19,7 @@ import { MailNames } from './mail-names.service.ts';
 import { MailPlan } from './mail-plan.service.ts';
 import { MailZone } from './mail-zone.service.ts';
 import { MxrouteAdapter } from './mxroute.adapter.ts';
+import { UnprovenDomains } from './unproven-domains.service.ts';
 import { RecordLook } from './record-look.service.ts';
 
 @Module({
@@ -39,6 +40,7 @@ import { RecordLook } from './record-look.service.ts';
     MailPlan,
     MailZone,
     RecordLook,
+    UnprovenDomains,
     { provide: MailHost, useClass: MxrouteAdapter },
   ],
   exports: [EmailService, MailDisconnection],

@@ -5,6 +5,8 @@ import type { Verdicts } from './record-verdicts.ts';
 
 export type { MailDomain };
 
+const unprovenAtOnce = 200;
+
 /** Customers' domains with mail, and those that are to have it. */
 @Injectable()
 export class MailDomainsRepository {
@@ -40,7 +42,7 @@ export class MailDomainsRepository {
     return tx.client.mailDomain.upsert({
       where: { userId_name: { userId, name } },
       create: { id, userId, name, createdAt: at, wantedAt: at },
-      update: { wantedAt: at, refusal: null },
+      update: { wantedAt: at, refusal: null, warnedAt: null },
     });
   }
 
@@ -97,9 +99,41 @@ export class MailDomainsRepository {
     return this.#listDue({ allFound: true }, checkedBefore, limit);
   }
 
-  /** Forgets those whose owners have not proven them in all that time. */
-  async removeUnproven(wantedBefore: Date): Promise<void> {
-    await this.db.client.mailDomain.deleteMany({ where: { addedAt: null, wantedAt: { lt: wantedBefore } } });
+  /** Unproven ones that wait since before a moment, and whose owners were not told yet. */
+  async listUnwarned(wantedBefore: Date): Promise<MailDomain[]> {
+    return this.db.client.mailDomain.findMany({
+      where: { addedAt: null, warnedAt: null, wantedAt: { lt: wantedBefore } },
+      orderBy: { wantedAt: 'asc' },
+      take: unprovenAtOnce,
+    });
+  }
+
+  /** Unproven ones that wait since before a moment, and whose owners were told before another. */
+  async listOverdue(before: { wantedBefore: Date; warnedBefore: Date }): Promise<MailDomain[]> {
+    return this.db.client.mailDomain.findMany({
+      where: {
+        addedAt: null,
+        warnedAt: { lt: before.warnedBefore },
+        wantedAt: { lt: before.wantedBefore },
+      },
+      orderBy: { wantedAt: 'asc' },
+      take: unprovenAtOnce,
+    });
+  }
+
+  /** @returns false when it was proven or removed meanwhile, or another worker has told */
+  async warn(tx: Transaction, id: string, at: Date): Promise<boolean> {
+    const { count } = await tx.client.mailDomain.updateMany({
+      where: { id, addedAt: null, warnedAt: null },
+      data: { warnedAt: at },
+    });
+    return count === 1;
+  }
+
+  /** @returns false when it was proven, removed or wanted again meanwhile */
+  async removeUnproven(tx: Transaction, id: string, wantedAt: Date): Promise<boolean> {
+    const { count } = await tx.client.mailDomain.deleteMany({ where: { id, addedAt: null, wantedAt } });
+    return count === 1;
   }
 
   async remove(tx: Transaction, id: string): Promise<void> {

@@ -5,6 +5,7 @@ import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { ConnectionProgress } from './connection-progress.service.ts';
 import { type MailAccount, MailAccountsRepository } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
+import { UnprovenDomains } from './unproven-domains.service.ts';
 import { MailHost } from './mail-host.port.ts';
 
 const minuteMs = 60_000;
@@ -16,8 +17,6 @@ const paces = [
   { waitingMs: 7 * dayMs, everyMs: 10 * minuteMs },
   { waitingMs: 366 * dayMs, everyMs: 12 * hourMs },
 ];
-/** A domain that nobody proves in this time was a mistake; it takes no place in a plan any longer. */
-const unprovenMs = 30 * dayMs;
 const foundEveryMs = 6 * hourMs;
 const domainsAtOnce = 200;
 const looksAtOnce = 10;
@@ -35,6 +34,7 @@ export class MailDomainsSchedule implements OnModuleInit {
     private readonly progress: ConnectionProgress,
     private readonly accounts: MailAccountsRepository,
     private readonly domains: MailDomainsRepository,
+    private readonly unproven: UnprovenDomains,
     private readonly host: MailHost,
     private readonly clock: Clock,
   ) {}
@@ -42,11 +42,11 @@ export class MailDomainsSchedule implements OnModuleInit {
   onModuleInit(): void {
     const { schedules } = this;
     schedules.register({ name: 'email.records', everyMs: minuteMs, run: () => this.lookAtRecords() });
+    schedules.register({ name: 'email.unproven', everyMs: hourMs, run: () => this.tellOfUnproven() });
     schedules.register({ name: 'email.storage', everyMs: 2 * minuteMs, run: () => this.readStorage() });
   }
 
   async lookAtRecords(): Promise<void> {
-    await this.domains.removeUnproven(this.clock.in(-unprovenMs));
     const due = [await this.domains.listFound(this.clock.in(-foundEveryMs), domainsAtOnce)];
     for (const { waitingMs, everyMs } of paces)
       due.push(
@@ -57,6 +57,10 @@ export class MailDomainsSchedule implements OnModuleInit {
       await Promise.all(
         ids.slice(start, start + looksAtOnce).map((id) => this.progress.goOn(id, { mend: false })),
       );
+  }
+
+  async tellOfUnproven(): Promise<void> {
+    await this.unproven.settle();
   }
 
   async readStorage(): Promise<void> {

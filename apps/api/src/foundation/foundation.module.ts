@@ -26,6 +26,8 @@ import { OperationsService } from './operations/operations.service.ts';
 import { RefreshService } from './operations/refresh.service.ts';
 import { OperationWorker } from './operations/operation-worker.ts';
 import { AskService } from './queue/ask.service.ts';
+import { StaffNoticesRepository } from './notices/staff-notices.repository.ts';
+import { StaffNotices } from './notices/staff-notices.service.ts';
 import { ProviderHealthRepository } from './outside/provider-health.repository.ts';
 import { ProviderHealthService } from './outside/provider-health.service.ts';
 import { QueueProducer } from './queue/queue-producer.ts';
@@ -61,6 +63,8 @@ const shared = [
   LimitsService,
   Ownership,
   AuditRepository,
+  StaffNoticesRepository,
+  StaffNotices,
   AuditService,
   Metrics,
   ProviderHealthRepository,

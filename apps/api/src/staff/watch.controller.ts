@@ -1,13 +1,17 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import { auditLog, mails, providers } from '@homeport/contract/staff-watch';
+import { attention, auditLog, mails, providers } from '@homeport/contract/staff-watch';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { AttentionService } from './attention.service.ts';
 import { WatchService } from './watch.service.ts';
 
 /** Mails, providers and the audit log. */
 @Controller()
 export class StaffWatchController {
-  constructor(private readonly watch: WatchService) {}
+  constructor(
+    private readonly watch: WatchService,
+    private readonly attentionService: AttentionService,
+  ) {}
 
   @Handle(mails)
   async mails({ query }: Input<typeof mails>): Promise<CallAnswer<typeof mails>> {
@@ -17,6 +21,11 @@ export class StaffWatchController {
   @Handle(providers)
   async providers(): Promise<CallAnswer<typeof providers>> {
     return this.watch.providers();
+  }
+
+  @Handle(attention)
+  async attention(): Promise<CallAnswer<typeof attention>> {
+    return this.attentionService.read();
   }
 
   @Handle(auditLog)

@@ -10,6 +10,7 @@ import {
   ticketCounts,
   viewedByStaff,
 } from '@homeport/contract/support';
+import { takeTicket, unassignedTickets } from '@homeport/contract/support-assignment';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { AgentsService } from './agents.service.ts';
@@ -33,6 +34,19 @@ export class SupportDeskController {
     query,
   }: Input<typeof assignedTickets>): Promise<CallAnswer<typeof assignedTickets>> {
     return this.lists.assignedTo(caller.userId, query);
+  }
+
+  @Handle(unassignedTickets)
+  async unassigned({
+    query,
+  }: Input<typeof unassignedTickets>): Promise<CallAnswer<typeof unassignedTickets>> {
+    return this.lists.unassigned(query);
+  }
+
+  @Handle(takeTicket)
+  async take({ caller, body }: Input<typeof takeTicket>): Promise<CallAnswer<typeof takeTicket>> {
+    await this.tickets.take(body.ticket_id, caller.userId);
+    return { status: 'success' };
   }
 
   @Handle(allTickets)

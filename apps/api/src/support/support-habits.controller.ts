@@ -30,7 +30,8 @@ export class SupportHabitsController {
 
   @Handle(notifications)
   async notifications({ caller }: Input<typeof notifications>): Promise<CallAnswer<typeof notifications>> {
-    return this.news.wishesOf(caller.userId);
+    const { userId, role } = caller;
+    return { ...(await this.news.wishesOf(userId)), ...(await this.news.staffWishesOf(userId, role)) };
   }
 
   @Handle(setNotifications)
@@ -38,7 +39,7 @@ export class SupportHabitsController {
     caller,
     body,
   }: Input<typeof setNotifications>): Promise<CallAnswer<typeof setNotifications>> {
-    await this.news.setWishes(caller.userId, body);
+    await this.news.setWishes(caller.userId, caller.role, body);
     return { status: 'success' };
   }
 

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallQuery } from '@homeport/contract/call';
 import { pageSize } from '@homeport/contract/paging';
 import type { allTickets, assignedTickets, createdTickets, ticketCounts } from '@homeport/contract/support';
+import type { unassignedTickets } from '@homeport/contract/support-assignment';
 import { Injectable } from '@nestjs/common';
 import { AuthService, type Person } from '../auth/auth.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -52,6 +53,17 @@ export class TicketListsService {
     const { rows, next } = await this.#page(partsOf(filter, order), wish);
     const people = await this.auth.peopleOf(rows.map(({ userId }) => userId));
     return { assigned_tickets: rows.map((row) => staffBrief(row, people)), next };
+  }
+
+  /** Open ones that no agent has. */
+  async unassigned(wish: Wish): Promise<CallAnswer<typeof unassignedTickets>> {
+    const [waiting, answered] = partsOf({ assigneeId: null }, undefined);
+    const { rows, next } = await this.#page(
+      [waiting, answered].flatMap((part) => part ?? []),
+      wish,
+    );
+    const people = await this.auth.peopleOf(rows.map(({ userId }) => userId));
+    return { unassigned_tickets: rows.map((row) => staffBrief(row, people)), next };
   }
 
   async all(query: CallQuery<typeof allTickets>): Promise<CallAnswer<typeof allTickets>> {

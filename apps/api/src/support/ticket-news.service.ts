@@ -1,11 +1,18 @@
 import { timers } from '@homeport/contract/limits';
-import { type NotificationKind, notificationKinds } from '@homeport/contract/support-habits';
+import {
+  agentNotificationKinds,
+  type NotificationKind,
+  notificationKinds,
+  type StaffNotificationKind,
+  staffNotificationKinds,
+} from '@homeport/contract/support-habits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
-import type { TicketNotice } from '../foundation/database/generated/client.ts';
+import type { Role, TicketNotice } from '../foundation/database/generated/client.ts';
+import { AppError } from '../foundation/http/app-error.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import type { TicketNewsItem } from '../foundation/mail/templates/support.ts';
@@ -20,6 +27,7 @@ const excerptLength = 4_000;
 const keptMs = 30 * 86_400_000;
 
 export type NotificationWishes = Record<NotificationKind, boolean>;
+export type StaffWishes = Partial<Record<StaffNotificationKind, boolean>>;
 
 /** Mails about tickets: collected for two minutes, and then one mail per person, however much happened. */
 @Injectable()
@@ -76,6 +84,17 @@ export class TicketNewsService implements OnModuleInit {
     }
   }
 
+  /** The kinds that a person has turned off, those for staff included. */
+  async mutedOf(userId: string): Promise<ReadonlySet<string>> {
+    return new Set(await this.news.listMuted(userId));
+  }
+
+  /** What a member of staff is told about, beside what customers are. */
+  async staffWishesOf(userId: string, role: Role): Promise<StaffWishes> {
+    const muted = await this.mutedOf(userId);
+    return Object.fromEntries(staffKindsOf(role).map((kind) => [kind, !muted.has(kind)]));
+  }
+
   async wishesOf(userId: string): Promise<NotificationWishes> {
     const muted = new Set(await this.news.listMuted(userId));
     return {
@@ -90,9 +109,19 @@ export class TicketNewsService implements OnModuleInit {
   /** @param wishes what is left out stays as it is */
   async setWishes(
     userId: string,
-    wishes: { [Kind in NotificationKind]?: boolean | undefined },
+    role: Role,
+    wishes: { [Kind in NotificationKind | StaffNotificationKind]?: boolean | undefined },
   ): Promise<void> {
-    const kindsWished = (wish: boolean) => notificationKinds.filter((kind) => wishes[kind] === wish);
+    const theirs = staffKindsOf(role);
+    const others = staffNotificationKinds.filter(
+      (kind) => wishes[kind] !== undefined && !theirs.includes(kind),
+    );
+    if (others.length > 0)
+      throw new AppError('validation_error', {
+        fields: Object.fromEntries(others.map((kind) => [kind, 'You do not get these emails'])),
+      });
+    const kindsWished = (wish: boolean) =>
+      [...notificationKinds, ...theirs].filter((kind) => wishes[kind] === wish);
     await this.db.transaction(async (tx) => {
       await this.news.mute(tx, userId, kindsWished(false));
       await this.news.unmute(tx, userId, kindsWished(true));
@@ -158,6 +187,11 @@ export class TicketNewsService implements OnModuleInit {
     const portal = PUBLIC_URL.replace(/\/+$/, '');
     return { portal, staffArea: `${portal}/${BRAND_SLUG}-admin` };
   }
+}
+
+function staffKindsOf(role: Role): readonly StaffNotificationKind[] {
+  if (role === 'admin') return staffNotificationKinds;
+  return role === 'agent' ? agentNotificationKinds : [];
 }
 
 /** In order of time; of several statuses of a ticket, the last one alone. */

@@ -8,6 +8,7 @@ import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Upload } from '../foundation/http/upload.ts';
 import { newId } from '../foundation/ids/ids.ts';
+import { StaffNotices } from '../foundation/notices/staff-notices.service.ts';
 import type { JsonObject } from '../foundation/operations/operation.ts';
 import { AttachmentsService } from './attachments.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
@@ -45,6 +46,7 @@ export class TicketsService implements OnModuleInit {
     private readonly submissions: SubmissionsService,
     private readonly drafts: DraftsService,
     private readonly news: TicketNewsService,
+    private readonly staffNotices: StaffNotices,
     private readonly audit: AuditService,
     private readonly ownership: Ownership,
     private readonly db: Database,
@@ -148,20 +150,21 @@ export class TicketsService implements OnModuleInit {
 
   /** Gives a ticket to a member of staff, or takes it from whoever has it; to the same one, it stays. */
   async assign(number: number, actor: Actor, assigneeId: string | null): Promise<void> {
+    await this.db.transaction(async (tx) =>
+      this.#assign(tx, await this.#hold(tx, number), actor, assigneeId),
+    );
+  }
+
+  /**
+   * Assigns an unassigned ticket to a member of staff; repeated by them, it stays theirs.
+   * @throws AppError not_found; conflict when it is somebody else's
+   */
+  async take(number: number, userId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const ticket = await this.#hold(tx, number);
-      if (ticket.assigneeId === assigneeId) return;
-      await this.tickets.change(tx, number, { assigneeId, assigneeViewedAt: null });
-      const eventId = await this.#noteEvent(tx, ticket, actor, 'assigned', { assignee: assigneeId });
-      if (assigneeId !== null && assigneeId !== actor.userId)
-        await this.news.tell(tx, {
-          userId: assigneeId,
-          ticketNumber: number,
-          kind: 'ticket_assigned',
-          eventId,
-          detail: {},
-        });
-      await this.#audit(tx, ticket, actor, 'assigned', { from: ticket.assigneeId, to: assigneeId });
+      if (ticket.assigneeId !== null && ticket.assigneeId !== userId)
+        throw new AppError('conflict', { message: 'Another agent has taken this ticket.' });
+      await this.#assign(tx, ticket, { userId, as: 'staff' }, userId);
     });
   }
 
@@ -194,6 +197,22 @@ export class TicketsService implements OnModuleInit {
     return (await this.tickets.findOfCancellation(cancellationId, tx))?.number;
   }
 
+  async #assign(tx: Transaction, ticket: Ticket, actor: Actor, assigneeId: string | null): Promise<void> {
+    if (ticket.assigneeId === assigneeId) return;
+    const { number } = ticket;
+    await this.tickets.change(tx, number, { assigneeId, assigneeViewedAt: null });
+    const eventId = await this.#noteEvent(tx, ticket, actor, 'assigned', { assignee: assigneeId });
+    if (assigneeId !== null && assigneeId !== actor.userId)
+      await this.news.tell(tx, {
+        userId: assigneeId,
+        ticketNumber: number,
+        kind: 'ticket_assigned',
+        eventId,
+        detail: {},
+      });
+    await this.#audit(tx, ticket, actor, 'assigned', { from: ticket.assigneeId, to: assigneeId });
+  }
+
   async #setStatus(tx: Transaction, ticket: Ticket, actor: Actor, status: TicketStatus): Promise<void> {
     if (ticket.status === status) return;
     const at = this.clock.now();
@@ -206,6 +225,20 @@ export class TicketsService implements OnModuleInit {
     const change = { from: ticket.status, to: status };
     const eventId = await this.#noteEvent(tx, ticket, actor, 'status_changed', change);
     await this.#tell(tx, ticket, actor, 'ticket_status', eventId, { to: status });
+    if (status === 'escalated')
+      await this.staffNotices.report(
+        [
+          {
+            kind: 'staff_escalation',
+            key: `escalation:${eventId}`,
+            subject: `Ticket #${ticket.number}`,
+            what: 'It was escalated.',
+            path: `{staff}/support/ticket/agent/${ticket.number}`,
+            actorId: actor.userId,
+          },
+        ],
+        tx,
+      );
     await this.#audit(tx, ticket, actor, 'status_changed', change);
   }
 
@@ -227,6 +260,20 @@ export class TicketsService implements OnModuleInit {
     });
     if (number === undefined) throw new Error('The cancellation opened a ticket meanwhile');
     await this.tickets.addWords(tx, number, wordsOf(plainText(description)));
+    const isCancellation = ticket.cancellationId !== null;
+    await this.staffNotices.report(
+      [
+        {
+          kind: isCancellation ? 'staff_cancellation' : 'staff_ticket',
+          key: `ticket:${number}`,
+          subject: `Ticket #${number}`,
+          what: `${isCancellation ? 'Cancellation' : 'New ticket'}: ${snippetOf(description)}`,
+          path: isCancellation ? '{admin}/cancellations' : `{staff}/support/ticket/agent/${number}`,
+          actorId: userId,
+        },
+      ],
+      tx,
+    );
     await this.audit.record(tx, {
       userId,
       actorId: userId,

@@ -27,6 +27,15 @@ export class StaffTicketsPage {
     await this.mine.waitFor();
   }
 
+  async openUnassigned(): Promise<void> {
+    await this.page.goto('/homeport-admin/unassigned');
+    await this.page.getByRole('heading', { name: 'Unassigned' }).waitFor();
+  }
+
+  take(ticketId: number): Locator {
+    return this.page.getByRole('button', { name: `Take ticket ${ticketId}` });
+  }
+
   async openAll(search = ''): Promise<void> {
     await this.page.goto(`/homeport-su-admin/${search}`);
     await this.all.waitFor();

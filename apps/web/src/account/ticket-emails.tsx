@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { NotificationKind } from '@homeport/contract/support-habits';
+import { staffNotificationKinds } from '@homeport/contract/support-habits';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { text } from './account-news-texts.ts';
+import type { AnyNotificationKind } from './notification-row.tsx';
 import { NotificationRows } from './notification-rows.tsx';
 
 /** Where mails about tickets lead those who want fewer of them. */
 const ANCHOR = 'emails';
 
-const ofCustomers: readonly NotificationKind[] = ['ticket_reply', 'ticket_status'];
-const ofStaff: readonly NotificationKind[] = ['ticket_assigned', ...ofCustomers];
+const ofCustomers: readonly AnyNotificationKind[] = ['ticket_reply', 'ticket_status'];
+const ofStaff: readonly AnyNotificationKind[] = [
+  'ticket_assigned',
+  ...ofCustomers,
+  ...staffNotificationKinds,
+];
 
 interface TicketEmailsProps {
   /** They are told of what is assigned to them, too. */

@@ -3,6 +3,7 @@ import { placeAt, type StaffPlace } from './place-at.ts';
 
 const places: StaffPlace[] = [
   { label: 'My tickets', to: '/admin/tickets', holdsMore: true },
+  { label: 'Unassigned', to: '/admin/tickets/unassigned', holdsMore: true },
   { label: 'All tickets', to: '/admin', holdsMore: false, opensTickets: true },
   { label: 'Customers', to: '/admin/customers', holdsMore: true },
 ];
@@ -13,6 +14,7 @@ describe('the place that an address of staff is in', () => {
     expect(at('/admin')).toBe('All tickets');
     expect(at('/Admin/')).toBe('All tickets');
     expect(at('/admin/customers/7')).toBe('Customers');
+    expect(at('/admin/tickets/unassigned')).toBe('Unassigned');
     expect(at('/account-settings')).toBeUndefined();
   });
 

@@ -1,5 +1,11 @@
 /** What a place can count of what waits there. */
-export type PlaceCount = 'unassigned' | 'parked';
+export type PlaceCount =
+  | 'unassigned'
+  | 'parked'
+  | 'cancellations'
+  | 'disputes'
+  | 'failedMails'
+  | 'openCircuits';
 
 export interface StaffPlace {
   label: string;
@@ -17,8 +23,11 @@ export function placeAt(
   { pathname, search }: { pathname: string; search: string },
 ): StaffPlace | undefined {
   const fromAll = new URLSearchParams(search).get('queue') === 'all';
+  const inside = places.filter((place) => isInside(place, pathname));
   return (
-    places.find((place) => fromAll && place.opensTickets) ?? places.find((place) => isInside(place, pathname))
+    places.find((place) => fromAll && place.opensTickets) ??
+    // A place can lie below another one.
+    inside.toSorted((a, b) => b.to.length - a.to.length)[0]
   );
 }
 

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 /** Where the staff's screens come from: a list of its own, which customers never load. */
 export const staffScreens = {
   staffTickets: async () => (await import('./my-tickets-screen.tsx')).MyTicketsScreen,
+  staffUnassigned: async () => (await import('./unassigned-screen.tsx')).UnassignedScreen,
   staffAllTickets: async () => (await import('./all-tickets-screen.tsx')).AllTicketsScreen,
   staffTicket: async () => (await import('./ticket/ticket-screen.tsx')).TicketScreen,
   staffCustomer: async () => (await import('./creator-screen.tsx')).CreatorScreen,

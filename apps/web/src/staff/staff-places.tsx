@@ -68,7 +68,14 @@ export function StaffPlaces({ role }: { role: StaffRole }) {
   );
 }
 
-const countTexts = { unassigned: 'placeUnassigned', parked: 'placeParked' } as const;
+const countTexts = {
+  unassigned: 'placeUnassigned',
+  parked: 'placeParked',
+  cancellations: 'placeCancellations',
+  disputes: 'placeDisputes',
+  failedMails: 'placeFailedMails',
+  openCircuits: 'placeOpenCircuits',
+} as const satisfies Record<PlaceCount, string>;
 
 function PlaceName({ place, counts }: { place: StaffPlace; counts: Readonly<Record<PlaceCount, number>> }) {
   const count = place.count === undefined ? 0 : counts[place.count];

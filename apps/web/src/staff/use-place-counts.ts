@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { operationCounts } from '@homeport/contract/staff-operations';
+import { attention } from '@homeport/contract/staff-watch';
 import { ticketCounts } from '@homeport/contract/support';
 import { query } from '../app/http/query.ts';
 import type { PlaceCount } from './place-at.ts';
@@ -11,9 +12,14 @@ export function usePlaceCounts(role: StaffRole): Readonly<Record<PlaceCount, num
   const asked = { enabled: role === 'admin', refetchInterval: timers.ticketRefresh };
   const tickets = useQuery({ ...query(ticketCounts, {}), ...asked });
   const operations = useQuery({ ...query(operationCounts, { query: {} }), ...asked });
+  const others = useQuery({ ...query(attention, {}), ...asked });
   const parked = operations.data?.unfinished.filter(({ state }) => state === 'parked') ?? [];
   return {
     unassigned: tickets.data?.unassigned ?? 0,
-    parked: parked.reduce((sum, { count }) => sum + count, 0),
+    parked: parked.reduce((sum, { kind, count }) => (kind === 'mail.send' ? sum : sum + count), 0),
+    cancellations: others.data?.cancellations ?? 0,
+    disputes: others.data?.disputes ?? 0,
+    failedMails: others.data?.failed_mails ?? 0,
+    openCircuits: others.data?.open_circuits ?? 0,
   };
 }

@@ -193,6 +193,8 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'support.close': (owner) => ({ body: { ticket_id: owner.ticket } }),
   'support.customerViewed': (owner) => ({ body: { ticket_id: owner.ticket } }),
   'support.assigned': () => ({ query: { status: 'open', order: 'updated' } }),
+  'support.unassigned': () => ({ query: { limit: '5' } }),
+  'support.take': (owner) => ({ body: { ticket_id: owner.ticket } }),
   'support.all': () => ({ query: { search: 'help', category: 'tech', assignee: 'none' } }),
   'support.counts': () => ({}),
   'support.staffDetail': (owner) => ({ params: { ticket_id: String(owner.ticket) } }),
@@ -222,6 +224,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'staff.customers': (owner) => ({ query: { search: owner.email.slice(0, 8), limit: '10' } }),
   'staff.customer': (owner) => ({ params: { customer_id: owner.userId } }),
   'staff.mails': (owner) => ({ query: { state: 'owed', template: 'welcome', to: owner.email, limit: '10' } }),
+  'staff.attention': () => ({}),
   'staff.providers': () => ({}),
   'staff.auditLog': (owner) => ({
     query: { customer: owner.email, actor: owner.email, kind: 'auth.signed_in', limit: '10' },

@@ -164,6 +164,11 @@ export class CancellationService {
     return pageOf(found, wish, ({ requestedAt: at, id }) => ({ at, id }));
   }
 
+  /** Those without a decision, counted up to 1000. */
+  async countRequested(): Promise<number> {
+    return this.cancellations.countRequested();
+  }
+
   async listUnderWay(): Promise<Cancellation[]> {
     return this.cancellations.listUnderWay();
   }

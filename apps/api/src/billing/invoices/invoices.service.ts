@@ -1,8 +1,11 @@
 import type { invoices } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Injectable } from '@nestjs/common';
+import { AuthService } from '../../auth/auth.service.ts';
 import { Database, type Transaction } from '../../foundation/database/database.ts';
 import type { Invoice } from '../../foundation/database/generated/client.ts';
+import { readableDollars } from '../../foundation/mail/letter.ts';
+import { StaffNotices } from '../../foundation/notices/staff-notices.service.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { BillingEventsService } from '../plans/billing-events.service.ts';
@@ -22,6 +25,8 @@ export class InvoicesService {
     private readonly customers: BillingCustomersRepository,
     private readonly books: Books,
     private readonly events: BillingEventsService,
+    private readonly people: AuthService,
+    private readonly staffNotices: StaffNotices,
   ) {}
 
   async describe(userId: string): Promise<CallAnswer<typeof invoices>> {
@@ -123,6 +128,18 @@ export class InvoicesService {
       const { id, status, reason, amountCents } = dispute;
       const detail = { invoice: of.invoiceId, status, reason, amount_cents: amountCents };
       await this.events.record(tx, { userId: of.userId, kind: 'dispute', key: `${id} ${status}`, detail });
+      await this.staffNotices.report(
+        [
+          {
+            kind: 'staff_dispute',
+            key: `dispute:${id}`,
+            subject: (await this.people.personOf(of.userId, tx)).email,
+            what: `A payment of ${readableDollars(amountCents)} is disputed (${reason}).`,
+            path: `{admin}/customers/${of.userId}`,
+          },
+        ],
+        tx,
+      );
     }
   }
 

@@ -42,6 +42,12 @@ export class MoneyBackRepository {
     return this.db.client.dispute.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   }
 
+  /** Disputes that the payment provider wants an answer to, counted up to 1000. */
+  async countUnansweredDisputes(): Promise<number> {
+    const unanswered = ['needs_response', 'warning_needs_response'];
+    return this.db.client.dispute.count({ where: { status: { in: unanswered } }, take: 1_000 });
+  }
+
   /** The payment provider refuses a refund that was asked for. */
   async failRefund(id: string, at: Date): Promise<void> {
     await this.db.client.refund.updateMany({

@@ -66,6 +66,11 @@ export class RefundsService {
     });
   }
 
+  /** Disputes that want an answer, counted up to 1000. */
+  async countUnansweredDisputes(): Promise<number> {
+    return this.moneyBack.countUnansweredDisputes();
+  }
+
   async refund(wish: RefundWish): Promise<RefundStart> {
     return this.db.transaction(async (tx) => {
       await this.orders.lockCustomer(tx, wish.userId);

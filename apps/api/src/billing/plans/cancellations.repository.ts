@@ -31,6 +31,10 @@ export class CancellationsRepository {
     return this.db.in(tx).cancellation.findFirst({ where: { userId }, orderBy: { id: 'desc' } });
   }
 
+  async countRequested(): Promise<number> {
+    return this.db.client.cancellation.count({ where: { state: 'requested' }, take: 1_000 });
+  }
+
   /** All that are under way, the oldest first. */
   async listUnderWay(): Promise<Cancellation[]> {
     return this.db.client.cancellation.findMany({ where: { state: underWay }, orderBy: { id: 'asc' } });

@@ -35,7 +35,7 @@ describe('a composed mail', () => {
   it('says where one chooses, if it is one that people can do without', async () => {
     for (const name of names) {
       const { text, html } = await compose(name, samples[name], brand);
-      const optional = ['ticket-news', 'work-news'].includes(name);
+      const optional = ['staff-news', 'ticket-news', 'work-news'].includes(name);
       expect([name, /we write to you about/.test(text)]).toEqual([name, optional]);
       expect([name, /we write to you about/.test(html)]).toEqual([name, optional]);
     }

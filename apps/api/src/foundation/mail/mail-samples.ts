@@ -24,6 +24,9 @@ export const mailSamples: TemplateData = {
     days: 7,
     renewYearCents: 1563,
   },
+  'mail-domain-waiting': { name: 'maison-lune.com', removedAt: '2026-12-21T10:00:00.000Z' },
+  'mail-domain-removed': { name: 'maison-lune.com' },
+  'domain-expired': { name: 'maison-lune.com', expiredAt: '2026-11-21T10:00:00.000Z' },
   'registration-unsettled': {
     name: 'maison-lune.com',
     customer: 'lea@maison-lune.com',
@@ -58,6 +61,22 @@ export const mailSamples: TemplateData = {
     items: [
       { subject: 'maison-lune.com', what: 'WordPress is installed.' },
       { subject: 'atelier.example', what: 'The CDN could not be switched on.' },
+    ],
+  },
+  'staff-news': {
+    choiceUrl: 'https://my.homeport.example/homeport-admin#emails',
+    more: 12,
+    items: [
+      {
+        subject: 'Ticket #1001',
+        what: 'New ticket: My website shows a warning about its certificate.',
+        url: 'https://my.homeport.example/homeport-admin/support/ticket/agent/1001',
+      },
+      {
+        subject: 'plesk-eu-1',
+        what: 'Calls to it are paused: too many failed.',
+        url: 'https://my.homeport.example/homeport-su-admin/providers',
+      },
     ],
   },
   'ticket-received': {

@@ -44,6 +44,17 @@ export class OutboxRepository {
     });
   }
 
+  /** Those whose sending was given up since a moment. Emails to staff about this are not among them: they would go on for ever. */
+  async listUndeliverable(
+    since: Date,
+  ): Promise<{ id: string; template: string; to: string; parkedAt: Date }[]> {
+    return this.db.client.$queryRaw`
+      SELECT m.id::text, m.template, m."to", o.updated_at AS "parkedAt"
+      FROM operations o JOIN mail_messages m ON m.id = o.key::uuid
+      WHERE o.kind = 'mail.send' AND o.state = 'parked' AND o.updated_at > ${since} AND m.template <> 'staff-news'
+      ORDER BY o.updated_at LIMIT 5000`;
+  }
+
   /** The operations that send these mails. */
   async operationsOf(ids: readonly string[]): Promise<Operation[]> {
     return this.db.client.operation.findMany({ where: { kind: 'mail.send', key: { in: [...ids] } } });

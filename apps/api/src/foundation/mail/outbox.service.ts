@@ -36,6 +36,13 @@ export class OutboxService {
     return Object.keys(templates).sort();
   }
 
+  /** Emails whose sending was given up since a moment; emails to staff about this are left out. */
+  async listUndeliverable(
+    since: Date,
+  ): Promise<{ id: string; template: string; to: string; parkedAt: Date }[]> {
+    return this.repository.listUndeliverable(since);
+  }
+
   /** The newest first. */
   async list(filter: OutboxFilter, wish: PageWish): Promise<Page<OutboxEntry>> {
     const found = await this.repository.list(filter, wish);

@@ -26,6 +26,7 @@ export interface BoardCount {
   oldest: Date;
 }
 
+const mostNeedingStaff = 5_000;
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
 const withSteps = { steps: { orderBy: { position: 'asc' as const } } };
 /** Before every row there can be. */
@@ -61,6 +62,20 @@ export class OperationsBoardRepository {
       WHERE state IN ('queued', 'running', 'undoing', 'parked')
         AND (${ownerId ?? null}::uuid IS NULL OR owner_id = ${ownerId ?? null}::uuid)
       GROUP BY kind, state ORDER BY kind, state`;
+  }
+
+  /** Parked since a moment, or of these kinds and failed since then; emails aside. */
+  async listNeedingStaff(since: Date, failedKinds: readonly string[]): Promise<Operation[]> {
+    const parked = await this.db.client.operation.findMany({
+      where: { state: 'parked', kind: { not: 'mail.send' }, updatedAt: { gt: since } },
+      orderBy: { nextRunAt: 'asc' },
+      take: mostNeedingStaff,
+    });
+    const failed = await this.db.client.operation.findMany({
+      where: { kind: { in: [...failedKinds] }, state: 'failed', finishedAt: { gt: since } },
+      take: mostNeedingStaff,
+    });
+    return [...parked, ...failed];
   }
 
   async countParked(filter: ParkedFilter): Promise<number> {

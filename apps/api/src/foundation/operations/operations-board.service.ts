@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import type { Transaction } from '../database/database.ts';
+import type { Operation } from '../database/generated/client.ts';
 import { OperationState } from '../database/generated/enums.ts';
 import { AppError } from '../http/app-error.ts';
 import { type Page, type PageKey, pageOf, type PageWish } from '../paging/page.ts';
 import type { QueueName } from '../queue/queues.ts';
 import { QueueProducer } from '../queue/queue-producer.ts';
+import type { OperationKind } from './operation-kinds.ts';
 import { OperationRegistry } from './operation-registry.ts';
 import {
   type BoardCount,
@@ -50,6 +52,12 @@ export class OperationsBoard {
   /** @param ownerId undefined: of everybody */
   async countUnfinished(ownerId?: string): Promise<BoardCount[]> {
     return this.board.countUnfinished(ownerId);
+  }
+
+  /** What staff have to hear of: parked since a moment, or failed where staff alone are told. Emails are the outbox's. */
+  async needingStaff(since: Date, failureKinds: readonly OperationKind[]): Promise<Operation[]> {
+    const undone = failureKinds.filter((kind) => this.registry.find(kind)?.onFailure === 'undo');
+    return this.board.listNeedingStaff(since, undone);
   }
 
   async countParked(filter: ParkedFilter): Promise<number> {

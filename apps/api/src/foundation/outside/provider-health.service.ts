@@ -62,6 +62,16 @@ export class ProviderHealthService implements OnModuleInit, OnApplicationBootstr
     return healthOf(minutes, await this.repository.circuits(), now);
   }
 
+  /** Services that at least one process does not call now, with the time since when; the earliest of each. */
+  async openCircuits(): Promise<{ service: string; since: Date }[]> {
+    const open = (await this.repository.circuits()).filter(({ state }) => state === 'open');
+    const byService = Map.groupBy(open, ({ service }) => service);
+    return [...byService].map(([service, circuits]) => ({
+      service,
+      since: new Date(Math.min(...circuits.map(({ since }) => since.getTime()))),
+    }));
+  }
+
   async #reportIfPossible(): Promise<void> {
     await this.report().catch((error: unknown) => this.#logger.warn(`Provider health: ${String(error)}`));
   }

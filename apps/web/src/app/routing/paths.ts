@@ -41,6 +41,7 @@ export const paths = {
   staffTickets: '/{product}-admin',
   staffTicket: '/{product}-admin/support/ticket/agent/:ticketId',
   staffCustomer: '/{product}-admin/support/user/agent/:ticketId',
+  staffUnassigned: '/{product}-admin/unassigned',
   staffAllTickets: '/{product}-su-admin',
   staffCancellations: '/{product}-su-admin/cancellations',
   staffCustomers: '/{product}-su-admin/customers',

@@ -34,6 +34,7 @@ export type ScreenId =
   | 'ticket'
   | 'feedback'
   | 'staffTickets'
+  | 'staffUnassigned'
   | 'staffAllTickets'
   | 'staffTicket'
   | 'staffCustomer'

@@ -50,6 +50,27 @@ export const domainExpiringMail: Template<DomainExpiringData> = (
   ],
 });
 
+export interface DomainExpiredData {
+  name: string;
+  /** ISO 8601. */
+  expiredAt: string;
+}
+
+export const domainExpiredMail: Template<DomainExpiredData> = ({ name, expiredAt }, brand) => ({
+  subject: `${name} has expired`,
+  preview: 'Renew it soon, or you may lose it.',
+  title: `${name} has expired`,
+  blocks: [
+    text(
+      `The registration of your domain ended on ${readableDay(expiredAt)}. Websites and email under it may already have stopped working.`,
+    ),
+    text(
+      'The registry keeps an expired domain for its owner for a limited time. Renew it as soon as possible: after that, anyone can register it.',
+    ),
+    action('Open your domain', `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
+  ],
+});
+
 export interface RegistrationUnsettledData {
   name: string;
   /** Whose it is. */

@@ -1,4 +1,4 @@
-import { action, text } from '../letter.ts';
+import { action, readableDay, text } from '../letter.ts';
 import type { Template } from './template.ts';
 
 export interface MailDomainData {
@@ -13,6 +13,37 @@ export const mailConnectedMail: Template<MailDomainData> = ({ name }, brand) => 
     text('All records of your domain are set, and mail for it arrives at your mail account.'),
     text('Sign in to your mail administration to add mailboxes.'),
     action('Open your e-mail', `${brand.portalUrl}/email`),
+  ],
+});
+
+export interface MailDomainWaitingData extends MailDomainData {
+  /** ISO 8601. */
+  removedAt: string;
+}
+
+export const mailDomainWaitingMail: Template<MailDomainWaitingData> = ({ name, removedAt }, brand) => ({
+  subject: `Finish connecting ${name} to email`,
+  preview: `Its DNS records are still missing.`,
+  title: `Finish connecting ${name} to email`,
+  blocks: [
+    text(`You added ${name} to your email, but its DNS records are still missing.`),
+    text(
+      `Set the records that your email page shows by ${readableDay(removedAt)}. After that we remove the domain from your email; you can add it again at any time.`,
+    ),
+    action('See the records', `${brand.portalUrl}/email`),
+  ],
+});
+
+export const mailDomainRemovedMail: Template<MailDomainData> = ({ name }, brand) => ({
+  subject: `${name} was removed from your email`,
+  preview: 'Its DNS records were not set in time.',
+  title: `${name} was removed from your email`,
+  blocks: [
+    text(
+      `The DNS records of ${name} were not set within 30 days, so we removed it from your email. No mailboxes were deleted: it never had any with us.`,
+    ),
+    text('You can add the domain again at any time.'),
+    action('Open your email', `${brand.portalUrl}/email`),
   ],
 });
 

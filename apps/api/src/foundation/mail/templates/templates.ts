@@ -32,8 +32,17 @@ import {
   domainRegisteredMail,
   type RegistrationUnsettledData,
   registrationUnsettledMail,
+  type DomainExpiredData,
+  domainExpiredMail,
 } from './domains.ts';
-import { mailConnectedMail, type MailDomainData, mailRecordsLostMail } from './email.ts';
+import {
+  type MailDomainData,
+  mailConnectedMail,
+  mailDomainRemovedMail,
+  type MailDomainWaitingData,
+  mailDomainWaitingMail,
+  mailRecordsLostMail,
+} from './email.ts';
 import { type AccountReadyData, accountReadyMail } from './hosting.ts';
 import {
   cancellationConfirmedMail,
@@ -54,6 +63,7 @@ import {
   type TrialEndingData,
   trialEndingMail,
 } from './plan-life.ts';
+import { type StaffNewsData, staffNewsMail } from './staff.ts';
 import {
   type TicketNewsData,
   ticketNewsMail,
@@ -81,6 +91,9 @@ export interface TemplateData {
   'domain-expiring': DomainExpiringData;
   'mail-connected': MailDomainData;
   'mail-records-lost': MailDomainData;
+  'mail-domain-waiting': MailDomainWaitingData;
+  'mail-domain-removed': MailDomainData;
+  'domain-expired': DomainExpiredData;
   'registration-unsettled': RegistrationUnsettledData;
   'plan-changed': PlanChangedData;
   'trial-ending': TrialEndingData;
@@ -96,6 +109,7 @@ export interface TemplateData {
   'method-changed': MethodChangedData;
   'paid-back': { cents: number };
   'work-news': WorkNewsData;
+  'staff-news': StaffNewsData;
   'ticket-news': TicketNewsData;
   'ticket-received': TicketReceivedData;
 }
@@ -118,6 +132,9 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'domain-expiring': domainExpiringMail,
   'mail-connected': mailConnectedMail,
   'mail-records-lost': mailRecordsLostMail,
+  'mail-domain-waiting': mailDomainWaitingMail,
+  'mail-domain-removed': mailDomainRemovedMail,
+  'domain-expired': domainExpiredMail,
   'registration-unsettled': registrationUnsettledMail,
   'plan-changed': planChangedMail,
   'trial-ending': trialEndingMail,
@@ -132,6 +149,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'plan-ended': planEndedMail,
   'method-changed': methodChangedMail,
   'paid-back': paidBackMail,
+  'staff-news': staffNewsMail,
   'ticket-news': ticketNewsMail,
   'ticket-received': ticketReceivedMail,
   'work-news': workNewsMail,

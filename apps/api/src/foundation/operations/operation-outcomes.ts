@@ -1,4 +1,4 @@
-import type { OperationKind } from '../foundation/operations/operation-kinds.ts';
+import { type OperationKind, operationKinds } from './operation-kinds.ts';
 
 /** Who is told when an operation failed for good. */
 export type FailureAudience =
@@ -97,6 +97,11 @@ export const operationOutcomes: Readonly<Record<OperationKind, OperationOutcome>
   'wordpress.read-website': read,
   'wordpress.redis': failsAs('Redis could not be turned on or off.'),
 };
+
+/** Kinds of which staff hear when one failed, and the customer does not. */
+export const staffFailureKinds: readonly OperationKind[] = operationKinds.filter(
+  (kind) => 'staff' in operationOutcomes[kind].failed,
+);
 
 /** The sentence for the owner; null: none. */
 export function wordsToOwner(kind: OperationKind, hasFailed: boolean): string | null {

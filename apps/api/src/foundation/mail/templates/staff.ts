@@ -1,0 +1,28 @@
+import { facts, note } from '../letter.ts';
+import type { Template } from './template.ts';
+
+export interface StaffNewsData {
+  items: readonly { subject: string; what: string; url: string }[];
+  /** How many are left out. */
+  more: number;
+  /** Where the person chooses what they are mailed about. */
+  choiceUrl: string;
+}
+
+/** What needs staff. */
+export const staffNewsMail: Template<StaffNewsData> = ({ items, more, choiceUrl }) => {
+  const [first] = items;
+  const count = items.length + more;
+  const title =
+    count === 1 && first !== undefined ? `${first.subject}: ${first.what}` : `${count} events need staff`;
+  return {
+    subject: title,
+    preview: first?.what ?? '',
+    title,
+    choiceUrl,
+    blocks: [
+      facts(...items.map(({ subject, what, url }) => [subject, what, url] as const)),
+      ...(more > 0 ? [note(`And ${more} more. The staff area lists all of them.`)] : []),
+    ],
+  };
+};

@@ -1,0 +1,45 @@
+import type { StaffNotificationKind } from '@homeport/contract/support-habits';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.ts';
+import type { Transaction } from '../database/database.ts';
+import { newId } from '../ids/ids.ts';
+import { StaffNoticesRepository } from './staff-notices.repository.ts';
+
+/** An event that staff are emailed about. */
+export interface StaffEvent {
+  kind: StaffNotificationKind;
+  /** Names the event: reported again, it is one. */
+  key: string;
+  /** What it is about, such as a ticket or a customer. */
+  subject: string;
+  /** One sentence. */
+  what: string;
+  /** Where staff see it: `{staff}/...` or `{admin}/...`. */
+  path: string;
+  /** Who caused it and is not told of it. */
+  actorId?: string | null;
+}
+
+/** Records what staff have to hear of; the staff module emails it. */
+@Injectable()
+export class StaffNotices {
+  constructor(
+    private readonly repository: StaffNoticesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param tx of the change itself; left out for events that are found by looking */
+  async report(events: readonly StaffEvent[], tx?: Transaction): Promise<void> {
+    if (events.length === 0) return;
+    const createdAt = this.clock.now();
+    await this.repository.insert(
+      events.map(({ actorId = null, ...event }) => ({ ...event, id: newId(), actorId, createdAt })),
+      tx,
+    );
+  }
+
+  /** Whether something was reported of a subject within a time. */
+  async hasReported(kind: StaffNotificationKind, subject: string, withinMs: number): Promise<boolean> {
+    return this.repository.hasSince(kind, subject, this.clock.in(-withinMs));
+  }
+}

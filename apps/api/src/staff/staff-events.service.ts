@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import { OutboxService } from '../foundation/mail/outbox.service.ts';
+import { type StaffEvent, StaffNotices } from '../foundation/notices/staff-notices.service.ts';
+import { OperationsBoard } from '../foundation/operations/operations-board.service.ts';
+import { ProviderHealthService } from '../foundation/outside/provider-health.service.ts';
+import { staffFailureKinds } from '../foundation/operations/operation-outcomes.ts';
+
+/** What happened longer ago is on the board, and no news. */
+const newsMs = 86_400_000;
+/** A provider that fails again within this time is the same outage. */
+const outageMs = 3_600_000;
+
+/** Finds what staff have to hear of and no module reports: in the ledger, the outbox and the providers' health. */
+@Injectable()
+export class StaffEvents {
+  constructor(
+    private readonly board: OperationsBoard,
+    private readonly outbox: OutboxService,
+    private readonly health: ProviderHealthService,
+    private readonly notices: StaffNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  async collect(): Promise<void> {
+    await this.notices.report(await this.#operations());
+    await this.notices.report(await this.#mails());
+    await this.notices.report(await this.#providers());
+  }
+
+  async #operations(): Promise<StaffEvent[]> {
+    const found = await this.board.needingStaff(this.clock.in(-newsMs), staffFailureKinds);
+    return found.map(({ id, kind, key, state, errorCode, updatedAt }) => ({
+      kind: 'staff_operation',
+      // A schedule that fails again and again is one event a day; an operation that is parked again is another event.
+      key:
+        state === 'failed'
+          ? `operation:${kind}:${key}:${updatedAt.toISOString().slice(0, 10)}`
+          : `operation:${id}:${updatedAt.getTime()}`,
+      subject: kind,
+      what: `${state === 'failed' ? 'It failed' : 'It needs attention'} (${errorCode ?? 'unknown error'}).`,
+      path: `{admin}/operations/${id}`,
+    }));
+  }
+
+  async #mails(): Promise<StaffEvent[]> {
+    const found = await this.outbox.listUndeliverable(this.clock.in(-newsMs));
+    return found.map(({ id, template, to, parkedAt }) => ({
+      kind: 'staff_mail',
+      key: `mail:${id}:${parkedAt.getTime()}`,
+      subject: to,
+      what: `The email "${template}" could not be sent.`,
+      path: '{admin}/outbox?state=failed',
+    }));
+  }
+
+  async #providers(): Promise<StaffEvent[]> {
+    const events: StaffEvent[] = [];
+    for (const { service, since } of await this.health.openCircuits()) {
+      if (await this.notices.hasReported('staff_provider', service, outageMs)) continue;
+      events.push({
+        kind: 'staff_provider',
+        key: `provider:${service}:${since.getTime()}`,
+        subject: service,
+        what: 'Calls to it are paused: too many failed.',
+        path: '{admin}/providers',
+      });
+    }
+    return events;
+  }
+}
