@@ -27,6 +27,12 @@ test('an owner of a domain alone finds it, and points it elsewhere and back', as
   await expect(domains.registration).toContainText('NameserversHomeport');
   await expect(domains.nameservers).toContainText('In force');
 
+  // The registry waits for the owner to confirm their address.
+  await expect(page.getByText('or this domain goes offline')).toBeVisible();
+  await inspect(page, 'domain-owner-unconfirmed', testInfo);
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('Gandi is sending the email again.')).toBeVisible();
+
   await domains.change();
   await domains.choose('Custom nameservers');
   await domains.save();

@@ -54,6 +54,12 @@ const detail = z.object({
   managed: z.boolean(),
   /** What a renewal costs for a year, in US dollars, as shown before payment; null where it was not bought here. */
   renew_price: z.nullable(z.number()),
+  /** Whether the owner has confirmed their email address at the registry; unknown: it does not ask for it. */
+  owner_confirmation: z.enum(['unknown', 'pending', 'confirmed', 'failed']),
+  /** Until when the owner has to; null unless pending. */
+  confirm_by: z.nullable(isoTime),
+  /** The registrar keeps it out of the DNS until the owner confirms. */
+  on_hold: z.boolean(),
 });
 
 export const readDomain = call({
@@ -79,6 +85,20 @@ export const domainDetail = call({
   limit: 'read',
   params: byName,
   answer: detail,
+});
+
+export const resendOwnerConfirmation = call({
+  name: 'domains.resendOwnerConfirmation',
+  summary: 'Have the registrar send the owner its confirmation email again',
+  method: 'POST',
+  path: '/api/domain/{domain}/owner-confirmation',
+  policy: 'customer',
+  owner: own,
+  limit: 'write',
+  params: byName,
+  body: empty,
+  answer: ok,
+  errors: ['conflict'],
 });
 
 export const nameservers = call({

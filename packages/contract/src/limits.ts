@@ -97,6 +97,8 @@ export const timers = {
   attachmentLink: 5 * 60_000,
   /** Most tickets are answered between these, in hours. */
   ticketAnswerHours: [2, 24],
+  /** Owners of new domains confirm their address at the registry within this time. */
+  ownerConfirmationDays: 15,
   trialDays: 30,
   pastDueGraceDays: 7,
   trialReminderDays: 3,

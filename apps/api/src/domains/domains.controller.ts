@@ -8,6 +8,7 @@ import {
   readDomain,
   registerDomain,
   registrationCountries,
+  resendOwnerConfirmation,
   setNameservers,
   useOwnNameservers,
   userDomains,
@@ -20,6 +21,7 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { DomainPurchaseService } from './domain-purchase.service.ts';
 import { DomainsService } from './domains.service.ts';
 import { NameserversService } from './nameservers.service.ts';
+import { OwnerConfirmations } from './owner-confirmations.service.ts';
 import { RegistrarDesk } from './registrar-desk.service.ts';
 
 const allCountries = countries();
@@ -30,6 +32,7 @@ export class DomainsController {
     private readonly domains: DomainsService,
     private readonly purchase: DomainPurchaseService,
     private readonly servers: NameserversService,
+    private readonly confirmations: OwnerConfirmations,
     private readonly desk: RegistrarDesk,
     private readonly config: Config,
   ) {}
@@ -50,6 +53,15 @@ export class DomainsController {
     params,
   }: Input<typeof domainDetail>): Promise<CallAnswer<typeof domainDetail>> {
     return this.domains.describe(caller.userId, params.domain);
+  }
+
+  @Handle(resendOwnerConfirmation)
+  async resendOwnerConfirmation({
+    caller,
+    params,
+  }: Input<typeof resendOwnerConfirmation>): Promise<CallAnswer<typeof resendOwnerConfirmation>> {
+    await this.confirmations.resend(caller.userId, params.domain);
+    return { status: 'success' };
   }
 
   @Handle(nameservers)

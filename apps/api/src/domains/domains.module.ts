@@ -11,6 +11,7 @@ import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { GandiAdapter } from './gandi.adapter.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import { NameserversService } from './nameservers.service.ts';
+import { OwnerConfirmations } from './owner-confirmations.service.ts';
 import { PublicNameservers } from './public-nameservers.service.ts';
 import { QuotesRepository } from './quotes.repository.ts';
 import { QuotesService } from './quotes.service.ts';
@@ -20,6 +21,7 @@ import { Registrar } from './registrar.port.ts';
 import { RegistrationOrders } from './registration-orders.service.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
+import { ResendConfirmationOperation } from './resend-confirmation.operation.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
 import { UnsettledRegistrations } from './unsettled-registrations.service.ts';
 import { ZoneListeners } from './zone-listeners.service.ts';
@@ -36,6 +38,7 @@ import { ZoneRecords } from './zone-records.port.ts';
     DomainsService,
     DomainsSyncSchedule,
     NameserversService,
+    OwnerConfirmations,
     PublicNameservers,
     QuotesRepository,
     QuotesService,
@@ -44,6 +47,7 @@ import { ZoneRecords } from './zone-records.port.ts';
     RegistrationOrders,
     RegistrationsRepository,
     RegistrationsService,
+    ResendConfirmationOperation,
     SetNameserversOperation,
     UnsettledRegistrations,
     ZoneListeners,
@@ -55,6 +59,7 @@ import { ZoneRecords } from './zone-records.port.ts';
     DomainsService,
     DomainZones,
     NameserversService,
+    OwnerConfirmations,
     RegistrarDesk,
     ZoneListeners,
   ],

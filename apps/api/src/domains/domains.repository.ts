@@ -59,6 +59,15 @@ export class DomainsRepository {
     });
   }
 
+  /** Names at our registrar whose owner has not confirmed their address, the longest unread ones first. */
+  async listUnconfirmed(limit: number): Promise<Domain[]> {
+    return this.db.client.domain.findMany({
+      where: { ownerConfirmation: { in: ['pending', 'failed'] }, atRegistrar: true },
+      orderBy: { syncedAt: 'asc' },
+      take: limit,
+    });
+  }
+
   /** A name that the registrar has registered for a customer. */
   async keepRegistered(
     tx: Transaction,
@@ -72,6 +81,8 @@ export class DomainsRepository {
       | 'renewYearCents'
       | 'nameserverKind'
       | 'nameservers'
+      | 'ownerConfirmation'
+      | 'isOnHold'
       | 'createdAt'
     >,
   ): Promise<void> {
@@ -105,7 +116,7 @@ export class DomainsRepository {
 
   /** What the registrar says of a name, asked at that moment; what was asked later stays. */
   async keepFacts(id: string, found: RegisteredDomain, at: Date): Promise<void> {
-    const { registeredAt, expiresAt, autorenew, nameservers, ownZone } = found;
+    const { registeredAt, expiresAt, autorenew, nameservers, ownZone, ownerConfirmation, isOnHold } = found;
     await this.db.client.domain.updateMany({
       where: { id, OR: [{ syncedAt: null }, { syncedAt: { lt: at } }] },
       data: {
@@ -114,6 +125,8 @@ export class DomainsRepository {
         autorenew,
         nameservers,
         nameserverKind: ownZone ? 'own' : 'custom',
+        ownerConfirmation,
+        isOnHold,
         syncedAt: at,
       },
     });

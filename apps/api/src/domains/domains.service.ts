@@ -10,6 +10,7 @@ import { newId } from '../foundation/ids/ids.ts';
 import { DomainStanding } from './domain-standing.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { NameserversService } from './nameservers.service.ts';
+import { OwnerConfirmations } from './owner-confirmations.service.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 
 /** Customers' domain names. */
@@ -20,6 +21,7 @@ export class DomainsService implements OnModuleInit {
     private readonly registrations: RegistrationsRepository,
     private readonly standing: DomainStanding,
     private readonly nameservers: NameserversService,
+    private readonly confirmations: OwnerConfirmations,
     private readonly people: AuthService,
     private readonly ownership: Ownership,
     private readonly config: Config,
@@ -73,6 +75,9 @@ export class DomainsService implements OnModuleInit {
         expires: domain.expiresAt.toISOString(),
         managed: domain.atRegistrar,
         renew_price: dollarsOf(domain.renewYearCents),
+        owner_confirmation: domain.ownerConfirmation,
+        confirm_by: this.confirmations.deadlineOf(domain)?.toISOString() ?? null,
+        on_hold: this.confirmations.isOnHold(domain),
       };
     const registration = await this.registrations.findLatestOf(userId, name);
     if (registration === null || !['paid', 'accepted'].includes(registration.state))
@@ -86,6 +91,9 @@ export class DomainsService implements OnModuleInit {
       expires: null,
       managed: true,
       renew_price: dollarsOf(registration.renewYearCents),
+      owner_confirmation: 'unknown',
+      confirm_by: null,
+      on_hold: false,
     };
   }
 

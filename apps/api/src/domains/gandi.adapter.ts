@@ -93,6 +93,10 @@ export class GandiAdapter extends Registrar implements OnModuleDestroy {
     await this.#service.use((gandi) => gandi.useLiveDns(name));
   }
 
+  async resendConfirmation(name: string): Promise<void> {
+    await this.#service.use((gandi) => gandi.resendConfirmation(name));
+  }
+
   async setAutorenew(name: string, enabled: boolean): Promise<void> {
     await this.#service.use((gandi) => gandi.setAutorenew(name, enabled));
   }
@@ -178,12 +182,20 @@ function toProblem({ name, description }: FieldFault): RegistrationProblem {
   };
 }
 
+const confirmations: Partial<Record<string, RegisteredDomain['ownerConfirmation']>> = {
+  pending: 'pending',
+  done: 'confirmed',
+  failed: 'failed',
+};
+
 function toRegistered({
   fqdn,
   dates,
   autorenew,
   nameservers,
   liveDns,
+  reachability,
+  statuses,
 }: Domain): RegisteredDomain | undefined {
   // One that is shown without its dates is not registered yet.
   if (dates.registeredAt === undefined || dates.endsAt === undefined) return undefined;
@@ -194,5 +206,7 @@ function toRegistered({
     autorenew,
     nameservers,
     ownZone: liveDns,
+    ownerConfirmation: confirmations[reachability] ?? 'unknown',
+    isOnHold: statuses.includes('clientHold'),
   };
 }

@@ -132,6 +132,8 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       renewYearCents,
       nameserverKind: found.ownZone ? 'own' : 'custom',
       nameservers: found.nameservers,
+      ownerConfirmation: found.ownerConfirmation,
+      isOnHold: found.isOnHold,
       createdAt: now,
     });
     if (found.ownZone) await this.zoneListeners.tell(tx, { userId, name });

@@ -59,6 +59,10 @@ export interface RegisteredDomain {
   nameservers: string[];
   /** Its zone is run with the registrar's own name servers, in our account. */
   ownZone: boolean;
+  /** Whether the owner has confirmed their email address at the registry. */
+  ownerConfirmation: 'unknown' | 'pending' | 'confirmed' | 'failed';
+  /** The registrar keeps it out of the DNS. */
+  isOnHold: boolean;
 }
 
 /** How far a registration is that was asked for. */
@@ -82,5 +86,7 @@ export abstract class Registrar {
   abstract setNameservers(name: string, nameservers: readonly string[]): Promise<void>;
   /** Back to the registrar's own name servers, with the zone that we run. */
   abstract useOwnZone(name: string): Promise<void>;
+  /** Sends the email again with which the owner confirms their address. */
+  abstract resendConfirmation(name: string): Promise<void>;
   abstract setAutorenew(name: string, enabled: boolean): Promise<void>;
 }

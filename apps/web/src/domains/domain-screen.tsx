@@ -15,6 +15,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { domainsPoll, isRegistered } from './domain-state.ts';
 import { DomainNotice } from './domain-notice.tsx';
 import { NameserversCard } from './nameservers-card.tsx';
+import { OwnerConfirmationNotice } from './owner-confirmation-notice.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { text } from './texts.ts';
@@ -58,6 +59,7 @@ export function DomainScreen() {
       {data ? (
         <>
           <DomainNotice status={data.status} />
+          <OwnerConfirmationNotice name={name} domain={data} />
           <RegistrationCard name={name} domain={data} />
           {isRegistered(data.status) && <NameserversCard name={name} managed={data.managed} />}
         </>

@@ -35,6 +35,13 @@ export const text = catalogue({
   registration_requestedWhy: 'Your payment was processed, and the domain is being registered.',
   crit_errorWhy:
     'We do not know yet whether it was registered. Our team looks after it: you get the domain or your money back. If you write to us, please give the code DOM03.',
+  ownerUnconfirmed:
+    'Confirm the owner’s email address by {day}, or this domain goes offline. Follow the link in the email from Gandi, our registrar.',
+  ownerOnHold:
+    'This domain is offline because the owner’s email address was not confirmed. Follow the link in the email from Gandi, our registrar.',
+  resendConfirmation: 'Resend email',
+  confirmationResent: 'Gandi is sending the email again. Check the owner’s inbox and spam folder.',
+  confirmationNotResent: 'The email could not be sent again. Please try again.',
   expiredWhy:
     'This domain has run out, and may leave the net. Please write to us soon: it can be rescued for a while.',
 

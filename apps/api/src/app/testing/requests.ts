@@ -32,6 +32,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'domains.list': () => ({}),
   'domains.read': (owner) => ({ params: { domain: owner.ownName }, body: {} }),
   'domains.detail': (owner) => ({ params: { domain: owner.ownName } }),
+  'domains.resendOwnerConfirmation': (owner) => ({ params: { domain: owner.ownName } }),
   'domains.nameservers': (owner) => ({ params: { domain: owner.ownName } }),
   'domains.setNameservers': (owner) => ({
     body: { domain_name: owner.ownName, nameservers: ['ns1.other-host.example', 'ns2.other-host.example'] },

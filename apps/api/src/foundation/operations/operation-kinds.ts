@@ -17,6 +17,7 @@ export const operationKinds = [
   'cdn.certificate',
   'cdn.remove',
   'domains.register',
+  'domains.resend-confirmation',
   'domains.set-nameservers',
   'email.connect',
   'email.disconnect',

@@ -56,6 +56,7 @@ export const operationOutcomes: Readonly<Record<OperationKind, OperationOutcome>
     finished: null,
     failed: { silent: 'The registration stays open, or the refund email says that it was refused.' },
   },
+  'domains.resend-confirmation': failsAs('The confirmation email could not be sent again.'),
   'domains.set-nameservers': failsAs('The nameservers could not be changed.'),
   'email.connect': failsAs('The domain could not be connected to email.'),
   'email.disconnect': {

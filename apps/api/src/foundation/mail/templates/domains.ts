@@ -71,6 +71,38 @@ export const domainExpiredMail: Template<DomainExpiredData> = ({ name, expiredAt
   ],
 });
 
+export interface OwnerUnconfirmedData {
+  name: string;
+  /** ISO 8601. */
+  confirmBy: string;
+}
+
+export const ownerUnconfirmedMail: Template<OwnerUnconfirmedData> = ({ name, confirmBy }, brand) => ({
+  subject: `Confirm your email address to keep ${name} online`,
+  preview: `Confirm it by ${readableDay(confirmBy)}.`,
+  title: `Confirm your email address to keep ${name} online`,
+  blocks: [
+    text(
+      `The registry asks the owner of every new domain to confirm their email address. Follow the link in the email that Gandi, our registrar, sent to the owner's address by ${readableDay(confirmBy)}. After that, websites and email under ${name} stop working.`,
+    ),
+    text('You cannot find the email? Have it sent again from the domain’s page.'),
+    action('Open your domain', `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
+  ],
+});
+
+export const domainOnHoldMail: Template<{ name: string }> = ({ name }, brand) => ({
+  subject: `${name} is offline: confirm your email address`,
+  preview: 'Websites and email under it do not work until you do.',
+  title: `${name} is offline: confirm your email address`,
+  blocks: [
+    text(
+      `The owner's email address was not confirmed in time, so the registrar took ${name} offline. Websites and email under it work again soon after you follow the link in the email from Gandi, our registrar.`,
+    ),
+    text('You cannot find the email? Have it sent again from the domain’s page.'),
+    action('Open your domain', `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
+  ],
+});
+
 export interface RegistrationUnsettledData {
   name: string;
   /** Whose it is. */

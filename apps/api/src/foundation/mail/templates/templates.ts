@@ -34,6 +34,9 @@ import {
   registrationUnsettledMail,
   type DomainExpiredData,
   domainExpiredMail,
+  domainOnHoldMail,
+  type OwnerUnconfirmedData,
+  ownerUnconfirmedMail,
 } from './domains.ts';
 import {
   type MailDomainData,
@@ -94,6 +97,8 @@ export interface TemplateData {
   'mail-domain-waiting': MailDomainWaitingData;
   'mail-domain-removed': MailDomainData;
   'domain-expired': DomainExpiredData;
+  'domain-on-hold': { name: string };
+  'owner-unconfirmed': OwnerUnconfirmedData;
   'registration-unsettled': RegistrationUnsettledData;
   'plan-changed': PlanChangedData;
   'trial-ending': TrialEndingData;
@@ -135,6 +140,8 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'mail-domain-waiting': mailDomainWaitingMail,
   'mail-domain-removed': mailDomainRemovedMail,
   'domain-expired': domainExpiredMail,
+  'domain-on-hold': domainOnHoldMail,
+  'owner-unconfirmed': ownerUnconfirmedMail,
   'registration-unsettled': registrationUnsettledMail,
   'plan-changed': planChangedMail,
   'trial-ending': trialEndingMail,

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeAgreeing } from '../billing/testing/agreement.ts';
+import { DomainsService } from './domains.service.ts';
+import { OwnerConfirmations } from './owner-confirmations.service.ts';
+import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';
+
+const daySeconds = 86_400;
+let stand: DomainStand;
+beforeAll(async () => {
+  stand = await startDomainStand();
+});
+afterAll(() => closeAgreeing(stand.billing));
+
+const confirmations = () => stand.billing.app.get(OwnerConfirmations, { strict: false });
+async function passDayByDay(days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    await stand.billing.advance(daySeconds);
+    await confirmations().remind();
+    await confirmations().remind();
+    await stand.billing.work();
+  }
+}
+const shown = (userId: string, name: string) =>
+  stand.billing.app.get(DomainsService, { strict: false }).describe(userId, name);
+const subjectsTo = async (email: string) =>
+  (await stand.billing.sandbox.inbox(email)).toReversed().map(({ subject }) => subject);
+
+describe('a domain whose owner has not confirmed their address', () => {
+  it('says until when, reminds on days 1, 7 and 12, says that it is on hold, and is back once confirmed', async () => {
+    const name = newName();
+    const { userId, email } = await stand.registered(name);
+    const before = await shown(userId, name);
+    expect(before).toMatchObject({ owner_confirmation: 'pending', on_hold: false });
+    const registered = new Date(before.timestamp ?? '').getTime();
+    expect(new Date(before.confirm_by ?? '').getTime() - registered).toBe(15 * daySeconds * 1000);
+
+    await passDayByDay(14);
+    const reminder = `Confirm your email address to keep ${name} online`;
+    expect(await subjectsTo(email)).toEqual([`${name} is yours`, reminder, reminder, reminder]);
+    expect(await shown(userId, name)).toMatchObject({ owner_confirmation: 'pending', on_hold: false });
+
+    await passDayByDay(3);
+    expect((await subjectsTo(email)).slice(4)).toEqual([`${name} is offline: confirm your email address`]);
+    expect(await shown(userId, name)).toMatchObject({
+      owner_confirmation: 'failed',
+      confirm_by: null,
+      on_hold: true,
+    });
+
+    await confirmations().resend(userId, name);
+    await stand.billing.work();
+    await expect(confirmations().resend(userId, name)).rejects.toMatchObject({ code: 'conflict' });
+    const [resent] = await stand.billing.query(
+      `SELECT state FROM operations WHERE kind = 'domains.resend-confirmation' AND owner_id = $1`,
+      [userId],
+    );
+    expect(resent).toEqual({ state: 'succeeded' });
+
+    await stand.billing.sandbox.confirmOwner(name);
+    await confirmations().remind();
+    expect(await shown(userId, name)).toMatchObject({ owner_confirmation: 'confirmed', on_hold: false });
+    await expect(confirmations().resend(userId, name)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is not reminded of once it is confirmed', async () => {
+    const name = newName();
+    const { email } = await stand.registered(name);
+    await stand.billing.sandbox.confirmOwner(name);
+    await passDayByDay(13);
+    expect(await subjectsTo(email)).toEqual([`${name} is yours`]);
+  });
+});
