@@ -41,7 +41,7 @@ test('a plan is cancelled, and kept after all', async ({ page, account, cancelli
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(account.hosting.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(account.hosting).toContainText(
-    "Your payment method won't be charged again. We confirm by email, and access ends within 1-5 business days.",
+    /Your plan works until \d+ \w+ \d{4} and won't be charged again\. You can undo this until then\./,
   );
   await expect(account.fact('Next Charge')).toHaveText('None: your plan is cancelled');
   await expect(account.hosting.getByRole('link', { name: 'x Cancel Plan' })).toHaveCount(0);
@@ -66,6 +66,12 @@ test('by keyboard alone, without a reason, and taken back on the spot', async ({
   await cancelling.open();
   await cancelling.reason.focus();
   await page.keyboard.press('Tab');
+  await expect(cancelling.atTermEnd).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(cancelling.now).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(cancelling.atTermEnd).toBeChecked();
+  await page.keyboard.press('Tab');
   await expect(cancelling.terms).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -81,7 +87,7 @@ test('two tabs cancel one plan once, and both say so', async ({ context, page, c
   await expect(cancelling.cancel).toBeVisible();
   const other = await context.newPage();
   await other.goto('/cancel-plan');
-  await other.getByRole('checkbox').check();
+  await other.getByRole('checkbox', { name: /Cancellation Terms/ }).check();
   await other.getByRole('button', { name: 'CANCEL ACCOUNT' }).click();
   await expect(other.getByText('successfully submitted')).toBeVisible();
   await other.close();
@@ -90,7 +96,7 @@ test('two tabs cancel one plan once, and both say so', async ({ context, page, c
   await cancelling.cancel.dblclick();
   await expect(cancelling.submitted).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^You asked for it on \d/)).toBeVisible();
+  await expect(page.getByText(/^Everything keeps working until \d+ \w+ \d{4}\. /)).toBeVisible();
   await expect(cancelling.submitted).toHaveCount(0);
 });
 
@@ -118,7 +124,9 @@ test('says what to do when the request fails', async ({ page, cancelling }) => {
 
 test('a confirmed cancellation cannot be taken back', async ({ page, account, cancelling }, testInfo) => {
   const requested = '2026-12-17T12:00:00.000Z';
-  await pretendPayments(page, { cancellation: { state: 'requested', requested, access_ends: null } });
+  await pretendPayments(page, {
+    cancellation: { ends: 'soon', state: 'requested', requested, access_ends: null },
+  });
   await cancelling.open();
   await expect(page.getByText('You asked for it on 17 December 2026.')).toBeVisible();
   // Staff confirm it while the screen still offers the way back.
@@ -126,7 +134,7 @@ test('a confirmed cancellation cannot be taken back', async ({ page, account, ca
   await expect(account.toast).toContainText('There is no cancellation that can be taken back.');
 
   const access_ends = '2026-12-24T12:00:00.000Z';
-  await pretendPayments(page, { cancellation: { state: 'confirmed', requested, access_ends } });
+  await pretendPayments(page, { cancellation: { ends: 'soon', state: 'confirmed', requested, access_ends } });
   await page.reload();
   await expect(
     page.getByText('The cancellation is confirmed. Your access ends on 24 December 2026.'),
@@ -137,7 +145,7 @@ test('a confirmed cancellation cannot be taken back', async ({ page, account, ca
   await expect(account.hosting).toContainText('Confirmed: your access ends on 24 December 2026.');
 });
 
-test('a prepaid plan is not offered its cancellation; a plan that does not load says so', async ({
+test('a prepaid plan can be cancelled; a plan that does not load says so', async ({
   page,
   account,
   cancelling,
@@ -145,7 +153,7 @@ test('a prepaid plan is not offered its cancellation; a plan that does not load 
   await pretendPayments(page, { payment_type: 'fixed', next_charge: null });
   await account.open();
   await expect(account.fact('Payment Method')).toHaveText('Stripe');
-  await expect(account.hosting.getByRole('link', { name: 'x Cancel Plan' })).toHaveCount(0);
+  await expect(account.hosting.getByRole('link', { name: 'x Cancel Plan' })).toBeVisible();
   await expect(account.hosting.getByRole('link', { name: 'Plan Usage' })).toBeVisible();
 
   await page.unroute(paymentsCall);
@@ -157,4 +165,46 @@ test('a prepaid plan is not offered its cancellation; a plan that does not load 
   await page.unroute(paymentsCall);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cancelling.cancel).toBeVisible();
+});
+
+test('says what ending now refunds, in each state of the plan', async ({ page, cancelling }) => {
+  const refund_until = '2027-01-20T12:00:00.000Z';
+  const states = [
+    [
+      { free_trial: false, end_now: { refund_cents: 11_856, refund_until } },
+      'We refund $118.56 to your payment method today.',
+    ],
+    [
+      { free_trial: false, balance: 90, end_now: { refund_cents: 0, refund_until: null } },
+      'Nothing is refunded: the 30-day money-back guarantee is over.',
+    ],
+    [
+      { free_trial: false, balance: 0, end_now: { refund_cents: 0, refund_until } },
+      'Nothing is refunded: there is no payment left to refund.',
+    ],
+    [{ free_trial: true }, 'Nothing was charged, so there is nothing to refund.'],
+  ] as const;
+  for (const [facts, line] of states) {
+    await pretendPayments(page, facts);
+    await cancelling.open();
+    await expect(page.getByText(line)).toBeVisible();
+  }
+  // A charge that is owed leaves no paid term to keep.
+  await pretendPayments(page, { grace_ends: '2027-01-20T12:00:00.000Z' });
+  await cancelling.open();
+  await expect(cancelling.cancel).toBeVisible();
+  await expect(cancelling.now).toHaveCount(0);
+  await expect(page.getByText('Access ends 1-5 business days after your cancellation.')).toBeVisible();
+});
+
+test('a refund that has changed is said before anything ends', async ({ page, cancelling }) => {
+  await pretendPayments(page, {
+    free_trial: false,
+    end_now: { refund_cents: 5_000, refund_until: '2027-01-20T12:00:00.000Z' },
+  });
+  await cancelling.open();
+  await cancelling.now.check();
+  await cancelling.terms.check();
+  await cancelling.cancel.click();
+  await expect(cancelling.alert).toContainText('Please check it and try again.');
 });

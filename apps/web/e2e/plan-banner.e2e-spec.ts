@@ -6,7 +6,7 @@ import { pretendPayments } from './plan-payments.ts';
 import type { PlanPayments } from './plan-payments.ts';
 
 const day = '2026-12-21T12:00:00.000Z';
-const requested = { state: 'requested', requested: day, access_ends: null } as const;
+const requested = { ends: 'soon', state: 'requested', requested: day, access_ends: null } as const;
 
 test.beforeEach(async ({ context, request, inbox }) => {
   await bringIn(context, await becomeSubscriber(request, inbox));
@@ -33,7 +33,7 @@ const states: [name: string, Partial<PlanPayments>, words: string, action: strin
   ],
   [
     'confirmed',
-    { cancellation: { ...requested, state: 'confirmed', access_ends: day } },
+    { cancellation: { ...requested, ends: 'soon', state: 'confirmed', access_ends: day } },
     'Your plan is cancelled: your access ends on 21 December 2026. Please save what you want to keep before.',
     null,
   ],

@@ -110,6 +110,9 @@ test('an admin finds a customer and pays a part of an invoice back', async ({
   await desk.dialog.getByRole('button', { name: /^Pay/ }).click();
   await expect(desk.dialog.getByRole('alert')).toHaveText('Please enter an amount from $0.01 to $118.56.');
   await desk.dialog.getByRole('textbox', { name: 'Amount in US dollars' }).fill('18.56');
+  await expect(desk.dialog.getByRole('radio', { name: /^Keep it/ })).toBeChecked();
+  await expect(desk.dialog.getByRole('radio', { name: /^End it on \d/ })).toBeVisible();
+  await expect(desk.dialog.getByRole('radio', { name: /^End it now/ })).toBeVisible();
   await inspect(page, 'staff-refund', testInfo);
   await desk.dialog.getByRole('button', { name: 'Pay $18.56 back' }).dblclick();
   await expect(desk.dialog).toContainText('$18.56 are on their way back.');
@@ -121,4 +124,13 @@ test('an admin finds a customer and pays a part of an invoice back', async ({
   }).toPass({ timeout: 30_000 });
   await expect(line).toContainText('$100.00 can be paid back until');
   await inbox.read(customer.email, /(18\.56)/);
+  await expect(desk.timeline).toContainText('The server was down for a day');
+
+  await line.getByRole('button', { name: /^Refund/ }).click();
+  await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('They left');
+  await desk.dialog.getByRole('radio', { name: /^End it now/ }).check();
+  await desk.dialog.getByRole('button', { name: 'Pay $100.00 back' }).click();
+  await expect(desk.dialog).toContainText('$100.00 are on their way back.');
+  await desk.dialog.getByRole('button', { name: 'Done' }).click();
+  await inbox.read(customer.email, /(plan has ended)/);
 });

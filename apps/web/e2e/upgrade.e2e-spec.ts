@@ -221,7 +221,9 @@ test('says what stands in the way', async ({ context, page, request, inbox, choi
   ).toBeVisible();
   await inspect(page, 'upgrade-other-provider', testInfo);
   const requested = '2026-11-20T09:00:00.000Z';
-  await pretendPayments(page, { cancellation: { state: 'requested', requested, access_ends: null } });
+  await pretendPayments(page, {
+    cancellation: { ends: 'soon', state: 'requested', requested, access_ends: null },
+  });
   await page.reload();
   await expect(page.getByRole('link', { name: 'See your cancellation' })).toBeVisible();
   await pretendPayments(page, { grace_ends: '2026-11-28T09:00:00.000Z' });

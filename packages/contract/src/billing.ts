@@ -75,9 +75,13 @@ export const planPayments = call({
     grace_ends: z.nullable(isoTime),
     /** What ends within days and is not cancelled: the free trial, or a prepaid term. */
     ends_soon: z.nullable(z.enum(['trial', 'term'])),
+    /** What ending the plan now refunds, and until when the guarantee holds; null once it is over, or before any payment. */
+    end_now: z.object({ refund_cents: z.int(), refund_until: z.nullable(isoTime) }),
     /** The cancellation under way. */
     cancellation: z.nullable(
       z.object({
+        /** soon: 1-5 business days; term: with the paid term; now: at once. */
+        ends: z.enum(['soon', 'term', 'now']),
         state: z.enum(['requested', 'confirmed']),
         requested: isoTime,
         /** When access ends; null until staff confirm. */
@@ -316,14 +320,21 @@ export const changePaymentMethod = call({
 
 export const cancelPlan = call({
   name: 'billing.cancelPlan',
-  summary: 'Ask for the end of the plan: nothing is charged any more from now on',
+  summary:
+    'Ask for the end of the plan: nothing is charged from now on. It ends with its paid term, or now with the refund of the guarantee; by default within 1-5 business days',
   method: 'POST',
   path: '/api/support/hostingplan/cancel',
   policy: 'customer',
   owner: 'self',
   limit: 'write',
-  body: cancelForm,
+  body: z.extend(cancelForm, {
+    /** Left out: within 1-5 business days, once staff have confirmed it. */
+    ends: z.optional(z.enum(['term', 'now'], { error: 'Must be term or now' })),
+    /** With `now`: what the customer was shown to be refunded. Another amount by now is a conflict. */
+    refund_cents: z.optional(z.int({ error: 'Must be an amount in cents' }).check(z.nonnegative())),
+  }),
   answer: z.object({ status: z.enum(['success', 'error']) }),
+  errors: ['conflict', 'payments_unavailable'],
 });
 
 export const withdrawCancellation = call({

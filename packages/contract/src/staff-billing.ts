@@ -70,9 +70,14 @@ export const customerInvoices = call({
         paid_cents: z.int(),
         refunded_cents: z.int(),
         currency: z.string(),
-        /** Zero once the guarantee is over, or while everything is on its way back. */
+        /** Zero while everything is on its way back. */
         refundable_cents: z.int(),
+        /** Until when the guarantee holds; later refunds are a favor. */
         refundable_until: z.nullable(isoTime),
+        /** The running plan that it paid for; null when there is none. */
+        plan: z.nullable(
+          z.object({ plan_name: z.enum(planNames), term_ends: isoTime, is_cancelled: z.boolean() }),
+        ),
       }),
     ),
   }),
@@ -81,7 +86,7 @@ export const customerInvoices = call({
 export const refund = call({
   name: 'staff.refund',
   summary:
-    'Pay an invoice back, or a part of it, within its first thirty days; sent again with the same id, it is the same refund',
+    'Refund an invoice, or a part of it, and say what happens to its plan; sent again with the same id, it is the same refund',
   method: 'POST',
   path: '/api/staff/customers/{customer_id}/refunds',
   policy: 'admin',
@@ -99,6 +104,10 @@ export const refund = call({
         .check(z.positive({ error: 'Must be more than nothing' })),
     ),
     reason: staffReason,
+    /** What happens to the plan that the invoice paid for. Left out: it is kept. */
+    plan: z.optional(
+      z.enum(['keep', 'end_of_term', 'end_now'], { error: 'Must be keep, end_of_term or end_now' }),
+    ),
   }),
   status: 202,
   answer: z.object({ operation_id: z.string(), amount_cents: z.int() }),
@@ -131,6 +140,8 @@ export const cancellations = call({
         plan: z.nullable(z.object({ plan_name: z.enum(planNames), plan_period: z.enum(planPeriods) })),
         reason: z.nullable(z.string()),
         state: z.enum(['requested', 'confirmed', 'withdrawn', 'ended']),
+        /** soon: 1-5 business days; term: with the paid term; now: at once. */
+        ends: z.enum(['soon', 'term', 'now']),
         requested: isoTime,
         confirmed: z.nullable(isoTime),
         access_ends: z.nullable(isoTime),

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { toStart } from './answers.ts';
 import { CancellationService } from './cancellation/cancellation.service.ts';
+import { PlanEndingService } from './invoices/plan-ending.service.ts';
 import { InvoicesService } from './invoices/invoices.service.ts';
 import { PaymentMethodService } from './payment-method/payment-method.service.ts';
 
@@ -12,6 +13,7 @@ import { PaymentMethodService } from './payment-method/payment-method.service.ts
 export class BillingAccountController {
   constructor(
     private readonly methods: PaymentMethodService,
+    private readonly ending: PlanEndingService,
     private readonly cancellation: CancellationService,
     private readonly invoicesService: InvoicesService,
   ) {}
@@ -25,7 +27,8 @@ export class BillingAccountController {
 
   @Handle(cancelPlan)
   async cancelPlan({ caller, body }: Input<typeof cancelPlan>): Promise<CallAnswer<typeof cancelPlan>> {
-    return { status: await this.cancellation.request(caller.userId, body.reason) };
+    const { reason, ends, refund_cents: refundCents } = body;
+    return { status: await this.ending.request(caller.userId, { reason, ends, refundCents }) };
   }
 
   @Handle(withdrawCancellation)

@@ -47,6 +47,8 @@ import { SalesRepository } from './orders/sales.repository.ts';
 import { SalesService } from './orders/sales.service.ts';
 import { Sellers } from './orders/sellers.ts';
 import { RefundOperation } from './checkout/refund.operation.ts';
+import { GuaranteeService } from './invoices/guarantee.service.ts';
+import { PlanEndingService } from './invoices/plan-ending.service.ts';
 import { RefundedValueService } from './invoices/refunded-value.service.ts';
 import { RefundsService } from './invoices/refunds.service.ts';
 import { RenewalSwitchOperation } from './cancellation/renewal-switch.operation.ts';
@@ -121,6 +123,8 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
     PlanLifeSchedule,
     PlanNoticesService,
     RefundInvoiceOperation,
+    GuaranteeService,
+    PlanEndingService,
     RefundedValueService,
     RefundsService,
     RenewalSwitchOperation,
@@ -152,6 +156,7 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
     CancellationService,
     InvoicesService,
     PaymentMethodService,
+    PlanEndingService,
     RefundsService,
   ],
 })

@@ -17,6 +17,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { CancellationsRepository } from './plans/cancellations.repository.ts';
 import { endsSoon, graceEndOf } from './plans/plan-notices.ts';
 import { isPaidState, paidStates } from './plan-rules.ts';
+import { type Guarantee, GuaranteeService } from './invoices/guarantee.service.ts';
 import { RefundedValueService } from './invoices/refunded-value.service.ts';
 import { unusedCents } from './change-rules.ts';
 import { type HostingPlan, PlansRepository } from './plans/plans.repository.ts';
@@ -39,6 +40,7 @@ export class BillingService implements OnModuleInit {
     private readonly trials: TrialService,
     private readonly cancellations: CancellationsRepository,
     private readonly refunded: RefundedValueService,
+    private readonly guarantee: GuaranteeService,
     private readonly ownership: Ownership,
     private readonly clock: Clock,
   ) {}
@@ -124,6 +126,7 @@ export class BillingService implements OnModuleInit {
       term_ends: plan.periodEnd.toISOString(),
       grace_ends:
         plan.state === 'past_due' ? graceEndOf(plan.owedSince ?? plan.periodEnd).toISOString() : null,
+      end_now: toEndNow(await this.guarantee.of(plan)),
       ends_soon: cancellation === null ? endsSoon(plan, now) : null,
       cancellation: cancellation === null ? null : toCancellation(cancellation),
     };
@@ -153,8 +156,13 @@ function toNextCharge({ state, nextChargeAt, nextChargeCents }: HostingPlan): Pa
   return { date: nextChargeAt.toISOString(), amount_cents: nextChargeCents };
 }
 
+function toEndNow({ cents, until }: Guarantee): PaymentsAnswer['end_now'] {
+  return { refund_cents: cents, refund_until: until?.toISOString() ?? null };
+}
+
 function toCancellation(cancellation: Cancellation): PaymentsAnswer['cancellation'] {
   return {
+    ends: cancellation.ending,
     state: cancellation.state === 'confirmed' ? 'confirmed' : 'requested',
     requested: cancellation.requestedAt.toISOString(),
     access_ends: cancellation.accessEndsAt?.toISOString() ?? null,

@@ -46,7 +46,7 @@ export class BillingDesk {
     await this.#mustExist(customerId);
     const invoices = await this.refunds.invoicesOf(customerId);
     return {
-      invoices: invoices.map(({ invoice, cents, until }) => ({
+      invoices: invoices.map(({ invoice, cents, until, plan }) => ({
         id: invoice.id,
         number: invoice.number,
         description: invoice.description,
@@ -58,6 +58,11 @@ export class BillingDesk {
         currency: invoice.currency,
         refundable_cents: cents,
         refundable_until: until?.toISOString() ?? null,
+        plan: plan && {
+          plan_name: plan.planName,
+          term_ends: plan.periodEnd.toISOString(),
+          is_cancelled: plan.isCancelled,
+        },
       })),
     };
   }
@@ -65,7 +70,7 @@ export class BillingDesk {
   /** @throws AppError conflict with the reason why nothing is paid back */
   async refund(
     customerId: string,
-    { refund_id: refundId, invoice, amount_cents: cents, reason }: CallBody<typeof refund>,
+    { refund_id: refundId, invoice, amount_cents: cents, reason, plan }: CallBody<typeof refund>,
     { caller, origin }: StaffAct,
   ): Promise<CallAnswer<typeof refund>> {
     await this.#mustExist(customerId);
@@ -77,6 +82,7 @@ export class BillingDesk {
       actorId: caller.userId,
       ip: origin.ip,
       ...(cents === undefined ? {} : { cents }),
+      ...(plan === undefined ? {} : { plan }),
     });
     if ('refused' in started) throw new AppError('conflict', { message: started.refused });
     return { operation_id: started.operationId, amount_cents: started.cents };
@@ -98,6 +104,7 @@ export class BillingDesk {
           plan: plan === undefined ? null : { plan_name: plan.planName, plan_period: plan.planPeriod },
           reason: row.reason,
           state: row.state,
+          ends: row.ending,
           requested: row.requestedAt.toISOString(),
           confirmed: row.confirmedAt?.toISOString() ?? null,
           access_ends: row.accessEndsAt?.toISOString() ?? null,

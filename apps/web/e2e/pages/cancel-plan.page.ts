@@ -4,6 +4,8 @@ export class CancelPlanPage {
   readonly page: Page;
   readonly heading: Locator;
   readonly reason: Locator;
+  readonly atTermEnd: Locator;
+  readonly now: Locator;
   readonly terms: Locator;
   readonly cancel: Locator;
   readonly keep: Locator;
@@ -14,6 +16,8 @@ export class CancelPlanPage {
     this.page = page;
     this.heading = page.getByRole('heading', { name: 'Cancel Plan' });
     this.reason = page.getByRole('textbox', { name: 'Why are you leaving?' });
+    this.atTermEnd = page.getByRole('radio', { name: /^On \d/ });
+    this.now = page.getByRole('radio', { name: /^Now/ });
     this.terms = page.getByRole('checkbox', { name: /Cancellation Terms/ });
     this.cancel = page.getByRole('button', { name: 'CANCEL ACCOUNT' });
     this.keep = page.getByRole('button', { name: 'Keep my plan' });

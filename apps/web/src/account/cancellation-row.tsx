@@ -7,8 +7,14 @@ import { text } from './texts.ts';
 type Cancellation = NonNullable<PlanPayments['cancellation']>;
 
 /** How far a cancellation is, and the way back while there is one. */
-export function CancellationRow({ cancellation }: { cancellation: Cancellation }) {
-  const { state, requested, access_ends } = cancellation;
+export function CancellationRow({
+  cancellation,
+  termEnds,
+}: {
+  cancellation: Cancellation;
+  termEnds: string;
+}) {
+  const { state, ends, requested, access_ends } = cancellation;
   return (
     <FactRow
       className="max-sm:flex-wrap"
@@ -16,7 +22,9 @@ export function CancellationRow({ cancellation }: { cancellation: Cancellation }
       sentence={
         state === 'confirmed' && access_ends
           ? text('accessEnds', { day: dayOf(access_ends) })
-          : text('requestedOn', { day: dayOf(requested) })
+          : ends === 'term'
+            ? text('endsWithTerm', { day: dayOf(termEnds) })
+            : text('requestedOn', { day: dayOf(requested) })
       }
       control={state === 'requested' && <KeepPlanButton />}
     />

@@ -20,7 +20,7 @@ export function HostingAccountActions({ planId, free, withHosting, payments }: H
   const method = useMethodPage();
   const cancelled = payments?.cancellation != null;
   const charged = payments?.payment_provider === 'stripe' && !free;
-  const cancellable = withHosting && payments && payments.payment_type !== 'fixed' && !cancelled;
+  const cancellable = payments && !free && !cancelled;
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 py-3 empty:hidden">
       {withHosting && (

@@ -59,12 +59,17 @@ export function HostingAccountCard({ plan, state: accountState }: HostingAccount
         </CardBody>
       )}
       {balance !== null && <p className="px-5 py-3 text-sm text-ink-2">{balance}</p>}
-      {data?.cancellation && <CancellationRow cancellation={data.cancellation} />}
+      {data?.cancellation && <CancellationRow cancellation={data.cancellation} termEnds={data.term_ends} />}
       {isUnpaid ? (
-        <div className="px-5 py-3">
+        <div className="flex flex-wrap items-center gap-2 px-5 py-3">
           <ButtonLink size="sm" variant="primary" to={pathTo('paymentPending', { planId: plan.id })}>
             {text('payForPlan')}
           </ButtonLink>
+          {data && data.cancellation === null && (
+            <ButtonLink size="sm" variant="quiet" to={pathTo('cancelPlan')}>
+              {text('cancelPlan')}
+            </ButtonLink>
+          )}
         </div>
       ) : (
         <HostingAccountActions

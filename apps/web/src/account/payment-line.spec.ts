@@ -17,6 +17,7 @@ const payments = (change: Partial<PlanPayments>): PlanPayments => ({
   term_ends: '2026-12-21T10:00:00.000Z',
   grace_ends: null,
   ends_soon: null,
+  end_now: { refund_cents: 0, refund_until: null },
   cancellation: null,
   ...change,
 });
@@ -57,7 +58,10 @@ describe('nextChargeLine', () => {
 
   it.each([
     [{}, '$118.56 on 21 December 2026'],
-    [{ cancellation: { state: 'requested', requested, access_ends: null } }, 'None: your plan is cancelled'],
+    [
+      { cancellation: { ends: 'soon', state: 'requested', requested, access_ends: null } },
+      'None: your plan is cancelled',
+    ],
     [prepaid, 'None: paid until 21 November 2029, renewal is manual'],
     [
       { ...prepaid, grace_ends: '2029-11-28T10:00:00.000Z' },
@@ -77,7 +81,7 @@ describe('nextChargeLine', () => {
     expect(awaitsNextCharge(payments({ next_charge: null }))).toBe(true);
     expect(awaitsNextCharge(payments({}))).toBe(false);
     expect(awaitsNextCharge(payments(prepaid))).toBe(false);
-    const cancellation = { state: 'requested', requested, access_ends: null } as const;
+    const cancellation = { ends: 'soon', state: 'requested', requested, access_ends: null } as const;
     expect(awaitsNextCharge(payments({ next_charge: null, cancellation }))).toBe(false);
   });
 });

@@ -64,6 +64,7 @@ export const text = catalogue({
   cancellation: 'Cancellation',
   requestedOn:
     "Requested on {day}. Your payment method won't be charged again. We confirm by email, and access ends within 1-5 business days.",
+  endsWithTerm: "Your plan works until {day} and won't be charged again. You can undo this until then.",
   accessEnds: 'Confirmed: your access ends on {day}.',
 
   // Back from where the payment method is changed.

@@ -19,11 +19,12 @@ const payments = (change: Partial<Payments>): Payments => ({
   term_ends: day,
   grace_ends: null,
   ends_soon: null,
+  end_now: { refund_cents: 0, refund_until: null },
   cancellation: null,
   ...change,
 });
-const requested = { state: 'requested', requested: day, access_ends: null } as const;
-const confirmed = { state: 'confirmed', requested: day, access_ends: day } as const;
+const requested = { ends: 'soon', state: 'requested', requested: day, access_ends: null } as const;
+const confirmed = { ends: 'soon', state: 'confirmed', requested: day, access_ends: day } as const;
 
 describe('planBannerState', () => {
   it.each([
@@ -32,6 +33,11 @@ describe('planBannerState', () => {
     ['a charge failed', { grace_ends: day }, { kind: 'payment-open', day }],
     ['a prepaid term is over', { payment_type: 'fixed', grace_ends: day }, { kind: 'term-over', day }],
     ['a cancellation waits', { cancellation: requested }, { kind: 'cancelled' }],
+    [
+      'one to the end of the term waits',
+      { cancellation: { ...requested, ends: 'term' } },
+      { kind: 'ends-with-term', day },
+    ],
     ['it is confirmed', { cancellation: confirmed, grace_ends: day }, { kind: 'confirmed', day }],
     ['it waits in the days of grace', { cancellation: requested, grace_ends: day }, { kind: 'cancelled' }],
     [

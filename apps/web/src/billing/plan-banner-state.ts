@@ -8,6 +8,7 @@ export type PlanBannerState =
   | { kind: 'unpaid' }
   | { kind: 'payment-open' | 'term-over' | 'confirmed' | 'term-ends'; day: string }
   | { kind: 'cancelled' }
+  | { kind: 'ends-with-term'; day: string }
   | { kind: 'trial-ends'; day: string; cents: number | null };
 
 /** @param payments undefined: not known */
@@ -16,6 +17,7 @@ export function planBannerState(unpaid: boolean, payments: Payments | undefined)
   if (payments === undefined) return null;
   const { cancellation, grace_ends, ends_soon, next_charge, payment_type, term_ends } = payments;
   if (cancellation?.access_ends) return { kind: 'confirmed', day: cancellation.access_ends };
+  if (cancellation?.ends === 'term') return { kind: 'ends-with-term', day: term_ends };
   if (cancellation) return { kind: 'cancelled' };
   if (grace_ends) return { kind: payment_type === 'fixed' ? 'term-over' : 'payment-open', day: grace_ends };
   if (ends_soon === 'trial' && payments.free_trial_end_date) {

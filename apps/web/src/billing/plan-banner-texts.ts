@@ -14,6 +14,7 @@ export const text = catalogue({
   bringBack: 'Bring them back',
   cancelled: 'You have cancelled your plan.',
   cancelledNext: 'Your payment method is not charged any more; we confirm by email when your access ends.',
+  endsWithTermNext: 'Everything keeps working until {day}, and your payment method won’t be charged again.',
   confirmed: 'Your plan is cancelled: your access ends on {day}.',
   confirmedNext: 'Please save what you want to keep before.',
   trialEnds: 'Your free trial ends on {day}.',

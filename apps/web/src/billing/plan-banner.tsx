@@ -61,6 +61,7 @@ const tones: Record<PlanBannerState['kind'], 'tide' | 'warn' | 'bad'> = {
   'payment-open': 'bad',
   'term-over': 'bad',
   cancelled: 'warn',
+  'ends-with-term': 'warn',
   confirmed: 'warn',
   'trial-ends': 'tide',
   'term-ends': 'warn',
@@ -74,6 +75,8 @@ function wordsOf(state: PlanBannerState): readonly [string, string] {
       return [text('unpaid'), text('unpaidNext')];
     case 'cancelled':
       return [text('cancelled'), text('cancelledNext')];
+    case 'ends-with-term':
+      return [text('cancelled'), text('endsWithTermNext', { day })];
     case 'payment-open':
       return [text('paymentOpen'), text('paymentOpenNext', { day })];
     case 'term-over':
@@ -111,6 +114,7 @@ function Action({ state, planId, pathname }: StateProps & { pathname: string }) 
     case 'term-ends':
       return link(settings, text('seePlan'));
     case 'cancelled':
+    case 'ends-with-term':
       // These say more about it, and have the button themselves.
       return [settings, pathTo('cancelPlan')].includes(pathname) ? null : <KeepPlanButton />;
     case 'confirmed':

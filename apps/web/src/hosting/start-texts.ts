@@ -35,6 +35,7 @@ export const text = catalogue({
   us_east: 'USA, East',
   us_central: 'USA, Central',
   us_west: 'USA, West',
+  cancelInstead: 'Cancel my plan instead',
   createAccount: 'Create hosting account',
   loginTaken: 'This username is taken. Please choose another one.',
   settingUp: 'Setting up your hosting account',

@@ -13,6 +13,8 @@ import { BillingEventsService } from '../plans/billing-events.service.ts';
 import { CancellationListeners, type CancellationTurn } from './cancellation-listeners.service.ts';
 import { accessEnd } from './cancellation-rules.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
+import { EndPlanOperation } from './end-plan.operation.ts';
+import type { TemplateData } from '../../foundation/mail/templates/templates.ts';
 import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
@@ -36,6 +38,7 @@ export class CancellationService {
     private readonly plans: PlansRepository,
     private readonly orders: OrdersRepository,
     private readonly renewalSwitch: RenewalSwitchOperation,
+    private readonly endPlan: EndPlanOperation,
     private readonly upkeep: PlanUpkeepService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
     private readonly events: BillingEventsService,
@@ -48,26 +51,68 @@ export class CancellationService {
   ) {}
 
   /** From now on nothing is charged any more. Asked for again, it stays as it is. error: there is no plan. */
-  async request(userId: string, reason: string | undefined): Promise<'success' | 'error'> {
+  async request(
+    userId: string,
+    reason: string | undefined,
+    ending: 'soon' | 'term' = 'soon',
+  ): Promise<'success' | 'error'> {
     return this.db.transaction(async (tx) => {
       await this.orders.lockCustomer(tx, userId);
       const plan = await this.plans.findCurrent(userId, tx);
       if (plan === null) return 'error';
-      if ((await this.cancellations.findUnderWay(plan.id, tx)) !== null) return 'success';
-      const id = newId();
-      await this.cancellations.insert(tx, {
-        id,
-        userId,
-        planId: plan.id,
-        reason: reason === undefined || reason === '' ? null : reason,
-        requestedAt: this.clock.now(),
-      });
-      if (plan.stripeSubscriptionId !== null) await this.renewalSwitch.start(tx, plan, `${id} requested`);
-      await this.closeCheckouts.startIfOpen(tx, userId, id);
-      await this.#note(tx, plan, id, 'cancellation_requested', { actorId: userId });
-      await this.#tell(tx, plan, id, 'cancellation-received');
+      await this.begin(tx, plan, { ending, reason, act: { actorId: userId } });
       return 'success';
     });
+  }
+
+  /** The same by whoever holds the customer's lock. A plan that is cancelled already keeps its cancellation. */
+  async begin(
+    tx: Transaction,
+    plan: HostingPlan,
+    { ending, reason, act }: { ending: 'soon' | 'term'; reason: string | undefined; act: Act },
+  ): Promise<void> {
+    if ((await this.cancellations.findUnderWay(plan.id, tx)) !== null) return;
+    const id = await this.#insert(tx, plan, ending, reason);
+    if (plan.stripeSubscriptionId !== null) await this.renewalSwitch.start(tx, plan, `${id} requested`);
+    await this.closeCheckouts.startIfOpen(tx, plan.userId, id);
+    await this.#note(tx, plan, id, 'cancellation_requested', act);
+    await this.#tell(tx, plan, id, 'cancellation-received', {
+      termEnds: ending === 'term' ? plan.periodEnd.toISOString() : null,
+    });
+  }
+
+  /** Ends a plan at once, also one that was to end later. By whoever holds the customer's lock; it cannot be undone. */
+  async endNow(
+    tx: Transaction,
+    plan: HostingPlan,
+    { reason, act }: { reason: string | undefined; act: Act },
+  ): Promise<void> {
+    const known = await this.cancellations.findUnderWay(plan.id, tx);
+    const id = known?.id ?? (await this.#insert(tx, plan, 'now', reason));
+    const now = this.clock.now();
+    if (known === null) await this.#note(tx, plan, id, 'cancellation_requested', act);
+    const confirmed = { state: 'confirmed', ending: 'now', confirmedAt: now, accessEndsAt: now } as const;
+    await this.cancellations.change(tx, id, known?.state ?? 'requested', confirmed);
+    if (known?.state !== 'confirmed') await this.#note(tx, plan, id, 'cancellation_confirmed', act);
+    await this.endPlan.start(tx, { id, userId: plan.userId });
+  }
+
+  async #insert(
+    tx: Transaction,
+    plan: HostingPlan,
+    ending: Cancellation['ending'],
+    reason: string | undefined,
+  ): Promise<string> {
+    const id = newId();
+    await this.cancellations.insert(tx, {
+      id,
+      userId: plan.userId,
+      planId: plan.id,
+      ending,
+      reason: reason === undefined || reason === '' ? null : reason,
+      requestedAt: this.clock.now(),
+    });
+    return id;
   }
 
   /**
@@ -99,7 +144,7 @@ export class CancellationService {
       if (latest.state === 'withdrawn') return;
       if (latest.state !== 'requested' || isOver(plan, this.clock.now())) throw nothingToWithdraw();
       await this.#takeBack(tx, plan, latest, act);
-      await this.#tell(tx, plan, latest.id, 'cancellation-withdrawn');
+      await this.#tell(tx, plan, latest.id, 'cancellation-withdrawn', {});
     });
   }
 
@@ -124,7 +169,10 @@ export class CancellationService {
       if (plan === null || cancellation?.state !== 'requested') return undefined;
       const { BUSINESS_TIME_ZONE: timeZone, HOLIDAYS: holidays } = this.config.settings;
       const now = this.clock.now();
-      const accessEndsAt = accessEnd(cancellation.requestedAt, now, { timeZone, holidays });
+      const accessEndsAt =
+        cancellation.ending === 'term'
+          ? termEnd(plan, now)
+          : accessEnd(cancellation.requestedAt, now, { timeZone, holidays });
       const confirmed = { state: 'confirmed', confirmedAt: now, accessEndsAt } as const;
       await this.cancellations.change(tx, cancellationId, 'requested', confirmed);
       await this.#note(tx, plan, cancellationId, 'cancellation_confirmed', act);
@@ -211,15 +259,22 @@ export class CancellationService {
     });
   }
 
-  async #tell(
+  async #tell<Name extends 'cancellation-received' | 'cancellation-withdrawn'>(
     tx: Transaction,
     plan: HostingPlan,
     cancellationId: string,
-    template: 'cancellation-received' | 'cancellation-withdrawn',
+    template: Name,
+    data: Omit<TemplateData[Name], 'planName'>,
   ): Promise<void> {
     const to = await this.#address(tx, plan.userId);
     const dedupeKey = `${template}:${cancellationId}`;
-    await this.mail.send(tx, { ...to, dedupeKey, template, data: { planName: planInWords(plan.planName) } });
+    const planName = planInWords(plan.planName);
+    await this.mail.send(tx, {
+      ...to,
+      dedupeKey,
+      template,
+      data: { ...data, planName } as TemplateData[Name],
+    });
   }
 
   async #address(tx: Transaction, userId: string): Promise<{ to: string; userId: string }> {
@@ -230,6 +285,10 @@ export class CancellationService {
 /** What was paid for is used up: a subscription has ended with its period, and a prepaid term is over. */
 function isOver(plan: HostingPlan, now: Date): boolean {
   return now >= plan.periodEnd;
+}
+
+function termEnd({ periodEnd }: HostingPlan, now: Date): Date {
+  return periodEnd > now ? periodEnd : now;
 }
 
 function nothingToWithdraw(): AppError {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../../auth/auth.service.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database } from '../../foundation/database/database.ts';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
 import type { Cancellation } from '../../foundation/database/generated/client.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import type { OperationDefinition } from '../../foundation/operations/operation.ts';
@@ -76,6 +76,15 @@ export class EndPlanOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
+  }
+
+  /** Ends the plan of a confirmed cancellation; started again, it is the same work. */
+  async start(tx: Transaction, { id, userId }: Pick<Cancellation, 'id' | 'userId'>): Promise<void> {
+    await this.operations.start(tx, this.definition, {
+      key: id,
+      ownerId: userId,
+      input: { cancellationId: id },
+    });
   }
 
   async #end(input: Input, closed: unknown): Promise<boolean> {

@@ -11,8 +11,8 @@ export class InvoicesRepository {
   constructor(private readonly db: Database) {}
 
   /** The newest first. */
-  async listOf(userId: string): Promise<Invoice[]> {
-    return this.db.client.invoice.findMany({
+  async listOf(userId: string, tx?: Transaction): Promise<Invoice[]> {
+    return this.db.in(tx).invoice.findMany({
       where: { userId },
       orderBy: [{ issuedAt: 'desc' }, { number: 'desc' }],
     });

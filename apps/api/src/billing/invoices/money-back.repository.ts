@@ -34,8 +34,8 @@ export class MoneyBackRepository {
     });
   }
 
-  async listRefundsOf(userId: string): Promise<Refund[]> {
-    return this.db.client.refund.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+  async listRefundsOf(userId: string, tx?: Transaction): Promise<Refund[]> {
+    return this.db.in(tx).refund.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   }
 
   async listDisputesOf(userId: string): Promise<Dispute[]> {

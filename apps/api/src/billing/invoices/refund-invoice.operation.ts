@@ -68,6 +68,15 @@ export class RefundInvoiceOperation implements OnModuleInit {
     ],
   };
 
+  /** The same for money that the customer has a right to: staff look after it where the provider refuses. */
+  readonly guarantee: OperationDefinition<Input> = {
+    ...this.definition,
+    kind: 'billing.refund_guarantee',
+    onFailure: 'park',
+    owed: 'This money belongs to the customer: resume it.',
+    message: () => 'Your refund is taking longer than usual. Our team is on it and will email you.',
+  };
+
   constructor(
     private readonly operations: OperationsService,
     private readonly db: Database,
@@ -82,6 +91,7 @@ export class RefundInvoiceOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
+    this.operations.register(this.guarantee);
   }
 
   async #get({ refundId }: Input): Promise<Refund> {
@@ -90,10 +100,10 @@ export class RefundInvoiceOperation implements OnModuleInit {
     return refund;
   }
 
-  async #tell({ id, userId, amountCents, invoiceId }: Refund): Promise<void> {
+  async #tell({ id, userId, amountCents, invoiceId, reason }: Refund): Promise<void> {
     await this.db.transaction(async (tx) => {
       const { email } = await this.auth.personOf(userId, tx);
-      const detail = { invoice: invoiceId, amount_cents: amountCents };
+      const detail = { invoice: invoiceId, amount_cents: amountCents, reason };
       await this.events.record(tx, { userId, kind: 'refunded_by_staff', key: id, detail });
       await this.mail.send(tx, {
         dedupeKey: `paid-back:${id}`,

@@ -54,7 +54,8 @@ function isChange({ kind, basis }: Order): boolean {
   return basis !== null && kind !== 'renewal';
 }
 
-function isOfPlan(
+/** Whether an invoice paid for this plan, as it is or as it was. */
+export function isOfPlan(
   { subscriptionId, orderId }: Invoice,
   { stripeSubscriptionId }: HostingPlan,
   orders: readonly Order[],

@@ -86,22 +86,6 @@ describe('a refund by staff', () => {
     expect(await refundsOf(customer)).toHaveLength(1);
   });
 
-  it('is given for thirty days, and not a moment longer', async () => {
-    const customer = await customerWith(stand, 'agency', '3-year');
-    await stand.app.get(InvoicesService).refreshAll(customer.userId);
-    await stand.query(
-      `UPDATE invoices SET paid_at = paid_at - interval '30 days' + interval '1 minute' WHERE user_id = $1`,
-      [customer.userId],
-    );
-    expect(await refund(customer, { cents: 100 })).toMatchObject({ cents: 100 });
-    await stand.work();
-    await stand.query(
-      `UPDATE invoices SET paid_at = paid_at - interval '30 days' - interval '1 minute' WHERE user_id = $1`,
-      [customer.userId],
-    );
-    expect(await refund(customer)).toEqual({ refused: 'The invoice was paid more than 30 days ago.' });
-  });
-
   it('is none of an invoice that is somebody else’s, unknown, or was never charged', async () => {
     const [other, customer] = [await customerCharged(), await customerCharged()];
     const [charged, trial] = await invoicesOf(customer);

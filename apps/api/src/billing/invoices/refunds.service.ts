@@ -6,6 +6,10 @@ import { Database, type Transaction } from '../../foundation/database/database.t
 import type { Invoice, Refund } from '../../foundation/database/generated/client.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { CancellationService } from '../cancellation/cancellation.service.ts';
+import { CancellationsRepository } from '../plans/cancellations.repository.ts';
+import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
+import { isOfPlan } from './refunded-value.service.ts';
 import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
 import { MoneyBackRepository } from './money-back.repository.ts';
@@ -22,6 +26,8 @@ export interface RefundWish {
   /** Left out: all that is left of it. */
   cents?: number;
   reason: string;
+  /** What happens to the plan that the invoice paid for. Left out: it is kept. */
+  plan?: 'keep' | 'end_of_term' | 'end_now';
   /** Chosen by whoever asks: asked for again with the same one, it is the same refund. */
   refundId?: string;
   /** Left out: the command line. */
@@ -32,15 +38,17 @@ export interface RefundWish {
 /** An invoice, and what of it can be paid back. */
 export interface RefundableInvoice {
   invoice: Invoice;
-  /** Zero: nothing, or not any more. */
   cents: number;
+  /** The end of the guarantee; null for one that was not paid. */
   until: Date | null;
+  /** The running plan that it paid for. */
+  plan: (HostingPlan & { isCancelled: boolean }) | null;
 }
 
 /** The operation that pays back, or why nothing is paid back. */
 export type RefundStart = { operationId: string; cents: number; invoice: string } | { refused: string };
 
-/** The money back guarantee: staff pay an invoice back within its first thirty days. */
+/** Refunds by staff, and what happens to the plan then. */
 @Injectable()
 export class RefundsService {
   constructor(
@@ -48,6 +56,9 @@ export class RefundsService {
     private readonly invoices: InvoicesRepository,
     private readonly moneyBack: MoneyBackRepository,
     private readonly orders: OrdersRepository,
+    private readonly plans: PlansRepository,
+    private readonly cancellations: CancellationsRepository,
+    private readonly cancellation: CancellationService,
     private readonly operations: OperationsService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
     private readonly operation: RefundInvoiceOperation,
@@ -59,10 +70,17 @@ export class RefundsService {
   async invoicesOf(userId: string): Promise<RefundableInvoice[]> {
     const rows = await this.invoices.listOf(userId);
     const refunds = await this.moneyBack.listRefundsOf(userId);
+    const plan = await this.plans.findCurrent(userId);
+    const orders = plan === null ? [] : await this.orders.listFulfilled(plan.id);
+    const isCancelled = plan !== null && (await this.cancellations.findUnderWay(plan.id)) !== null;
     return rows.map((invoice) => {
       const of = refunds.filter(({ invoiceId }) => invoiceId === invoice.id);
-      const open = invoice.paymentIntentId !== null && !this.#tooLate(invoice);
-      return { invoice, cents: open ? leftAfter(invoice, of) : 0, until: endOfGuarantee(invoice) };
+      return {
+        invoice,
+        cents: invoice.paymentIntentId === null ? 0 : leftAfter(invoice, of),
+        until: endOfGuarantee(invoice),
+        plan: plan !== null && isOfPlan(invoice, plan, orders) ? { ...plan, isCancelled } : null,
+      };
     });
   }
 
@@ -78,14 +96,33 @@ export class RefundsService {
       if (known !== undefined) return known;
       const invoice = await this.#find(wish);
       if (invoice === undefined) return { refused: 'There is no such invoice that was paid.' };
-      if (this.#tooLate(invoice))
-        return { refused: `The invoice was paid more than ${timers.moneyBackDays} days ago.` };
       const left = await this.#leftOf(tx, invoice);
       const cents = wish.cents ?? left;
       if (cents <= 0 || cents > left) return { refused: `Of this invoice ${left} cents can be paid back.` };
-      const operationId = await this.#start(tx, invoice, cents, wish);
+      if (!(await this.#decideOnPlan(tx, invoice, wish)))
+        return { refused: 'This invoice did not pay for the running plan. Refund it and keep the plan.' };
+      const operationId = await this.start(tx, invoice, cents, wish);
       return { operationId, cents, invoice: invoice.number ?? invoice.id };
     });
+  }
+
+  /** @returns false: there is no running plan that this invoice paid for */
+  async #decideOnPlan(
+    tx: Transaction,
+    invoice: Invoice,
+    { userId, plan: wanted = 'keep', reason, actorId, ip }: RefundWish,
+  ): Promise<boolean> {
+    if (wanted === 'keep') return true;
+    const plan = await this.plans.findCurrent(userId, tx);
+    if (plan === null || !isOfPlan(invoice, plan, await this.orders.listFulfilled(plan.id, tx))) return false;
+    const act = {
+      ...(actorId === undefined ? {} : { actorId }),
+      ...(ip === undefined ? {} : { ip }),
+      reason,
+    };
+    if (wanted === 'end_now') await this.cancellation.endNow(tx, plan, { reason, act });
+    else await this.cancellation.begin(tx, plan, { ending: 'term', reason, act });
+    return true;
   }
 
   async #find({ userId, invoice: wanted }: RefundWish): Promise<Invoice | undefined> {
@@ -105,17 +142,19 @@ export class RefundsService {
     return { operationId: operation.id, cents: refund.amountCents, invoice: refund.invoiceId ?? '' };
   }
 
-  #tooLate(invoice: Invoice): boolean {
-    const end = endOfGuarantee(invoice);
-    return end === null || this.clock.now() > end;
-  }
-
   /** What neither went back nor is on its way. */
   async #leftOf(tx: Transaction, invoice: Invoice): Promise<number> {
     return leftAfter(invoice, await this.moneyBack.listRefundsOfInvoice(invoice.id, tx));
   }
 
-  async #start(tx: Transaction, invoice: Invoice, cents: number, wish: RefundWish): Promise<string> {
+  /** By whoever holds the customer's lock and knows that so much is left. @returns the operation */
+  async start(
+    tx: Transaction,
+    invoice: Invoice,
+    cents: number,
+    wish: Pick<RefundWish, 'reason' | 'refundId' | 'actorId' | 'ip'>,
+    definition = this.operation.definition,
+  ): Promise<string> {
     const { id: invoiceId, userId, paymentIntentId } = invoice;
     if (paymentIntentId === null) throw new Error(`Invoice ${invoiceId} was paid by no charge`);
     const { reason, refundId: id = newId(), actorId, ip } = wish;
@@ -135,7 +174,7 @@ export class RefundsService {
     await this.audit.record(tx, { userId, ...by, kind: 'billing.refund_requested', detail });
     // A checkout that takes off what this invoice paid for must not be paid after it went back.
     await this.closeCheckouts.startIfOpen(tx, userId, id);
-    const { operationId } = await this.operations.start(tx, this.operation.definition, {
+    const { operationId } = await this.operations.start(tx, definition, {
       key: id,
       ownerId: userId,
       input: { refundId: id },
@@ -144,12 +183,12 @@ export class RefundsService {
   }
 }
 
-function endOfGuarantee({ paidAt }: Invoice): Date | null {
+export function endOfGuarantee({ paidAt }: Invoice): Date | null {
   return paidAt === null ? null : new Date(paidAt.getTime() + timers.moneyBackDays * dayMs);
 }
 
 /** What neither went back nor is on its way. @param refunds of the invoice */
-function leftAfter({ paidCents }: Invoice, refunds: readonly Refund[]): number {
+export function leftAfter({ paidCents }: Invoice, refunds: readonly Refund[]): number {
   return refunds
     .filter(({ state }) => state !== 'failed')
     .reduce((left, { amountCents }) => left - amountCents, paidCents);

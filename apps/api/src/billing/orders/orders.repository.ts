@@ -147,6 +147,12 @@ export class OrdersRepository {
     return rows.map(toOrder);
   }
 
+  /** The ids of all that a customer ordered. */
+  async listIdsOf(userId: string, tx?: Transaction): Promise<ReadonlySet<string>> {
+    const rows = await this.db.in(tx).order.findMany({ where: { userId }, select: { id: true } });
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Marks the refunds that lowered the credit of a delivered order. */
   async settleRefunds(tx: Transaction, { id, refundIds }: Order): Promise<void> {
     if (refundIds.length === 0) return;

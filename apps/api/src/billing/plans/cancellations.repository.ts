@@ -12,7 +12,7 @@ export class CancellationsRepository {
 
   async insert(
     tx: Transaction,
-    row: Pick<Cancellation, 'id' | 'userId' | 'planId' | 'reason' | 'requestedAt'>,
+    row: Pick<Cancellation, 'id' | 'userId' | 'planId' | 'reason' | 'requestedAt' | 'ending'>,
   ): Promise<void> {
     await tx.client.cancellation.create({ data: row, select: { id: true } });
   }

@@ -2,7 +2,6 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { OutsideError } from '../../foundation/operations/operation.ts';
-import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { SchedulesService } from '../../foundation/schedules/schedules.service.ts';
 import { inBatches } from './batches.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
@@ -32,7 +31,6 @@ export class PlanLifeSchedule implements OnModuleInit {
     private readonly customers: BillingCustomersRepository,
     private readonly cancellations: CancellationsRepository,
     private readonly cancellation: CancellationService,
-    private readonly operations: OperationsService,
     private readonly endPlan: EndPlanOperation,
     private readonly notices: PlanNoticesService,
     private readonly methods: PaymentMethodService,
@@ -64,15 +62,8 @@ export class PlanLifeSchedule implements OnModuleInit {
   /** Ends the plans whose access is over. */
   async endDue(): Promise<void> {
     await this.cancellation.confirmOverdue();
-    for (const { id, userId } of await this.cancellations.listDue(this.clock.now())) {
-      await this.db.transaction((tx) =>
-        this.operations.start(tx, this.endPlan.definition, {
-          key: id,
-          ownerId: userId,
-          input: { cancellationId: id },
-        }),
-      );
-    }
+    for (const cancellation of await this.cancellations.listDue(this.clock.now()))
+      await this.db.transaction((tx) => this.endPlan.start(tx, cancellation));
   }
 
   async sendNotices(): Promise<void> {

@@ -24,6 +24,7 @@ const workKinds = [
   'billing.credit',
   'billing.refund',
   'billing.refund_invoice',
+  'billing.refund_guarantee',
   'billing.sale_refund',
   'billing.renewal_switch',
   'billing.payment_method',

@@ -53,7 +53,7 @@ export const mailSamples: TemplateData = {
   'plan-unpaid': { planName: 'Expert' },
   'paid-again': { planName: 'Expert' },
   'term-ending': { planName: 'Expert', termEnds: '2029-11-21T10:00:00.000Z', days: 30 },
-  'cancellation-received': { planName: 'Expert' },
+  'cancellation-received': { planName: 'Expert', termEnds: null },
   'cancellation-withdrawn': { planName: 'Expert' },
   'cancellation-confirmed': { planName: 'Expert', accessEnds: '2026-11-28T00:00:00.000Z' },
   'plan-ended': { planName: 'Expert', dataKeptTill: '2026-12-28T00:00:00.000Z' },

@@ -9,6 +9,7 @@ export const operationKinds = [
   'billing.event',
   'billing.payment_method',
   'billing.refund',
+  'billing.refund_guarantee',
   'billing.refund_invoice',
   'billing.renewal_switch',
   'billing.sale_refund',

@@ -39,6 +39,7 @@ export const operationOutcomes: Readonly<Record<OperationKind, OperationOutcome>
   'billing.event': staffOnly,
   'billing.payment_method': failsAs('Your new payment method could not be set.'),
   'billing.refund': staffOnly,
+  'billing.refund_guarantee': staffOnly,
   'billing.refund_invoice': staffOnly,
   'billing.renewal_switch': staffOnly,
   'billing.sale_refund': staffOnly,

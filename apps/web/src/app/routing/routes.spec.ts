@@ -39,7 +39,7 @@ address                                            | LO                 | NP    
 /videos                                            | landing            | > purchase           | > pay             | > /                  | notFound             | videos
 /install/bakery/                                   | landing            | > purchase           | > pay             | > /                  | notFound             | installTemplate
 /order/bakery                                      | landing            | > purchase           | > pay             | > /                  | notFound             | orderTemplate
-/cancel-plan                                       | landing            | > purchase           | > pay             | > /                  | notFound             | cancelPlan
+/cancel-plan                                       | landing            | > purchase           | cancelPlan        | > /                  | cancelPlan           | cancelPlan
 /support                                           | landing            | support              | support           | support              | support              | support
 /support/ticket/user/48213                         | landing            | ticket               | ticket            | ticket               | ticket               | ticket
 /feedback                                          | landing            | feedback             | feedback          | feedback             | feedback             | feedback

@@ -89,7 +89,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   videos: only('videos', 'hosting'),
   installTemplate: only('installTemplate', 'hosting'),
   orderTemplate: only('orderTemplate', 'hosting'),
-  cancelPlan: only('cancelPlan', 'hosting'),
+  cancelPlan: only('cancelPlan', 'unpaid', 'newHosting', 'hosting'),
   support: signedIn('support'),
   ticket: signedIn('ticket'),
   feedback: signedIn('feedback'),

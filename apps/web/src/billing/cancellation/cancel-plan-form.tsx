@@ -1,22 +1,33 @@
-import { useId } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelPlan, planPayments } from '@homeport/contract/billing';
 import { limits } from '@homeport/contract/limits';
 import { useForm, useWatch } from 'react-hook-form';
 import { useConfig } from '../../app/config.ts';
 import { Fault } from '../../app/fault.tsx';
+import { ApiError } from '../../app/http/api-error.ts';
 import { mutation } from '../../app/http/query.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { checkCancelForm } from './cancel-form-rules.ts';
 import type { CancelForm } from './cancel-form-rules.ts';
+import { hasChoice } from './cancel-choice.ts';
+import type { Ends, PlanPayments, Submitted } from './cancel-choice.ts';
 import { CancelTerms } from './cancel-terms.tsx';
 import { text } from './cancel-texts.ts';
+import { EndChoice } from './end-choice.tsx';
 
-/** A reason, if one likes; the terms; and the button that ends the plan. */
-export function CancelPlanForm({ onSubmitted }: { onSubmitted: () => void }) {
+interface CancelPlanFormProps {
+  payments: PlanPayments;
+  onSubmitted: (submitted: Submitted) => void;
+}
+
+/** When the plan ends, a reason, the terms, and the button that cancels it. */
+export function CancelPlanForm({ payments, onSubmitted }: CancelPlanFormProps) {
+  const [ends, setEnds] = useState<Ends>(() => (hasChoice(payments, new Date()) ? 'term' : null));
   const { register, control, handleSubmit, formState } = useForm<CancelForm>({
     resolver: checkCancelForm,
     defaultValues: { reason: '', agreed: false },
@@ -24,15 +35,26 @@ export function CancelPlanForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { errors } = formState;
   const [reason, agreed] = useWatch({ control, name: ['reason', 'agreed'] });
   const missingId = useId();
+  const queryClient = useQueryClient();
   const email = useConfig()?.support_email ?? '';
   const request = useMutation({
     ...mutation(cancelPlan, [planPayments]),
-    onSuccess: ({ status }) => {
-      if (status === 'success') onSubmitted();
+    onSuccess: ({ status }, { body }) => {
+      if (status === 'success') onSubmitted({ ends, refundCents: body.refund_cents ?? 0 });
     },
+    onError: () => queryClient.invalidateQueries({ queryKey: [planPayments.name] }),
   });
-  const failed = request.isError || request.data?.status === 'error';
-  const submit = (form: CancelForm) => request.mutate({ body: { reason: form.reason } });
+  const conflict =
+    request.error instanceof ApiError && request.error.code === 'conflict' ? request.error : null;
+  const failed = conflict === null && (request.isError || request.data?.status === 'error');
+  const submit = ({ reason: why }: CancelForm) =>
+    request.mutate({
+      body: {
+        reason: why,
+        ...(ends === null ? {} : { ends }),
+        ...(ends === 'now' ? { refund_cents: payments.end_now.refund_cents } : {}),
+      },
+    });
 
   return (
     <form
@@ -56,7 +78,10 @@ export function CancelPlanForm({ onSubmitted }: { onSubmitted: () => void }) {
       >
         <TextArea {...register('reason')} readOnly={request.isPending} />
       </Field>
-      <CancelTerms />
+      {ends !== null && (
+        <EndChoice payments={payments} ends={ends} readOnly={request.isPending} onChoose={setEnds} />
+      )}
+      <CancelTerms ends={ends} />
       <div className="grid gap-1.5">
         <Checkbox
           {...register('agreed')}
@@ -70,6 +95,11 @@ export function CancelPlanForm({ onSubmitted }: { onSubmitted: () => void }) {
           </p>
         )}
       </div>
+      {conflict && (
+        <Banner tone="bad" live>
+          {conflict.message}
+        </Banner>
+      )}
       {failed && <Fault error={request.error}>{text('failed', { email })}</Fault>}
       <Button type="submit" variant="danger" size="lg" wide busy={request.isPending} looksDisabled={!agreed}>
         <span className="text-base tracking-[0.02em]">{text('cancelAccount')}</span>

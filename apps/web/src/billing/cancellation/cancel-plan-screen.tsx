@@ -7,6 +7,7 @@ import type { CurrentPlan } from '../../app/routing/account-state.ts';
 import { useAccount } from '../../app/use-account.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Submitted } from './cancel-choice.ts';
 import { CancelPlanForm } from './cancel-plan-form.tsx';
 import { CancelStanding } from './cancel-standing.tsx';
 import { text } from './cancel-texts.ts';
@@ -34,18 +35,19 @@ export function CancelPlanScreen() {
 }
 
 function Cancellation({ plan }: { plan: CurrentPlan }) {
-  const [submitted, setSubmitted] = useState(false);
+  const [submitted, setSubmitted] = useState<Submitted | null>(null);
   const { data, error, refetch } = useQuery(query(planPayments, { params: { hostingplan_id: plan.id } }));
   if (submitted || data?.cancellation) {
     return (
       <CancelStanding
         submitted={submitted}
         cancellation={data?.cancellation ?? null}
-        onKept={() => setSubmitted(false)}
+        termEnds={data?.term_ends ?? null}
+        onKept={() => setSubmitted(null)}
       />
     );
   }
-  if (data !== undefined) return <CancelPlanForm onSubmitted={() => setSubmitted(true)} />;
+  if (data !== undefined) return <CancelPlanForm payments={data} onSubmitted={setSubmitted} />;
   if (error) {
     return (
       <div className="mt-6">

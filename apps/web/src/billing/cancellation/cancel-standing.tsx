@@ -1,24 +1,24 @@
-import type { planPayments } from '@homeport/contract/billing';
-import type { CallAnswer } from '@homeport/contract/call';
 import { Check } from 'lucide-react';
 import { pathTo } from '../../app/routing/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { usd } from '../../ui/money.ts';
 import { calendarDay } from '../../ui/relative-time.ts';
+import type { PlanPayments, Submitted } from './cancel-choice.ts';
 import { text } from './cancel-texts.ts';
 import { KeepPlanButton } from './keep-plan-button.tsx';
 
 interface CancelStandingProps {
   /** The request was sent from here just now. */
-  submitted: boolean;
+  submitted: Submitted | null;
   /** null: not read again yet. */
-  cancellation: CallAnswer<typeof planPayments>['cancellation'];
+  cancellation: PlanPayments['cancellation'];
+  termEnds: string | null;
   onKept: () => void;
 }
 
 /** A plan that is cancelled: what happens now, and the way back while there is one. */
-export function CancelStanding({ submitted, cancellation, onKept }: CancelStandingProps) {
-  const ends = cancellation?.access_ends;
-  const day = (moment: string) => calendarDay(new Date(moment));
+export function CancelStanding({ submitted, cancellation, termEnds, onKept }: CancelStandingProps) {
+  const lead = leadOf(submitted, cancellation, termEnds);
   return (
     <section className="mt-7 grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
       <div className="flex items-center gap-3">
@@ -31,13 +31,7 @@ export function CancelStanding({ submitted, cancellation, onKept }: CancelStandi
         <h2 className="text-lg font-semibold tracking-tight">{text('underWay')}</h2>
       </div>
       {submitted && <p role="status">{text('submitted')}</p>}
-      {cancellation && (!submitted || ends) && (
-        <p className="text-ink-2">
-          {ends
-            ? text('confirmedLead', { day: day(ends) })
-            : text('underWayLead', { day: day(cancellation.requested) })}
-        </p>
-      )}
+      {lead !== null && <p className="text-ink-2">{lead}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink to={pathTo('home')} variant="primary" size="sm">
           {text('goToDashboard')}
@@ -45,8 +39,28 @@ export function CancelStanding({ submitted, cancellation, onKept }: CancelStandi
         <ButtonLink to={pathTo('accountSettings')} size="sm">
           {text('seeAccount')}
         </ButtonLink>
-        {cancellation?.state !== 'confirmed' && <KeepPlanButton onKept={onKept} />}
+        {cancellation?.state !== 'confirmed' && submitted?.ends !== 'now' && (
+          <KeepPlanButton onKept={onKept} />
+        )}
       </div>
     </section>
   );
+}
+
+/** What happens now; null while only the request is known. */
+function leadOf(
+  submitted: Submitted | null,
+  cancellation: PlanPayments['cancellation'],
+  termEnds: string | null,
+): string | null {
+  const day = (moment: string) => calendarDay(new Date(moment));
+  if (submitted?.ends === 'now' || cancellation?.ends === 'now') {
+    const cents = submitted?.refundCents ?? 0;
+    return cents > 0 ? text('nowLeadRefund', { amount: usd(cents) }) : text('nowLead');
+  }
+  if (cancellation === null) return null;
+  if (cancellation.access_ends !== null) return text('confirmedLead', { day: day(cancellation.access_ends) });
+  if (cancellation.ends === 'term')
+    return termEnds === null ? null : text('termLead', { day: day(termEnds) });
+  return submitted === null ? text('underWayLead', { day: day(cancellation.requested) }) : null;
 }

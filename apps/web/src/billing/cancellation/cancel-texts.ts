@@ -14,7 +14,19 @@ export const text = catalogue({
   // Ours.
   title: 'Cancel Plan',
   yourPlan: 'Your {plan} plan, {period, select, monthly {monthly} yearly {yearly} other {3 years}}',
-  lead: 'One step, and no phone call. What it means for you stands in the terms below.',
+  lead: 'One step, and no phone call. See what happens below.',
+  whenToEnd: 'When should your plan end?',
+  endTerm: 'On {day}',
+  endTermWhy:
+    'Everything keeps working until the end of the term you have paid for. Nothing is refunded, and you can undo this until then.',
+  endTrialWhy:
+    'Everything keeps working until the end of your free trial. You are charged nothing, and you can undo this until then.',
+  endNow: 'Now',
+  endNowWhy: 'Your websites are switched off right away. This cannot be undone.',
+  endNowRefund: 'We refund {amount} to your payment method today.',
+  endNowFree: 'Nothing was charged, so there is nothing to refund.',
+  endNowLate: 'Nothing is refunded: the 30-day money-back guarantee is over.',
+  endNowNothing: 'Nothing is refunded: there is no payment left to refund.',
   reason: 'Why are you leaving?',
   reasonHint: 'Optional. It helps us to do better.',
   counted: '{count, number} / {limit, number}',
@@ -24,6 +36,8 @@ export const text = catalogue({
   termNoCharge: 'Your payment method is no longer charged, from the moment you cancel.',
   termAccess: 'Access ends 1-5 business days after your cancellation. We tell you the day by email.',
   termBack: 'You can take the cancellation back until we have confirmed it.',
+  termKept: 'Access ends with the term you have paid for. You can undo the cancellation until then.',
+  termNow: 'Access ends right away. You cannot undo this.',
   termData:
     'Your websites are switched off when access ends. Your data is kept for another 30 days, should you change your mind.',
   termMoney:
@@ -35,6 +49,10 @@ export const text = catalogue({
   underWayLead:
     'You asked for it on {day}. Your payment method is not charged any more. We confirm by email, and access ends within 1-5 business days.',
   confirmedLead: 'The cancellation is confirmed. Your access ends on {day}.',
+  termLead: 'Everything keeps working until {day}. Your payment method won’t be charged again.',
+  nowLead: 'Your plan ends now, and your payment method won’t be charged again.',
+  nowLeadRefund:
+    'Your plan ends now. We refund {amount} to your payment method; it arrives within 5 to 10 business days.',
   loadFailed: 'We could not load your plan.',
   keepPlan: 'Keep my plan',
   kept: 'Your cancellation is taken back: your plan goes on as before.',

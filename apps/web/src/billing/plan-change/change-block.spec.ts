@@ -3,6 +3,7 @@ import { changeBlock } from './change-block.ts';
 
 const plain = { payment_provider: 'stripe', cancellation: null, grace_ends: null };
 const cancellation = {
+  ends: 'soon' as const,
   state: 'requested' as const,
   requested: '2026-11-21T09:00:00.000Z',
   access_ends: null,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { userDetails } from '@homeport/contract/account';
 import { query } from '../../app/http/query.ts';
+import { pathTo } from '../../app/routing/paths.ts';
 import { WriteToSupport } from '../../app/shell/support.tsx';
 import { useAccount } from '../../app/use-account.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AccountSetupForm } from './account-setup-form.tsx';
 import { AccountSetupSkeleton } from './account-setup-skeleton.tsx';
@@ -66,6 +68,9 @@ function AccountSetup({ title, planId, panel }: AccountSetupProps) {
           onSubmit={(form) => create.mutate({ body: { ...form, hostingplan_id: planId } })}
         />
       )}
+      <p className="mt-5 text-center text-sm">
+        <TextLink to={pathTo('cancelPlan')}>{text('cancelInstead')}</TextLink>
+      </p>
     </>
   );
 }

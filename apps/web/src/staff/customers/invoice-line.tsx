@@ -5,6 +5,7 @@ import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
 import { usd } from '../../ui/money.ts';
 import { calendarDay } from '../../ui/relative-time.ts';
+import { useNow } from '../use-now.ts';
 import { text } from './texts.ts';
 
 export type Invoice = CallAnswer<typeof customerInvoices>['invoices'][number];
@@ -22,6 +23,7 @@ export function InvoiceLine({ invoice, onRefund }: { invoice: Invoice; onRefund:
   const { refundable_cents, refundable_until } = invoice;
   const wholly = refunded_cents > 0 && refunded_cents >= amount_cents;
   const day = calendarDay(new Date(date));
+  const now = useNow();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -37,7 +39,7 @@ export function InvoiceLine({ invoice, onRefund }: { invoice: Invoice; onRefund:
         </p>
         {refundable_cents > 0 && refundable_until !== null && (
           <p className="text-sm text-ink-3">
-            {text('refundableUntil', {
+            {text(new Date(refundable_until) > now ? 'refundableUntil' : 'refundableLate', {
               amount: usd(refundable_cents),
               day: calendarDay(new Date(refundable_until)),
             })}

@@ -14,6 +14,8 @@ import { useOnce } from '../use-once.ts';
 import { useReason } from '../use-reason.ts';
 import { fromCents, toCents } from './cents.ts';
 import type { Invoice } from './invoice-line.tsx';
+import { PlanAfterRefund } from './plan-after-refund.tsx';
+import type { PlanAfter } from './plan-after-refund.tsx';
 import { text } from './texts.ts';
 
 export type Started = CallAnswer<typeof refund>;
@@ -30,6 +32,7 @@ export function RefundForm({ customerId, invoice, onStarted, onClose }: RefundFo
   const most = invoice.refundable_cents;
   const [refundId] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState(fromCents(most));
+  const [after, setAfter] = useState<PlanAfter>('keep');
   const [amountWrong, setAmountWrong] = useState(false);
   const amountInput = useRef<HTMLInputElement>(null);
   const reason = useReason();
@@ -49,7 +52,7 @@ export function RefundForm({ customerId, invoice, onStarted, onClose }: RefundFo
     if (!fits || why === undefined) return;
     sendOnce({
       params: { customer_id: customerId },
-      body: { refund_id: refundId, invoice: invoice.id, amount_cents: cents, reason: why },
+      body: { refund_id: refundId, invoice: invoice.id, amount_cents: cents, reason: why, plan: after },
     });
   };
   return (
@@ -82,6 +85,9 @@ export function RefundForm({ customerId, invoice, onStarted, onClose }: RefundFo
           }}
         />
       </Field>
+      {invoice.plan !== null && (
+        <PlanAfterRefund plan={invoice.plan} chosen={after} readOnly={send.isPending} onChoose={setAfter} />
+      )}
       <ReasonField reason={reason} readOnly={send.isPending} />
       {send.error && <Refusal error={send.error} />}
       <div className="flex flex-wrap justify-end gap-2">

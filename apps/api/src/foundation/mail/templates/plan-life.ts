@@ -113,7 +113,15 @@ export const termEndingMail: Template<TermEndingData> = ({ planName, termEnds, d
   };
 };
 
-export const cancellationReceivedMail: Template<PlanData> = ({ planName }, brand) => ({
+export interface CancellationReceivedData extends PlanData {
+  /** The end of the paid term, where the plan is kept until then; null: it ends within 1-5 business days. */
+  termEnds: string | null;
+}
+
+export const cancellationReceivedMail: Template<CancellationReceivedData> = (
+  { planName, termEnds },
+  brand,
+) => ({
   subject: 'We have received your cancellation',
   preview: 'Nothing is charged any more.',
   title: 'We have received your cancellation',
@@ -121,9 +129,17 @@ export const cancellationReceivedMail: Template<PlanData> = ({ planName }, brand
     text(
       `You have asked us to end your ${planName} plan. From now on your payment method is not charged any more.`,
     ),
-    text('We will confirm the cancellation and tell you when your access ends: within 1-5 business days.'),
+    text(
+      termEnds === null
+        ? 'We will confirm the cancellation and tell you when your access ends: within 1-5 business days.'
+        : `Everything keeps working until ${readableDay(termEnds)}, the end of the term you have paid for.`,
+    ),
     action('Take it back', `${brand.portalUrl}/account-settings`),
-    note('You can take the cancellation back until we have confirmed it.'),
+    note(
+      termEnds === null
+        ? 'You can take the cancellation back until we have confirmed it.'
+        : 'You can undo the cancellation until then.',
+    ),
   ],
 });
 

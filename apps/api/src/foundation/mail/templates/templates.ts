@@ -49,6 +49,7 @@ import {
 import { type AccountReadyData, accountReadyMail } from './hosting.ts';
 import {
   cancellationConfirmedMail,
+  type CancellationReceivedData,
   cancellationReceivedMail,
   cancellationWithdrawnMail,
   type GraceData,
@@ -107,7 +108,7 @@ export interface TemplateData {
   'plan-unpaid': PlanData;
   'paid-again': PlanData;
   'term-ending': TermEndingData;
-  'cancellation-received': PlanData;
+  'cancellation-received': CancellationReceivedData;
   'cancellation-withdrawn': PlanData;
   'cancellation-confirmed': PlanData & { accessEnds: string };
   'plan-ended': PlanData & { dataKeptTill: string };

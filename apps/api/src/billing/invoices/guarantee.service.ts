@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import type { Transaction } from '../../foundation/database/database.ts';
+import type { Invoice } from '../../foundation/database/generated/client.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { HostingPlan } from '../plans/plans.repository.ts';
+import { InvoicesRepository } from './invoices.repository.ts';
+import { MoneyBackRepository } from './money-back.repository.ts';
+import { isOfPlan } from './refunded-value.service.ts';
+import { endOfGuarantee, leftAfter } from './refunds.service.ts';
+
+/** What ending a plan now refunds. */
+export interface Guarantee {
+  cents: number;
+  /** Until when; null once it is over, or before any payment. */
+  until: Date | null;
+  parts: { invoice: Invoice; cents: number }[];
+}
+
+/** The 30-day money-back guarantee: from a customer's first payment for a plan; other purchases are not part of it. */
+@Injectable()
+export class GuaranteeService {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly moneyBack: MoneyBackRepository,
+    private readonly orders: OrdersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(plan: HostingPlan, tx?: Transaction): Promise<Guarantee> {
+    const nothing = { cents: 0, until: null, parts: [] };
+    const orderIds = await this.orders.listIdsOf(plan.userId, tx);
+    const paid = (await this.invoices.listOf(plan.userId, tx)).filter(
+      ({ paidCents, paidAt, subscriptionId, orderId }) =>
+        paidCents > 0 && paidAt !== null && (subscriptionId !== null || orderIds.has(orderId ?? '')),
+    );
+    // The newest come first.
+    const first = paid.at(-1);
+    const until = first === undefined ? null : endOfGuarantee(first);
+    if (until === null || this.clock.now() > until) return nothing;
+    const orders = await this.orders.listFulfilled(plan.id, tx);
+    const refunds = await this.moneyBack.listRefundsOf(plan.userId, tx);
+    const parts = paid
+      .filter((invoice) => invoice.paymentIntentId !== null && isOfPlan(invoice, plan, orders))
+      .map((invoice) => {
+        const cents = leftAfter(
+          invoice,
+          refunds.filter(({ invoiceId }) => invoiceId === invoice.id),
+        );
+        return { invoice, cents };
+      })
+      .filter(({ cents }) => cents > 0);
+    return { cents: parts.reduce((sum, { cents }) => sum + cents, 0), until, parts };
+  }
+}
