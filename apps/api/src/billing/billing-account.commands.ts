@@ -61,10 +61,10 @@ export function registerBillingAccountCommands(program: Command, app: App): void
 function registerMoneyCommands(billing: Command, app: App): void {
   billing
     .command('refund <email>')
-    .description('Pay an invoice of the last 30 days back, the latest paid one unless it is named')
+    .description('Refund an invoice, the latest paid one unless it is named; its plan is kept')
     .option('--invoice <number>', 'number or id of the invoice')
     .option('--amount <dollars>', 'a part of it, such as 5.00')
-    .requiredOption('--reason <text>', 'why, for the audit log')
+    .requiredOption('--reason <text>', 'why, for the timeline and the audit log')
     .action(async (email: string, options: { invoice?: string; amount?: string; reason: string }) => {
       const context = await app();
       const { invoice, amount, reason } = options;

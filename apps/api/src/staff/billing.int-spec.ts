@@ -203,7 +203,32 @@ describe('a refund at the desk', () => {
       customer.userId,
     ]);
     const [late] = (await ask(customerInvoices, { params: of(customer) })).body.invoices;
-    expect(late?.refundable_cents).toBe(0);
+    expect(late).toMatchObject({
+      refundable_cents: 57_528,
+      plan: { plan_name: 'agency', is_cancelled: false },
+    });
+    await stand.query(`UPDATE invoices SET paid_at = paid_at + interval '31 days' WHERE user_id = $1`, [
+      customer.userId,
+    ]);
+  });
+
+  it('ends the plan where staff decide so, once', async () => {
+    const customer = await customerCharged();
+    const [invoice] = (await ask(customerInvoices, { params: of(customer) })).body.invoices;
+    const body = {
+      refund_id: newId(),
+      invoice: invoice?.id ?? '',
+      reason: 'They left',
+      plan: 'end_now' as const,
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => ask(refund, { params: of(customer), body })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    await stand.work();
+    expect(await stand.plansOf(customer.userId)).toMatchObject([{ state: 'ended' }]);
+    expect(await paidBy(stand, customer.userId)).toBe(0);
+    expect((await ask(customerInvoices, { params: of(customer) })).body.invoices[0]?.plan).toBeNull();
   });
 
   it('is no other customer’s under the same id', async () => {

@@ -123,6 +123,13 @@ export const screensOfBilling = {
       'Account cancellation request was successfully submitted. You will receive further communication and confirmation of the cancellation from us via email.',
       'Request failed. Please send an email to {email} to initiate your cancellation.',
     ],
-    states: ['Sending your request ...'],
+    states: [
+      'Sending your request ...',
+      'When should your plan end?',
+      'We refund {amount} to your payment method today.',
+      'Nothing is refunded: the 30-day money-back guarantee is over.',
+      'Everything keeps working until {day}. Your payment method won’t be charged again.',
+      'Your plan ends now. We refund {amount} to your payment method; it arrives within 5 to 10 business days.',
+    ],
   },
 } satisfies Record<string, Screen>;
