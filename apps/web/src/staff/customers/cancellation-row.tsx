@@ -21,7 +21,7 @@ const tones: Record<Cancellation['state'], Tone> = {
 
 /** One cancellation: whose, of what, why, since when, and what can be decided. */
 export function CancellationRow({ cancellation }: { cancellation: Cancellation }) {
-  const { id, customer, plan, reason, state, requested, access_ends } = cancellation;
+  const { id, customer, plan, reason, state, requested, ends, access_ends } = cancellation;
   const path = useStaffPath();
   const name = customer?.name ?? customer?.email ?? text('someCustomer');
   return (
@@ -52,6 +52,7 @@ export function CancellationRow({ cancellation }: { cancellation: Cancellation }
             </>
           )}
           {text('requestedAgo')} <Time iso={requested} />
+          {access_ends === null && ends === 'term' && ` · ${text('endsWithTerm')}`}
           {access_ends !== null && state !== 'withdrawn' && (
             <>
               {' · '}

@@ -3,6 +3,7 @@ import type { CallBody } from '@homeport/contract/call';
 import type { refund } from '@homeport/contract/staff-billing';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { calendarDay } from '../../ui/relative-time.ts';
+import { planLabel } from '../../billing/prices/plan-texts.ts';
 import type { Invoice } from './invoice-line.tsx';
 import { text } from './texts.ts';
 
@@ -29,7 +30,9 @@ export function PlanAfterRefund({ plan, chosen, readOnly, onChoose }: PlanAfterR
   ] as const;
   return (
     <fieldset disabled={readOnly} className="grid gap-2">
-      <legend className="mb-2 text-sm font-semibold">{text('planAfter', { plan: plan.plan_name })}</legend>
+      <legend className="mb-2 text-sm font-semibold">
+        {text('planAfter', { plan: planLabel(plan.plan_name) })}
+      </legend>
       {choices.map(({ after, title, why }) => (
         <RadioCard
           key={after}

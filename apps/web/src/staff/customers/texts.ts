@@ -44,6 +44,7 @@ export const text = catalogue({
   someCustomer: 'A customer whose account is gone',
   noReason: 'No reason given.',
   requestedAgo: 'asked for',
+  endsWithTerm: 'Ends with the paid term',
   accessEnds: 'Access ends on {day}',
   accessEnded: 'Access ended on {day}',
   cancellation: 'Cancellation',
@@ -53,7 +54,7 @@ export const text = catalogue({
   takeBackOf: 'Take back the cancellation of {name}',
   confirmTitle: 'Confirm this cancellation',
   confirmLead:
-    'The customer gets a mail with the day on which access ends, 1-5 business days from now. Once confirmed, it cannot be taken back.',
+    'The customer gets an email with the day on which access ends: 1-5 business days from now, or the end of the paid term if they chose that. Once confirmed, it cannot be taken back.',
   confirmNow: 'Confirm cancellation',
   confirmDone: 'The cancellation is confirmed. Access ends on {day}.',
   takeBackTitle: 'Take this cancellation back',
