@@ -55,7 +55,9 @@ test.describe('account settings', () => {
     await expect(account.hosting.getByText('Payment open', { exact: true })).toBeVisible();
     await expect(account.manage()).toBeVisible();
     const requested = '2026-12-17T12:00:00.000Z';
-    await pretendPayments(page, { cancellation: { state: 'requested', requested, access_ends: null } });
+    await pretendPayments(page, {
+      cancellation: { ends: 'soon', state: 'requested', requested, access_ends: null },
+    });
     await account.open();
     await expect(account.hosting.getByText('Cancelled', { exact: true })).toBeVisible();
   });
