@@ -4,11 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stand } from '../stand/stand.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** How far the customers have to be for the one flush and the one restart. */
+/** How far the customers have to be for the one flush. */
 const flushAt = 0.35;
-const restartAt = 0.65;
+/** Between which shares of the customers Postgres is restarted. */
+const restartBetween = [
+  [0.05, 0.3],
+  [0.4, 0.6],
+  [0.65, 0.8],
+] as const;
 
-/** Makes trouble: kills the worker again and again, empties Redis once, restarts Postgres once. */
+/** How often Postgres is restarted. */
+export const postgresRestarts = restartBetween.length;
+
+/** Makes trouble: kills the worker again and again, empties Redis once, restarts Postgres three times. */
 export class Havoc {
   kills = 0;
   flushes = 0;
@@ -20,23 +28,27 @@ export class Havoc {
   #startMs = 0;
 
   readonly #fewestKills: number;
+  readonly #restartAt: readonly number[];
 
   constructor(stand: Stand, random: SeededRandom, fewestKills: number) {
     this.#stand = stand;
     this.#random = random;
     this.#fewestKills = fewestKills;
+    this.#restartAt = restartBetween.map(([from, to]) => random.between(from, to));
   }
 
   /** Holds a customer back until the trouble has come as far as the customers have: a fast machine must not outrun it. */
   async keepPace(share: number): Promise<void> {
-    while (this.kills < Math.ceil(share * this.#fewestKills) && !this.#ended.signal.aborted) await sleep(50);
+    const isAhead = () =>
+      this.kills < Math.ceil(share * this.#fewestKills) || this.restarts < this.#restartsDue(share);
+    while (isAhead() && !this.#ended.signal.aborted) await sleep(50);
   }
 
   /** Goes on until `end`; the worker then runs. */
   async wreak(): Promise<void> {
     while (await this.#pause()) {
       if (this.flushes === 0 && this.#progress >= flushAt) await this.#flush();
-      else if (this.restarts === 0 && this.#progress >= restartAt) await this.#restart();
+      else if (this.restarts < this.#restartsDue(this.#progress)) await this.#restart();
       else await this.#kill();
     }
   }
@@ -48,6 +60,10 @@ export class Havoc {
 
   end(): void {
     this.#ended.abort();
+  }
+
+  #restartsDue(share: number): number {
+    return this.#restartAt.filter((at) => share >= at).length;
   }
 
   async #kill(): Promise<void> {
