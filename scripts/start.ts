@@ -18,6 +18,7 @@ try {
     dataDir,
     env: process.env,
     steps,
+    restarts: true,
     signal: abort.signal,
   });
   console.log(greeting(stand, dataDir));

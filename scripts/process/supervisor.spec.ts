@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ChildSpec } from './child.ts';
+import type { Child, ChildSpec } from './child.ts';
 import { ProcessList, processStart } from './process-list.ts';
 import { Supervisor } from './supervisor.ts';
 
@@ -28,6 +28,32 @@ describe('Supervisor', () => {
       message: `worker ended unexpectedly (exit code 3): ${join(dataDir, 'worker.log')} says why.`,
       details: '  no database',
     });
+    await supervisor.stop();
+  });
+
+  it('starts a child again that ends by itself, and lets the others run', async () => {
+    const supervisor = new Supervisor(dataDir);
+    const other = supervisor.start(script('database', LONG));
+    const first = supervisor.start(script('api', LONG));
+    const restarted = new Promise<[Child, string]>((resolve) => {
+      supervisor.keepRunning(first, (next, how) => resolve([next, how]));
+    });
+    first.kill('SIGKILL');
+    const [next, how] = await restarted;
+    expect(how).toBe('signal SIGKILL');
+    expect([next.spec.name, next.running, next.pid === first.pid]).toEqual(['api', true, false]);
+    expect(other.running).toBe(true);
+    await supervisor.stop();
+    expect(next.running).toBe(false);
+  });
+
+  it('gives up on a child that keeps ending', async () => {
+    const supervisor = new Supervisor(dataDir);
+    const child = supervisor.start(script('api', 'console.log("no"); process.exit(1)'));
+    let restarts = 0;
+    supervisor.keepRunning(child, () => (restarts += 1));
+    await expect(supervisor.failed).rejects.toThrow('api ended unexpectedly (exit code 1)');
+    expect(restarts).toBe(5);
     await supervisor.stop();
   });
 

@@ -4,6 +4,12 @@ import { Failure } from './failure.ts';
 import { ProcessList, processStart } from './process-list.ts';
 
 const STOP_DEADLINE_MS = 10_000;
+/** A child that ends by itself more often than this within a minute is not started again. */
+const MOST_RESTARTS = 5;
+const RESTART_WINDOW_MS = 60_000;
+
+/** Takes note of a child that replaces one that ended, and of how that one ended. */
+type OnRestart = (next: Child, how: string) => void;
 
 /**
  * Starts children, notices when one dies, and ends them in the reverse order of their start.
@@ -15,6 +21,8 @@ export class Supervisor {
   readonly #list: ProcessList;
   readonly #children: Child[] = [];
   readonly #ending = new Set<Child>();
+  readonly #kept = new Map<Child, OnRestart>();
+  readonly #restartedAt = new Map<string, number[]>();
   #stopped: Promise<void> | undefined;
   #fail: (error: Error) => void = () => {};
 
@@ -47,11 +55,19 @@ export class Supervisor {
     const child = new Child(spec);
     this.#children.push(child);
     this.#list.add(spec.name, child.pid, spec.stopSignal ?? 'SIGTERM');
-    void child.exited.then(async () => {
+    void child.exited.then(async (how) => {
       this.#list.remove(child.pid);
-      if (!this.#ending.has(child) && !this.#stopped) this.#fail(await child.ending());
+      if (this.#ending.has(child) || this.#stopped) return;
+      const onRestart = this.#kept.get(child);
+      if (onRestart !== undefined && this.#mayRestart(spec.name)) this.#restart(child, onRestart, how);
+      else this.#fail(await child.ending());
     });
     return child;
+  }
+
+  /** From now on, starts a child again when it ends by itself. Only one that keeps ending counts as failed. */
+  keepRunning(child: Child, onRestart: OnRestart): void {
+    this.#kept.set(child, onRestart);
   }
 
   /** Runs a child to its end; throws with the last lines of its log unless it ends well. */
@@ -73,6 +89,19 @@ export class Supervisor {
   stop(order: string[][] = []): Promise<void> {
     this.#stopped ??= this.#stopAll(order);
     return this.#stopped;
+  }
+
+  #mayRestart(name: string): boolean {
+    const now = performance.now();
+    const recent = (this.#restartedAt.get(name) ?? []).filter((at) => now - at < RESTART_WINDOW_MS);
+    this.#restartedAt.set(name, [...recent, now]);
+    return recent.length < MOST_RESTARTS;
+  }
+
+  #restart(child: Child, onRestart: OnRestart, how: string): void {
+    const next = this.start({ ...child.spec, appendLog: true });
+    this.keepRunning(next, onRestart);
+    onRestart(next, how);
   }
 
   async #stopAll(order: string[][]): Promise<void> {

@@ -35,6 +35,8 @@ export interface StartContext {
   given: NodeJS.ProcessEnv;
   secrets: StandSecrets;
   durable: boolean;
+  /** Whether a process of the product that ends by itself is started again. */
+  restarts: boolean;
   /** The file whose writer says that the portal has its demonstration data. */
   readyFile?: string;
 }
@@ -71,8 +73,14 @@ export function serviceStarter(context: StartContext): ServiceStarter {
       cwd: ROOT,
       logFile: join(dataDir, 'logs', `${name}.log`),
     });
-    services.set(name, { child, ready: () => answersWell(readyUrl) });
+    const ready = () => answersWell(readyUrl);
+    services.set(name, { child, ready });
     await waitUntilReady(child, READY_DEADLINE_MS, () => answersWell(startedUrl));
+    if (!context.restarts) return;
+    supervisor.keepRunning(child, (next, how) => {
+      services.set(name, { child: next, ready });
+      console.error(`${name} ended (${how}) and is started again: ${next.spec.logFile} says why.`);
+    });
   };
 
   const embeddedDatabase = async (): Promise<string> => {

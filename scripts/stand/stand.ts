@@ -38,6 +38,8 @@ export interface StandOptions {
   durable?: boolean;
   /** False: without demonstration data. */
   demo?: boolean;
+  /** True: a process of the product that ends by itself is started again. Tests fail instead. */
+  restarts?: boolean;
   /** Stops everything while it is still starting. */
   signal?: AbortSignal;
 }
@@ -103,6 +105,7 @@ async function build(options: StandOptions, supervisor: Supervisor): Promise<Omi
     given,
     secrets,
     durable: options.durable ?? true,
+    restarts: options.restarts ?? false,
     ...(options.demo === false ? {} : { readyFile }),
   });
 
