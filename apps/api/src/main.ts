@@ -2,6 +2,10 @@ import 'reflect-metadata';
 import { roles, type Role } from './app/app.module.ts';
 import { createApp, startApp } from './app/start.ts';
 import { ConfigError, configOfProcess } from './foundation/config/config.ts';
+import { endOnFailure } from './foundation/telemetry/process-failures.ts';
+
+/** How long work under way may take to finish before a failed process ends; within the grace period of the orchestrator. */
+const drainMs = 10_000;
 
 const role = (process.argv[2] ?? 'both') as Role;
 
@@ -9,6 +13,7 @@ try {
   if (!roles.includes(role))
     throw new Error(`The role "${role}" does not exist; it is one of ${roles.join(', ')}.`);
   const app = await createApp(role, configOfProcess());
+  endOnFailure(app, drainMs);
   await startApp(app, role);
 } catch (error) {
   process.stderr.write(

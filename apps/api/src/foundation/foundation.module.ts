@@ -37,6 +37,7 @@ import { SchedulesService } from './schedules/schedules.service.ts';
 import { logSettings } from './telemetry/log-settings.ts';
 import { Metrics } from './telemetry/metrics.ts';
 import { OperatorServer } from './telemetry/operator-server.ts';
+import { ProcessFailures } from './telemetry/process-failures.ts';
 
 const shared = [
   OffsetClock,
@@ -66,6 +67,7 @@ const shared = [
   StaffNoticesRepository,
   StaffNotices,
   AuditService,
+  ProcessFailures,
   Metrics,
   ProviderHealthRepository,
   ProviderHealthService,

@@ -12,6 +12,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { OperationsRepository } from '../foundation/operations/operations.repository.ts';
 import { QueueProducer } from '../foundation/queue/queue-producer.ts';
 import { Metrics } from '../foundation/telemetry/metrics.ts';
+import { ProcessFailures } from '../foundation/telemetry/process-failures.ts';
 
 let product: Product;
 let admin: TestPerson;
@@ -24,7 +25,7 @@ afterAll(() => product.stop());
 /** What a process of its own sees and reports. */
 function newProcess(): { metrics: Metrics; health: ProviderHealthService } {
   const get = product.app.get.bind(product.app);
-  const metrics = new Metrics(get(QueueProducer), get(OperationsRepository));
+  const metrics = new Metrics(get(QueueProducer), get(OperationsRepository), get(ProcessFailures));
   const schedules = new SchedulesService(get(SchedulesRepository), get(Clock));
   return { metrics, health: new ProviderHealthService(get(ProviderHealthRepository), metrics, schedules) };
 }

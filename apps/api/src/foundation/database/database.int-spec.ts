@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => clone.query('DELETE FROM withdrawn_templates'));
 
 afterAll(async () => {
-  await db.onModuleDestroy();
+  await db.onApplicationShutdown();
   proxy.close();
   await clone.drop();
 });
@@ -124,6 +124,6 @@ describe('a connection that is lost as soon as it is made', () => {
       .catch((error: unknown) => error);
     expect([refused, isDatabaseAway(refused)]).toEqual([refused, true]);
     expect(await fresh.transaction(() => fresh.client.$queryRaw`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
-    await fresh.onModuleDestroy();
+    await fresh.onApplicationShutdown();
   });
 });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { Config } from '../config/config.ts';
@@ -29,7 +29,7 @@ interface UnitOfWork {
  * deep, goes over its connection. So no request waits for a second connection while it holds one.
  */
 @Injectable()
-export class Database implements OnModuleInit, OnModuleDestroy {
+export class Database implements OnModuleInit, OnApplicationShutdown {
   readonly #logger = new Logger(Database.name);
   readonly #prisma: PrismaClient;
   readonly #current = new AsyncLocalStorage<UnitOfWork>();
@@ -54,7 +54,8 @@ export class Database implements OnModuleInit, OnModuleDestroy {
     await this.#prisma.$queryRaw`SELECT 1`;
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** Last of all: requests and operations under way still need it while the others stop. */
+  async onApplicationShutdown(): Promise<void> {
     await this.#prisma.$disconnect();
   }
 

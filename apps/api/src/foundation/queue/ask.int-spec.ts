@@ -25,8 +25,8 @@ beforeAll(() => {
 afterAll(async () => {
   released.resolve();
   await ask.onApplicationShutdown();
-  await producer.onModuleDestroy();
-  redis.onModuleDestroy();
+  await producer.onApplicationShutdown();
+  redis.onApplicationShutdown();
 });
 
 describe('a question to a worker', () => {

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { type QueueName, queueNames } from './queues.ts';
 import { RedisConnections } from './redis.ts';
@@ -11,7 +11,7 @@ const patienceMs = 5_000;
 
 /** Puts jobs into queues. A job carries an id, not data. */
 @Injectable()
-export class QueueProducer implements OnModuleDestroy {
+export class QueueProducer implements OnApplicationShutdown {
   readonly #logger = new Logger(QueueProducer.name);
   readonly #queues = new Map<QueueName, Queue>();
 
@@ -56,7 +56,7 @@ export class QueueProducer implements OnModuleDestroy {
     }
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
   }
 }

@@ -6,7 +6,7 @@ import { RedisConnections } from './redis.ts';
 const connections = new RedisConnections({ settings: testSettings('postgresql://nobody@127.0.0.1/none') });
 
 beforeAll(() => connections.shared.ping());
-afterAll(() => connections.onModuleDestroy());
+afterAll(() => connections.onApplicationShutdown());
 
 describe('the shared connection', () => {
   it('runs a script that is defined while other commands wait to be sent', async () => {

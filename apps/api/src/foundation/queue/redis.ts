@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Config } from '../config/config.ts';
 
@@ -6,7 +6,7 @@ const failFast = { maxRetriesPerRequest: 1, commandTimeout: 5_000 };
 
 /** Connections to Redis. What stands in it may be lost at any time; Postgres owes nothing to it. */
 @Injectable()
-export class RedisConnections implements OnModuleDestroy {
+export class RedisConnections implements OnApplicationShutdown {
   readonly #url: string;
   readonly #open: Redis[] = [];
   #shared: Redis | undefined;
@@ -50,7 +50,7 @@ export class RedisConnections implements OnModuleDestroy {
     return redis;
   }
 
-  onModuleDestroy(): void {
+  onApplicationShutdown(): void {
     for (const redis of this.#open) redis.disconnect();
   }
 }

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { ProviderTally } from '../outside/provider-tally.ts';
 import { OperationsRepository } from '../operations/operations.repository.ts';
 import { QueueProducer } from '../queue/queue-producer.ts';
+import { ProcessFailures } from './process-failures.ts';
 
 /** What Prometheus reads. */
 @Injectable()
@@ -35,7 +36,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(producer: QueueProducer, ledger: OperationsRepository) {
+  constructor(producer: QueueProducer, ledger: OperationsRepository, failures: ProcessFailures) {
     collectDefaultMetrics({ register: this.registry });
     const waiting = new Gauge({
       name: 'homeport_queue_jobs',
@@ -48,6 +49,16 @@ export class Metrics {
           for (const [state, count] of Object.entries(counts))
             waiting.set({ queue: queue.name, state }, count);
         }
+      },
+    });
+    const failed = new Counter({
+      name: 'homeport_process_failures_total',
+      help: 'Unhandled errors that ended a process, of all processes, by kind',
+      labelNames: ['kind'],
+      registers: [this.registry],
+      collect: async () => {
+        failed.reset();
+        for (const [kind, count] of Object.entries(await failures.read())) failed.inc({ kind }, count);
       },
     });
     const operations = new Gauge({
