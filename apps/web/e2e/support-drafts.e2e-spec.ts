@@ -23,9 +23,21 @@ const endSession = (page: Page) =>
     localStorage.setItem('portal.refresh_token', 'gone');
   });
 
+/** Signs in again from the start page, over a connection that brings the code of the login screen late. */
 async function comeBack(page: Page, login: LoginPage, inbox: Inbox): Promise<void> {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/login-screen-[^/]*\.js$/, async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await login.giveEmail(lea.email);
+  await asked.promise;
+  const given = login.giveEmail(lea.email);
+  // What is typed now must not end in the form of the start page.
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  released.resolve();
+  await given;
   await login.password.fill(PASSWORD);
   await login.code.fill(await inbox.code(lea.email));
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export class LoginPage {
   readonly page: Page;
+  private readonly card: Locator;
   readonly email: Locator;
   readonly password: Locator;
   readonly code: Locator;
@@ -10,7 +11,9 @@ export class LoginPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.email = page.getByLabel('Email', { exact: true });
+    // The start page stays until the code of this one is loaded, and has a field and a button of the same names.
+    this.card = page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Log in' }) });
+    this.email = this.card.getByLabel('Email', { exact: true });
     this.password = page.getByLabel('Password', { exact: true });
     this.code = page.getByLabel('Code from your email');
     this.remember = page.getByLabel('Remember this device for 30 days');
@@ -24,7 +27,7 @@ export class LoginPage {
 
   async giveEmail(email: string): Promise<void> {
     await this.email.fill(email);
-    await this.page.getByRole('button', { name: 'Continue' }).click();
+    await this.card.getByRole('button', { name: 'Continue' }).click();
   }
 
   submit(): Promise<void> {
