@@ -94,6 +94,12 @@ describe('sandbox', () => {
     return session.id;
   }
 
+  it('fails when it stops after a violation of a contract, and still frees its store', async () => {
+    await fetch(`${sandbox.urls.bunny}/pullzone?pages=2`, { headers: { accesskey: 'bunny-sandbox-key' } });
+    await expect(sandbox.stop()).rejects.toThrow(/^Contract violations:\n.*GET \/pullzone: .*pages$/);
+    sandbox = await startSandbox(environment);
+  });
+
   it('starts every service and says where the panels are', async () => {
     const panels = JSON.parse(readFileSync(join(directory, 'panels.json'), 'utf8')) as { location: string }[];
     expect(panels.map((panel) => panel.location)).toEqual([

@@ -76,11 +76,11 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
   const running: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | undefined;
   async function stopAll(): Promise<void> {
-    try {
-      await Promise.all(running.map((end) => end()));
-    } finally {
-      store.close();
-    }
+    const ended = await Promise.allSettled(running.map((end) => end()));
+    store.close();
+    // Providers whose contract was violated fail when they stop.
+    const failures = ended.flatMap((each) => (each.status === 'rejected' ? [messageOf(each.reason)] : []));
+    if (failures.length > 0) throw new Error(failures.join('\n'));
   }
   const stop = () => (stopping ??= stopAll());
 
@@ -100,6 +100,10 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
   time.start();
   running.push(() => time.stop());
   return { context, urls: urlsOf(config), stop };
+}
+
+function messageOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason);
 }
 
 function urlsOf(config: SandboxConfig): SandboxUrls {

@@ -14,7 +14,7 @@ const contract = createOpenApiContract({
   operations: {
     'POST /zones': {
       requestBody: { required: true, content: { 'application/json': { schema: zone } } },
-      responses: { '200': { content: { 'application/json': { schema: zone } } }, '400': {} },
+      responses: { '200': { content: { 'application/json': { schema: zone } } } },
     },
   },
 });

@@ -15,16 +15,20 @@ interface GuardOptions {
  * an answer that it does not allow. Register it after the hooks that authenticate. Bodies have to be text.
  */
 export function guardContract(app: FastifyInstance, { contract, watch, refuse }: GuardOptions): void {
+  // Not every file lists the status by which malformed requests are refused.
+  const refused = new WeakSet<FastifyRequest>();
   app.addHook('preHandler', async (request) => {
     const [mismatch] = contract.requestMismatches(requestOf(request));
     if (mismatch === undefined) return;
+    refused.add(request);
     watch.refuseRequest(mismatch.reason);
     // Calls that do not exist are answered by the app's own handler.
     if (contract.isPublished(requestOf(request))) throw refuse(mismatch);
   });
   app.addHook('onSend', async (request, reply, payload: unknown) => {
+    if (isInjected(request) || refused.has(request)) return payload;
     const asked = requestOf(request);
-    if (isInjected(request) || !contract.isPublished(asked)) return payload;
+    if (!contract.isPublished(asked)) return payload;
     const [mismatch] = contract.answerMismatches(asked, { status: reply.statusCode, body: parsed(payload) });
     if (mismatch === undefined) return payload;
     void reply.code(500).type('text/plain');
