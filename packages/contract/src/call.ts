@@ -96,6 +96,8 @@ export interface Call<
   plan: 'any' | 'paid' | 'hosting';
   /** The status of a success. */
   status: 200 | 201 | 202 | 204;
+  /** For how many seconds the browser may keep the answer, which is the same for everyone; 0: it is not stored. */
+  cacheSeconds: number;
   /** The answer holds a secret or a credential: never stored, never logged. */
   secret: boolean;
   params?: Params;
@@ -109,9 +111,9 @@ export interface Call<
 
 type CallInput<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> = Omit<
   Call<P, Q, B, A>,
-  'status' | 'secret' | 'errors' | 'plan'
+  'status' | 'secret' | 'errors' | 'plan' | 'cacheSeconds'
 > &
-  Partial<Pick<Call, 'status' | 'secret' | 'errors' | 'plan'>>;
+  Partial<Pick<Call, 'status' | 'secret' | 'errors' | 'plan' | 'cacheSeconds'>>;
 
 /** Declares one call of the API; what is left out is the ordinary case (200, no secret, whatever the plan, no further errors). */
 export function call<
@@ -120,7 +122,7 @@ export function call<
   B extends Schema = z.ZodMiniUndefined,
   A extends Schema = z.ZodMiniUndefined,
 >(input: CallInput<P, Q, B, A>): Call<P, Q, B, A> {
-  return { status: 200, secret: false, plan: 'any', errors: [], ...input };
+  return { status: 200, secret: false, cacheSeconds: 0, plan: 'any', errors: [], ...input };
 }
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;

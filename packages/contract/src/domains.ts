@@ -187,6 +187,7 @@ export const registrationCountries = call({
   policy: 'customer',
   owner: 'none',
   limit: 'read',
+  cacheSeconds: 24 * 60 * 60,
   answer: countriesData,
 });
 

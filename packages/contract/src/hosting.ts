@@ -170,6 +170,8 @@ export const website = z
       aliases: z.array(z.object({ alias: z.string() })),
       kind: z.enum(websiteKinds),
     }),
+    /** The website's id and name once more, as older clients read them. */
+    plesk_domain: z.object({ id: z.string(), ascii_name: z.string() }),
     plesk_id: z.string(),
     location: z.string(),
     location_label: z.string(),

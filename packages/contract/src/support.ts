@@ -73,7 +73,7 @@ const inBrief = {
   created: isoTime,
   updated: isoTime,
   creator_last_viewed: isoTime,
-  /** How it begins, as rich text. */
+  /** Rich text. */
   description: z.string(),
   /** How it begins, as plain text. */
   snippet: z.string(),

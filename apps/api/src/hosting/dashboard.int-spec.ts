@@ -86,7 +86,20 @@ describe('the first domain', () => {
       state: 'active',
       plesk_id: lea.accountId,
     });
+    expect(answer.website?.plesk_domain).toEqual({
+      id: answer.website?.website.id,
+      ascii_name: `maison-${count}.example.com`,
+    });
     expect(answer.all_websites).toEqual(answer.websites);
+  });
+
+  it('is asked for by another page of those who have a domain, but no website', async () => {
+    await product.db.query(
+      `INSERT INTO domains (id, user_id, name, registered_at, expires_at, created_at)
+       VALUES (gen_random_uuid(), $1, $2, now(), now() + interval '1 year', now())`,
+      [lea.userId, `owned-${count}.example`],
+    );
+    expect(await websites(lea)).toMatchObject({ status: 'exists', user_state: 'domain_without_hosting' });
   });
 
   it('may be written with umlauts and is kept in its ASCII form', async () => {

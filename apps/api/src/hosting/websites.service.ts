@@ -62,11 +62,16 @@ export class WebsitesService {
         : 'syncing';
     return {
       ...nothing,
-      status,
-      user_state: status === 'newuser' ? 'new' : status,
+      ...(status === 'newuser' ? await this.#firstSteps(userId) : { status, user_state: status }),
       last_synced: latest(accounts.map(({ lastSyncedAt }) => lastSyncedAt)),
       connecting: operation && operation.state !== 'succeeded' ? this.operations.progressOf(operation) : null,
     };
+  }
+
+  async #firstSteps(userId: string): Promise<Pick<Listing, 'status' | 'user_state'>> {
+    return (await this.domains.ownsAny(userId))
+      ? { status: 'exists', user_state: 'domain_without_hosting' }
+      : { status: 'newuser', user_state: 'new' };
   }
 
   async #hasOnlyDomains(userId: string): Promise<boolean> {
@@ -110,6 +115,7 @@ function toWebsite(row: WebsiteRow): Website {
       aliases: row.aliases.map((alias) => ({ alias })),
       kind: row.kind,
     },
+    plesk_domain: { id: row.id, ascii_name: row.asciiName },
     plesk_id: row.accountId,
     location: row.location,
     location_label: row.locationLabel,

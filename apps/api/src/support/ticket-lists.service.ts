@@ -5,7 +5,7 @@ import type { unassignedTickets } from '@homeport/contract/support-assignment';
 import { Injectable } from '@nestjs/common';
 import { AuthService, type Person } from '../auth/auth.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { asRichText } from './rich-text.ts';
+import { sanitizeRichText } from './rich-text.ts';
 import { readCursor, type TicketKey, writeCursor } from './ticket-cursor.ts';
 import { wordsQuery } from './ticket-words.ts';
 import {
@@ -189,7 +189,7 @@ function brief(row: TicketRow): CallAnswer<typeof createdTickets>['created_ticke
     created: row.createdAt.toISOString(),
     updated: row.updatedAt.toISOString(),
     creator_last_viewed: row.creatorViewedAt.toISOString(),
-    description: asRichText(row.snippet),
+    description: sanitizeRichText(row.description),
     snippet: row.snippet,
   };
 }

@@ -68,7 +68,13 @@ describe('a ticket', () => {
     expect(list).toMatchObject({
       status: 'exists',
       created_tickets: [
-        { ticket_id: number, status: 'open', issue_type: 'tech', snippet: 'My site is down since a < b' },
+        {
+          ticket_id: number,
+          status: 'open',
+          issue_type: 'tech',
+          description: '<p>My <b>site</b> is down since a &lt; b</p>',
+          snippet: 'My site is down since a < b',
+        },
       ],
     });
     expect((await assign(number, agent)).status).toBe(200);

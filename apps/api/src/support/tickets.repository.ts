@@ -10,6 +10,7 @@ export interface TicketRow {
   userId: string;
   category: TicketCategory;
   status: TicketStatus;
+  description: string;
   snippet: string;
   assigneeId: string | null;
   createdAt: Date;
@@ -21,7 +22,6 @@ export interface TicketRow {
 
 /** A ticket in full. */
 export interface Ticket extends TicketRow {
-  description: string;
   hasAttachments: boolean;
   cancellationId: string | null;
 }
@@ -51,11 +51,11 @@ export interface NewTicket {
   cancellationId: string | null;
 }
 
-const briefColumns = Prisma.sql`number, user_id::text AS "userId", category, status, snippet, assignee_id::text AS "assigneeId",
+const briefColumns = Prisma.sql`number, user_id::text AS "userId", category, status, description, snippet, assignee_id::text AS "assigneeId",
   created_at AS "createdAt", updated_at AS "updatedAt", waiting_since AS "waitingSince",
   creator_viewed_at AS "creatorViewedAt", assignee_viewed_at AS "assigneeViewedAt"`;
 
-const allColumns = Prisma.sql`${briefColumns}, description, has_attachments AS "hasAttachments",
+const allColumns = Prisma.sql`${briefColumns}, has_attachments AS "hasAttachments",
   cancellation_id::text AS "cancellationId"`;
 
 /** More words than a conversation needs to be found, and far fewer than what a row can hold. */

@@ -4,6 +4,7 @@ import { connectableNames } from './connectable-names.ts';
 
 const website = (ascii_name: string, kind: WebsiteKind = 'main'): Website => ({
   website: { id: ascii_name, ascii_name, aliases: [], kind },
+  plesk_domain: { id: ascii_name, ascii_name },
   plesk_id: 'p1',
   location: 'eu_de',
   location_label: 'Frankfurt',

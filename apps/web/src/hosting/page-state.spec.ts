@@ -5,6 +5,7 @@ import type { Websites } from './page-state.ts';
 
 const site = {
   website: { id: 'w1', ascii_name: 'maison-lune.com', aliases: [], kind: 'main' as const },
+  plesk_domain: { id: 'w1', ascii_name: 'maison-lune.com' },
   plesk_id: 'p1',
   location: 'eu_de',
   location_label: 'Frankfurt',

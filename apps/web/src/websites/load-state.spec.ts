@@ -5,6 +5,7 @@ import { loadState } from './load-state.ts';
 
 const website: Website = {
   website: { id: 'w', ascii_name: 'lune.example', aliases: [], kind: 'main' },
+  plesk_domain: { id: 'w', ascii_name: 'lune.example' },
   plesk_id: 'p',
   location: 'eu_de',
   location_label: '',

@@ -15,6 +15,7 @@ const account = (plesk_id: string, location: ServerLocation): PanelAccount => ({
 });
 const website = (plesk_id: string): Website => ({
   website: { id: 'w', ascii_name: 'lune.example', aliases: [], kind: 'main' },
+  plesk_domain: { id: 'w', ascii_name: 'lune.example' },
   plesk_id,
   location: 'eu_de',
   location_label: '',

@@ -8,7 +8,7 @@ import { Config } from '../config/config.ts';
 import { callMetadata } from './handle.decorator.ts';
 
 /**
- * Marks answers as not to be stored, and outside of production holds each one to the contract.
+ * Says how long answers may be kept, and outside of production holds each one to the contract.
  * Production does not pay for that second check: the compiler and the tests made it already.
  */
 @Injectable()
@@ -20,7 +20,8 @@ export class AnswerInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const call = this.reflector.get<Call>(callMetadata, context.getHandler());
-    void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
+    const kept = call.cacheSeconds > 0 ? `private, max-age=${call.cacheSeconds}` : 'no-store';
+    void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', kept);
     if (this.config.settings.NODE_ENV === 'production' || call.answer === undefined) return next.handle();
     const { answer } = call;
     return next.handle().pipe(map((value: unknown) => z.parse(answer, value)));

@@ -4,6 +4,7 @@ import { findWebsites } from './find-websites.ts';
 
 const site = (ascii_name: string, ...aliases: string[]): Website => ({
   website: { id: ascii_name, ascii_name, aliases: aliases.map((alias) => ({ alias })), kind: 'addon' },
+  plesk_domain: { id: ascii_name, ascii_name },
   plesk_id: 'p1',
   location: 'eu_de',
   location_label: 'Frankfurt',
