@@ -40,6 +40,12 @@ test('a new code is sent, and the former one is said to be a former one', async 
   const code = await inbox.code(email);
   await signUp.finish(former, PASSWORD);
   await expect(signUp.error).toHaveText('INCORRECT OTP! Please check your email for the most recent code.');
+  await refuse(page, '**/api/auth/register', 401, 'otp_locked');
+  await signUp.finish(former, PASSWORD);
+  await expect(signUp.error).toHaveText(
+    'This code was entered incorrectly too many times. Request a new code.',
+  );
+  await page.unrouteAll();
   await signUp.finish(code, PASSWORD);
   await expect(portal.purchase).toBeVisible();
 });

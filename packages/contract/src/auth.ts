@@ -65,7 +65,7 @@ export const register = call({
     remember_device: z.optional(z.boolean()),
   }),
   answer: signedIn,
-  errors: ['otp_invalid', 'user_exists'],
+  errors: ['otp_invalid', 'otp_locked', 'user_exists'],
 });
 
 export const login = call({
@@ -84,7 +84,7 @@ export const login = call({
     remember_device: z.optional(z.boolean()),
   }),
   answer: signedIn,
-  errors: ['otp_invalid', 'invalid_credentials'],
+  errors: ['otp_invalid', 'otp_locked', 'invalid_credentials'],
 });
 
 export const forgotPassword = call({

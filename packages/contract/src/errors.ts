@@ -10,6 +10,8 @@ export const errorStatus = {
   signature_invalid: 400,
   token_expired: 401,
   otp_invalid: 401,
+  /** Entered wrong too often: no guess at this code counts any more. */
+  otp_locked: 401,
   payment_required: 402,
   hosting_required: 402,
   not_found: 404,

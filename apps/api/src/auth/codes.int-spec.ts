@@ -22,12 +22,17 @@ describe('guessing a one-time code', () => {
   it('is over after five wrong ones, even for the right one', async () => {
     const email = newAddress();
     const code = await identity.code(email);
-    for (let guess = 0; guess < 5; guess += 1)
+    for (let guess = 0; guess < 4; guess += 1)
       expect((await register(email, otherThan(code))).body).toMatchObject({
         status: 401,
         code: 'otp_invalid',
       });
-    expect((await register(email, code)).status).toBe(401);
+    for (const guess of [otherThan(code), code, otherThan(code)])
+      expect((await register(email, guess)).body).toMatchObject({
+        status: 401,
+        code: 'otp_locked',
+        message: 'This code was entered incorrectly too many times. Please request a new code.',
+      });
   });
 
   it('still succeeds at the fifth try', async () => {
@@ -78,7 +83,7 @@ describe('a one-time code', () => {
     const codes = identity.app.get(CodesService, { strict: false });
     const email = newAddress();
     const code = await identity.code(email);
-    expect(await codes.guess(email, 'login', code)).toEqual({ right: false, locked: false });
+    expect(await codes.guess(email, 'login', code)).toEqual({ right: false, locked: false, isUsedUp: false });
     expect(await codes.guess(email, 'signup', code)).toMatchObject({ right: true });
   });
 

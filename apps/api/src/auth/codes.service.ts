@@ -13,8 +13,12 @@ import { CodesRepository } from './codes.repository.ts';
 
 const dayMs = 86_400_000;
 
-/** What came of a guess. */
-export type Guess = { right: true; codeId: string } | { right: false; locked: boolean };
+/**
+ * What came of a guess.
+ * - locked: it was the last one that counts
+ * - isUsedUp: no guess at this code counts any more, this one's or an earlier one's fault
+ */
+export type Guess = { right: true; codeId: string } | { right: false; locked: boolean; isUsedUp: boolean };
 
 /** One-time codes by mail: six digits, bound to an address and a purpose, good for minutes, few guesses and one use. */
 @Injectable()
@@ -61,10 +65,17 @@ export class CodesService {
   /** Compares a guess with the living code. It is counted first, and the count stands whatever happens afterwards. */
   async guess(email: string, purpose: CodePurpose, code: string): Promise<Guess> {
     const counted = await this.repository.countAttempt(email, purpose, timers.otpAttempts, this.clock.now());
-    if (counted === undefined) return { right: false, locked: false };
+    if (counted === undefined)
+      return { right: false, locked: false, isUsedUp: await this.#isUsedUp(email, purpose) };
     if (sameText(counted.codeHash, this.#hash(counted.id, email, purpose, code)))
       return { right: true, codeId: counted.id };
-    return { right: false, locked: counted.attempts === timers.otpAttempts };
+    const locked = counted.attempts === timers.otpAttempts;
+    return { right: false, locked, isUsedUp: locked };
+  }
+
+  /** The error for a wrong guess. */
+  refusal({ isUsedUp }: Extract<Guess, { right: false }>): AppError {
+    return new AppError(isUsedUp ? 'otp_locked' : 'otp_invalid');
   }
 
   /** Uses a rightly guessed code up. @throws AppError otp_invalid when another call was first */
@@ -89,6 +100,17 @@ export class CodesService {
       code.deadAt === null &&
       code.attempts < timers.otpAttempts &&
       this.#cooldownLeftMs(code) > 0
+    );
+  }
+
+  async #isUsedUp(email: string, purpose: CodePurpose): Promise<boolean> {
+    const newest = await this.repository.newest(email);
+    return (
+      newest !== null &&
+      newest.purpose === purpose &&
+      newest.deadAt === null &&
+      newest.expiresAt > this.clock.now() &&
+      newest.attempts >= timers.otpAttempts
     );
   }
 

@@ -86,7 +86,7 @@ export class SignInService {
     await this.#failed(user, origin, 'code');
     if (guess.locked)
       await this.audit.record(undefined, { userId: user.id, kind: 'auth.code_locked', ip: origin.ip });
-    throw new AppError('otp_invalid');
+    throw this.codes.refusal(guess);
   }
 
   async #failed(user: User, origin: Origin, wrong: 'password' | 'code'): Promise<void> {

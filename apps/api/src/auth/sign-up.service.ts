@@ -45,13 +45,13 @@ export class SignUpService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError validation_error, user_exists, otp_invalid */
+  /** @throws AppError validation_error, user_exists, otp_invalid, otp_locked */
   async signUp(request: SignUp): Promise<SignedIn> {
     const { email, password, otp } = request;
     this.passwords.refuseCommon(password);
     if ((await this.users.findByEmail(email)) !== null) throw new AppError('user_exists');
     const guess = await this.codes.guess(email, 'signup', otp);
-    if (!guess.right) throw new AppError('otp_invalid');
+    if (!guess.right) throw this.codes.refusal(guess);
     const passwordHash = await this.passwords.hash(password);
     try {
       return await this.db.transaction(async (tx) => {

@@ -83,7 +83,11 @@ export const screensOfGuests = {
       'INCORRECT OTP!',
       'Unknown error!',
     ],
-    states: ['Please check your email for the most recent code.', 'A new code is on its way.'],
+    states: [
+      'Please check your email for the most recent code.',
+      'A new code is on its way.',
+      'This code was entered incorrectly too many times. Request a new code.',
+    ],
   },
   S10: {
     name: 'Log-in',

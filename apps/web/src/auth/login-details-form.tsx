@@ -6,7 +6,7 @@ import { otp, secretText } from '@homeport/contract/fields';
 import { limits } from '@homeport/contract/limits';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ApiError } from '../app/http/api-error.ts';
+import type { ApiError } from '../app/http/api-error.ts';
 import { mutation } from '../app/http/query.ts';
 import { session } from '../app/portal.ts';
 import { Refusal } from '../app/refusal.tsx';
@@ -18,6 +18,7 @@ import { PasswordInput } from '../ui/password-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { CodeField } from './code-field.tsx';
 import { GivenEmail } from './given-email.tsx';
+import { sayCode } from './say-code.ts';
 import { text } from './texts.ts';
 
 const password = secretText(limits.anyPasswordMax);
@@ -44,16 +45,13 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
     ...mutation(login),
     onSuccess: (answer) => session.signIn(answer),
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'otp_invalid') return;
+      const message = sayCode(error);
+      if (message === undefined) return;
       setValue('otp', '');
-      setError(
-        'otp',
-        { message: `${text('incorrectCode')} ${text('mostRecentCode')}` },
-        { shouldFocus: true },
-      );
+      setError('otp', { message }, { shouldFocus: true });
     },
   });
-  const known = signIn.error instanceof ApiError && signIn.error.code === 'otp_invalid' && withCode;
+  const known = withCode && sayCode(signIn.error) !== undefined;
 
   return (
     <form
@@ -108,7 +106,8 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
   );
 }
 
-function sayCredentials({ code, status }: ApiError): string | undefined {
-  if (code === 'otp_invalid') return `${text('incorrectCode')} ${text('mostRecentCode')}`;
-  return status === 404 ? `${text('invalidCredentials')} ${text('invalidCredentialsWhy')}` : undefined;
+function sayCredentials(error: ApiError): string | undefined {
+  const code = sayCode(error);
+  if (code !== undefined) return code;
+  return error.status === 404 ? `${text('invalidCredentials')} ${text('invalidCredentialsWhy')}` : undefined;
 }

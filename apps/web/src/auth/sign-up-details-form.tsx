@@ -19,6 +19,7 @@ import { PasswordInput } from '../ui/password-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { CodeField } from './code-field.tsx';
 import { GivenEmail } from './given-email.tsx';
+import { sayCode } from './say-code.ts';
 import { text } from './texts.ts';
 
 const schema = z.object({ otp, password: signUpPassword, confirmation: z.string() }).check(
@@ -52,16 +53,13 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
       session.signIn(answer);
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'otp_invalid') return;
+      const message = sayCode(error);
+      if (message === undefined) return;
       setValue('otp', '');
-      setError(
-        'otp',
-        { message: `${text('incorrectCode')} ${text('mostRecentCode')}` },
-        { shouldFocus: true },
-      );
+      setError('otp', { message }, { shouldFocus: true });
     },
   });
-  const known = create.error instanceof ApiError && create.error.code === 'otp_invalid';
+  const known = sayCode(create.error) !== undefined;
 
   const submit = ({ otp: digits, password }: z.output<typeof schema>) => {
     create.mutate({ body: { email, password, otp: digits, referral_code: referralCode() } });

@@ -49,6 +49,7 @@ export const text = catalogue({
   newCodeIn: 'new code in {seconds} s',
   newCode: 'Send a new code',
   newCodeSent: 'A new code is on its way.',
+  lockedCode: 'This code was entered incorrectly too many times. Request a new code.',
   mostRecentCode: 'Please check your email for the most recent code.',
   passwordLabel: 'Password',
   passwordHint: '9 to 19 characters.',

@@ -7,6 +7,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   signature_invalid: 'The signature does not fit.',
   token_expired: 'Your sign-in has to be renewed.',
   otp_invalid: 'INCORRECT OTP! Please check your e-mail for the most recent OTP.',
+  otp_locked: 'This code was entered incorrectly too many times. Please request a new code.',
   payment_required: 'Your plan is not paid. Please subscribe to a plan to resume your services.',
   hosting_required:
     'Your plan does not include hosting. Choose a hosting plan to add websites, a hosting account or the CDN.',
