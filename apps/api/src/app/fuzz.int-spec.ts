@@ -91,6 +91,8 @@ async function faultsOf(field: string, answer: TestAnswer<unknown>, before: unkn
   const faults: string[] = [];
   if (isOwnFault(answer)) faults.push(`${field}: ${answer.status}`);
   if (answer.status !== 400) return faults;
+  const raw = Object.values(answer.fields).filter((text) => /^(Invalid|Too (small|big))/.test(text));
+  if (raw.length > 0) faults.push(`${field} is answered in the words of a library: ${raw[0]}`);
   const named = Object.keys(answer.fields).map((name) => name.split('.')[0]);
   if (!named.includes(field)) faults.push(`${field} is not named, but ${named.join(', ')}`);
   if (JSON.stringify(await effects()) !== JSON.stringify(before)) faults.push(`${field} had an effect`);

@@ -3,6 +3,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
+import { issueText } from './issue-texts.ts';
 import { callMetadata, type HomeportRequest } from './handle.decorator.ts';
 import { readForm } from './upload.ts';
 
@@ -47,7 +48,7 @@ function validate(
   fields: Record<string, string>,
 ): unknown {
   if (schema === undefined) return undefined;
-  const parsed = z.safeParse(schema, value ?? (part === 'body' ? undefined : {}));
+  const parsed = z.safeParse(schema, value ?? (part === 'body' ? undefined : {}), { error: issueText });
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const name = issue.path.join('.') || part;
