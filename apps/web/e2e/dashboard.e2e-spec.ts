@@ -137,7 +137,7 @@ test('leads to another website by a few letters and Enter', async ({ page, dashb
 });
 
 test('shows how much storage each website takes', async ({ page, dashboard }) => {
-  await expect(dashboard.card('Storage')).toContainText('of 51,200 MB');
+  await expect(dashboard.card('Storage')).toContainText('of 50 GB');
   await page.getByRole('link', { name: 'Plan usage' }).click();
   await expect(page.getByRole('heading', { name: 'Plan usage' })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`${domain} .*Frankfurt`) })).toBeVisible();

@@ -100,5 +100,5 @@ test('draws the trend of what was stored, with its figures', async ({ page, usag
   await page.reload();
   await expect(usage.trend.locator('svg')).toBeVisible();
   await page.getByText('Show the figures').click();
-  await expect(page.getByRole('row').filter({ hasText: '20,480 MB' }).last()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '20 GB' }).last()).toBeVisible();
 });

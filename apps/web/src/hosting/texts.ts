@@ -85,7 +85,6 @@ export const text = catalogue({
   usageTitle: 'Plan usage',
   usageLead: 'How much storage each website of your plan takes.',
   usedOf: '{used} of {limit}',
-  megabytes: '{mb} MB',
   percent: '{percent} %',
   storageUsed: 'Storage used',
   websiteColumn: 'Website',

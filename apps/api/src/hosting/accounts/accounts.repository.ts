@@ -128,6 +128,14 @@ export class AccountsRepository {
     return this.db.in(tx).panelAccount.findUniqueOrThrow({ where: { id } });
   }
 
+  async serverOf(tx: Transaction, id: string): Promise<Pick<PanelServer, 'locationLabel'>> {
+    const { server } = await this.db.in(tx).panelAccount.findUniqueOrThrow({
+      where: { id },
+      select: { server: { select: { locationLabel: true } } },
+    });
+    return server;
+  }
+
   /** One set-up of a customer at a time, whatever arrives together. */
   async lockOwner(tx: Transaction, userId: string): Promise<void> {
     await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`hosting ${userId}`}, 0))`;

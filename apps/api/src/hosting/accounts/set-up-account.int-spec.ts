@@ -1,7 +1,8 @@
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUpAccount } from '@homeport/contract/hosting';
 import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
+import { MailService } from '../../foundation/mail/mail.service.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
@@ -84,9 +85,20 @@ async function accountState(person: TestPerson): Promise<string | undefined> {
 describe('setting up a hosting account', () => {
   it('makes one customer with one webspace on a server of the wished location', async () => {
     const login = newLogin();
+    const mails = vi.spyOn(product.app.get(MailService, { strict: false }), 'send');
     const { person, operationId, answer } = await ask(login);
     await runToEnd(product, operationId);
     expect((await answer).body).toEqual({ status: 'success' });
+    const [server] = await product.db.query<{ label: string }>(
+      "SELECT location_label AS label FROM panel_servers WHERE location = 'eu_de'",
+    );
+    const location = server?.label;
+    expect(location).not.toBe('eu_de');
+    expect(mails).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ data: { login, location } }),
+    );
+    mails.mockRestore();
     expect(await onPanel('eu_de', login)).toEqual({ customers: 1, webspaces: 1 });
     expect(await accountState(person)).toBe('active');
   });

@@ -144,12 +144,13 @@ export class SetUpAccountOperation implements OperationDefinition<Input>, OnModu
             kind: 'hosting.account_ready',
             detail: { accountId: input.accountId },
           });
+          const server = await this.accounts.serverOf(tx, input.accountId);
           await this.mail.send(tx, {
             dedupeKey: `account-ready:${input.accountId}`,
             to: person.email,
             userId,
             template: 'account-ready',
-            data: { login: account.login, location: account.location },
+            data: { login: account.login, location: server.locationLabel },
           });
         });
         return { active: true };

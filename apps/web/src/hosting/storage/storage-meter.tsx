@@ -1,6 +1,6 @@
 import { Progress } from '../../ui/progress.tsx';
 import { Freshness } from '../freshness.tsx';
-import { exactPercent, storageShare, wholeMb } from './storage-share.ts';
+import { exactPercent, storageShare, readableSize } from './storage-share.ts';
 import type { StorageUsage } from './storage-share.ts';
 import { text } from '../texts.ts';
 
@@ -26,8 +26,8 @@ export function StorageMeter({ usage, refreshable = false }: StorageMeterProps) 
     );
   }
   const share = storageShare(usage);
-  const used = text('megabytes', { mb: wholeMb(usage.total_storage_mb) });
-  const limit = text('megabytes', { mb: wholeMb(usage.storage_limit_mb ?? 0) });
+  const used = readableSize(usage.total_storage_mb);
+  const limit = readableSize(usage.storage_limit_mb ?? 0);
   return (
     <div className="grid gap-2.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactPercent, storageShare, wholeMb } from './storage-share.ts';
+import { exactPercent, readableSize, storageShare } from './storage-share.ts';
 import type { StorageUsage } from './storage-share.ts';
 
 const usage = (total_storage_mb: number, storage_limit_mb: number | null): StorageUsage => ({
@@ -29,8 +29,19 @@ describe('storageShare', () => {
   });
 });
 
-it('writes megabytes without decimals and percentages with two', () => {
-  expect(wholeMb(18_432.61)).toBe('18,433');
+it.each([
+  [0, '0 MB'],
+  [7.6, '8 MB'],
+  [1023, '1,023 MB'],
+  [1024, '1 GB'],
+  [18_432.61, '18 GB'],
+  [51_200, '50 GB'],
+  [1_600, '1.6 GB'],
+])('writes %d MB as %s', (mb, expected) => {
+  expect(readableSize(mb)).toBe(expected);
+});
+
+it('writes percentages with two decimals', () => {
   expect(exactPercent(36)).toBe('36.00');
   expect(exactPercent(2.411)).toBe('2.41');
 });

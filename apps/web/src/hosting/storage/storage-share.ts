@@ -20,10 +20,16 @@ export function storageShare({ storage_limit_mb, total_storage_mb }: StorageUsag
 }
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const onePlace = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const twoPlaces = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Megabytes, without decimals. */
-export const wholeMb = (mb: number): string => whole.format(mb);
+const MB_PER_GB = 1024;
+
+/** A size as people read it: "8 MB", "1.5 GB", "50 GB". */
+export function readableSize(mb: number): string {
+  const isSmall = Math.abs(mb) < MB_PER_GB;
+  return isSmall ? `${whole.format(mb)} MB` : `${onePlace.format(mb / MB_PER_GB)} GB`;
+}
 
 /** A percentage with two decimals. */
 export const exactPercent = (percent: number): string => twoPlaces.format(percent);

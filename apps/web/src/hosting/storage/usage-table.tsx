@@ -1,6 +1,6 @@
 import { Flag } from '../../ui/flag.tsx';
 import { readableHost } from '../host-name.ts';
-import { wholeMb } from './storage-share.ts';
+import { readableSize } from './storage-share.ts';
 import type { StorageUsage } from './storage-share.ts';
 import { text } from '../texts.ts';
 
@@ -34,7 +34,7 @@ export function UsageTable({ usage }: { usage: StorageUsage }) {
             <td className={`${cell} max-sm:hidden`}>
               <Place entry={entry} className="text-ink-2" />
             </td>
-            <td className={number}>{text('megabytes', { mb: wholeMb(entry.storage_mb) })}</td>
+            <td className={number}>{readableSize(entry.storage_mb)}</td>
           </tr>
         ))}
       </tbody>
@@ -46,7 +46,7 @@ export function UsageTable({ usage }: { usage: StorageUsage }) {
           <td className={`${cell} text-sm !font-normal text-ink-3 max-sm:hidden`}>
             {text('websitesFound', { count: usage.usage.length })}
           </td>
-          <td className={number}>{text('megabytes', { mb: wholeMb(usage.total_storage_mb) })}</td>
+          <td className={number}>{readableSize(usage.total_storage_mb)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,6 +1,6 @@
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { shortDay } from '../../ui/relative-time.ts';
-import { wholeMb } from './storage-share.ts';
+import { readableSize } from './storage-share.ts';
 import { text } from './trend-texts.ts';
 import { UsageTrend } from './usage-trend.tsx';
 import type { History } from './usage-trend-line.ts';
@@ -37,7 +37,7 @@ export function UsageTrendCard({ history }: { history: History }) {
                     {shortDay(day)}
                   </th>
                   <td className="px-5 py-2 text-right whitespace-nowrap tabular-nums">
-                    {text('megabytes', { mb: wholeMb(storage_mb) })}
+                    {readableSize(storage_mb)}
                   </td>
                 </tr>
               ))}

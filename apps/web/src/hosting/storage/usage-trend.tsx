@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { shortDay } from '../../ui/relative-time.ts';
-import { wholeMb } from './storage-share.ts';
+import { readableSize } from './storage-share.ts';
 import { text } from './trend-texts.ts';
 import { trendLine } from './usage-trend-line.ts';
 import type { History, TrendLine } from './usage-trend-line.ts';
@@ -66,7 +66,7 @@ function Drawing({ line: { points, first, last }, tall }: { line: TrendLine; tal
 }
 
 function summaryOf({ first, changeMb }: TrendLine): string {
-  const [change, day] = [wholeMb(Math.abs(changeMb)), shortDay(first.day)];
+  const [change, day] = [readableSize(Math.abs(changeMb)), shortDay(first.day)];
   if (change === '0') return text('levelSince', { day });
   return text(changeMb > 0 ? 'upSince' : 'downSince', { change, day });
 }

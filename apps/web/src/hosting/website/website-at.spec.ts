@@ -4,6 +4,7 @@ import { websiteAt } from './website-at.ts';
 
 const website = (ascii_name: string, ...aliases: string[]): Website => ({
   website: { id: ascii_name, ascii_name, aliases: aliases.map((alias) => ({ alias })), kind: 'main' },
+  plesk_domain: { id: ascii_name, ascii_name },
   plesk_id: 'p',
   location: 'eu_de',
   location_label: '',
