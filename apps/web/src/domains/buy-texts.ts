@@ -60,7 +60,8 @@ export const text = catalogue({
   free: 'free',
   privacyIncluded: 'Free domain privacy included',
   dueToday: 'Due today',
-  renewal: 'Renews at {price} a year, when you want it to. Nothing is charged without you.',
+  renewal:
+    'Renews at {price} a year. Renewal is not automatic: we email you before the domain expires, and our support team renews it when you ask.',
   securely: 'Paid securely with Stripe',
   dueTodaySaid: '{name}, {years, plural, one {# year} other {# years}}: due today {price}.',
 
