@@ -1,5 +1,5 @@
 import { pretendLinks } from './answers.ts';
-import { expect, test } from './customer-journey.ts';
+import { expect, inspect, test } from './customer-journey.ts';
 import { becomeSiteOwner } from './customers.ts';
 import { becomeDomainOwner } from './domain-owners.ts';
 import { bringIn, signUpPerson } from './people.ts';
@@ -8,7 +8,7 @@ const guides = 'https://docs.homeport.example/';
 const questions = 'https://faq.homeport.example/';
 const names = 'https://names.homeport.example/';
 
-test('the main menu leads to guides and answers where there are any', async ({
+test('the main menu leads to guides and answers, to those of the operator where there are any', async ({
   context,
   page,
   portal,
@@ -18,7 +18,12 @@ test('the main menu leads to guides and answers where there are any', async ({
   await bringIn(context, await signUpPerson(request, inbox));
   await page.goto('/');
   await portal.openMenu();
-  await expect(page.getByRole('link', { name: 'Documentation' })).toHaveCount(0);
+  const ownMenu = page.locator(':popover-open');
+  await expect(ownMenu.getByRole('link', { name: 'Documentation' })).toHaveAttribute(
+    'href',
+    '/help/guides.html',
+  );
+  await expect(ownMenu.getByRole('link', { name: 'FAQs' })).toHaveAttribute('href', '/help/faq.html');
   await pretendLinks(page, { documentation: guides, faq: questions });
   await page.reload();
   await portal.openMenu();
@@ -58,4 +63,25 @@ test('people with domains alone find the search for names, which is in its trial
   const search = page.getByRole('link', { name: /Find a domain name/ });
   await expect(search).toHaveAttribute('href', names);
   await expect(search.getByText('BETA')).toBeVisible();
+});
+
+test('every guide that comes with the portal is where its link leads', async ({
+  page,
+  request,
+}, testInfo) => {
+  const { links } = (await (await request.get('/api/config')).json()) as {
+    links: Record<string, string | null>;
+  };
+  const own = Object.values(links).filter((link) => link?.startsWith('/help/'));
+  expect(own).toHaveLength(8);
+  for (const link of own) {
+    const [path, anchor] = (link ?? '').split('#');
+    await page.goto(path ?? '');
+    await expect(page.locator('h1')).toHaveCount(1);
+    if (anchor !== undefined) await expect(page.locator(`h2[id="${anchor}"]`)).toBeVisible();
+  }
+  for (const path of ['/help/guides.html', '/help/faq.html']) {
+    await page.goto(path);
+    await inspect(page, path.replaceAll(/\W+/g, '-'), testInfo);
+  }
 });

@@ -28,16 +28,18 @@ export class SystemController {
       domain_management: settings.DOMAIN_MANAGEMENT,
       prices_exclude_tax: settings.STRIPE_TAX,
       links: {
-        documentation: settings.DOCUMENTATION_URL || null,
-        faq: settings.FAQ_URL || null,
+        documentation: settings.DOCUMENTATION_URL || '/help/guides.html',
+        faq: settings.FAQ_URL || '/help/faq.html',
         terms: settings.TERMS_URL || null,
-        ftp_guide: settings.FTP_GUIDE_URL || null,
+        ftp_guide: settings.FTP_GUIDE_URL || '/help/guides.html#ftp-and-ssh',
         domain_search: settings.DOMAIN_SEARCH_URL || null,
-        domain_names_guide: settings.DOMAIN_NAMES_GUIDE_URL || null,
-        redis_guide: settings.REDIS_GUIDE_URL || null,
-        wordpress_performance_guide: settings.WORDPRESS_PERFORMANCE_GUIDE_URL || null,
-        website_performance_guide: settings.WEBSITE_PERFORMANCE_GUIDE_URL || null,
-        cdn_guide: settings.CDN_GUIDE_URL || null,
+        domain_names_guide: settings.DOMAIN_NAMES_GUIDE_URL || '/help/guides.html#domain-names',
+        redis_guide: settings.REDIS_GUIDE_URL || '/help/guides.html#redis',
+        wordpress_performance_guide:
+          settings.WORDPRESS_PERFORMANCE_GUIDE_URL || '/help/guides.html#wordpress-performance',
+        website_performance_guide:
+          settings.WEBSITE_PERFORMANCE_GUIDE_URL || '/help/guides.html#website-performance',
+        cdn_guide: settings.CDN_GUIDE_URL || '/help/guides.html#cdn',
       },
     };
   }

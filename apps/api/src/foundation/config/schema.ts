@@ -224,16 +224,22 @@ export const configSchema = z.object({
     .default(false)
     .describe('Agents too may open the panels of customers whose tickets they have; otherwise admins alone'),
   DOMAIN_MANAGEMENT: z.stringbool().default(true).describe('Domains and e-mail are part of the offer'),
-  DOCUMENTATION_URL: optionalUrl.describe('Link; hidden when empty'),
-  FAQ_URL: optionalUrl.describe('Link; hidden when empty'),
+  DOCUMENTATION_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
+  FAQ_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
   TERMS_URL: optionalUrl.describe('Link; hidden when empty'),
-  FTP_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
+  FTP_GUIDE_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
   DOMAIN_SEARCH_URL: optionalUrl.describe('Link; hidden when empty'),
-  DOMAIN_NAMES_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
-  REDIS_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
-  WORDPRESS_PERFORMANCE_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
-  WEBSITE_PERFORMANCE_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
-  CDN_GUIDE_URL: optionalUrl.describe('Link; hidden when empty'),
+  DOMAIN_NAMES_GUIDE_URL: optionalUrl.describe(
+    'Link; empty: the page under /help that comes with the portal',
+  ),
+  REDIS_GUIDE_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
+  WORDPRESS_PERFORMANCE_GUIDE_URL: optionalUrl.describe(
+    'Link; empty: the page under /help that comes with the portal',
+  ),
+  WEBSITE_PERFORMANCE_GUIDE_URL: optionalUrl.describe(
+    'Link; empty: the page under /help that comes with the portal',
+  ),
+  CDN_GUIDE_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
 
   LIMIT_SIGN_UPS_PER_HOUR: z.coerce
     .number()
