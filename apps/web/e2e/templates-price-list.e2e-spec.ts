@@ -105,7 +105,9 @@ test('a prepaid plan is changed through the checkout', async ({
   await choice.plan('Expert').check();
   await choice.period('Monthly').check();
   await expect(choice.summary).toContainText('Due today$23.68');
-  await expect(choice.summary).toContainText('of your credit stays on your balance for later payments.');
+  await expect(choice.summary).toContainText(
+    'of your credit stays on your account balance for later payments.',
+  );
   await choice.button('CONTINUE TO PAYMENT').click();
   await checkout.payWithNewCard();
   await expect(choice.text('You have successfully upgraded to the Expert hosting plan')).toBeVisible();

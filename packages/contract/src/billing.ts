@@ -73,6 +73,10 @@ export const planPayments = call({
     term_ends: isoTime,
     /** past_due: a charge failed and access ends then unless it is paid. */
     grace_ends: z.nullable(isoTime),
+    /** past_due: where what is owed can be paid. */
+    payment_url: z.nullable(z.string()),
+    /** The bank wants the customer to confirm the payment there. */
+    authentication_required: z.boolean(),
     /** What ends within days and is not cancelled: the free trial, or a prepaid term. */
     ends_soon: z.nullable(z.enum(['trial', 'term'])),
     /** What ending the plan now refunds, and until when the guarantee holds; null once it is over, or before any payment. */

@@ -127,6 +127,8 @@ export class BillingService implements OnModuleInit {
       grace_ends:
         plan.state === 'past_due' ? graceEndOf(plan.owedSince ?? plan.periodEnd).toISOString() : null,
       end_now: toEndNow(await this.guarantee.of(plan)),
+      payment_url: plan.state === 'past_due' ? plan.paymentUrl : null,
+      authentication_required: plan.state === 'past_due' && plan.asksToAuthenticate,
       ends_soon: cancellation === null ? endsSoon(plan, now) : null,
       cancellation: cancellation === null ? null : toCancellation(cancellation),
     };

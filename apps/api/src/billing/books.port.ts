@@ -68,6 +68,8 @@ export interface Outlook {
   owedSince: Date | null;
   /** What is charged next, and when; null when nothing is. */
   nextCharge: { at: Date; cents: number } | null;
+  /** Where the latest open invoice can be paid, and whether the customer's bank wants a confirmation; null without one. */
+  openPayment: { url: string; asksToAuthenticate: boolean } | null;
 }
 
 /** A page that takes another payment method. */

@@ -16,6 +16,8 @@ const payments = (change: Partial<PlanPayments>): PlanPayments => ({
   next_charge: { date: '2026-12-21T10:00:00.000Z', amount_cents: 11_856 },
   term_ends: '2026-12-21T10:00:00.000Z',
   grace_ends: null,
+  payment_url: null,
+  authentication_required: false,
   ends_soon: null,
   end_now: { refund_cents: 0, refund_until: null },
   cancellation: null,

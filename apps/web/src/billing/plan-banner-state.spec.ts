@@ -18,6 +18,8 @@ const payments = (change: Partial<Payments>): Payments => ({
   next_charge: { date: day, amount_cents: 11_856 },
   term_ends: day,
   grace_ends: null,
+  payment_url: null,
+  authentication_required: false,
   ends_soon: null,
   end_now: { refund_cents: 0, refund_until: null },
   cancellation: null,
@@ -31,6 +33,11 @@ describe('planBannerState', () => {
     ['all is as usual', {}, null],
     ['a trial far from its end', { free_trial: true, free_trial_end_date: day }, null],
     ['a charge failed', { grace_ends: day }, { kind: 'payment-open', day }],
+    [
+      'the bank asks about a charge',
+      { grace_ends: day, authentication_required: true, payment_url: 'https://invoice.test/in_1' },
+      { kind: 'payment-asks', day, url: 'https://invoice.test/in_1' },
+    ],
     ['a prepaid term is over', { payment_type: 'fixed', grace_ends: day }, { kind: 'term-over', day }],
     ['a cancellation waits', { cancellation: requested }, { kind: 'cancelled' }],
     [

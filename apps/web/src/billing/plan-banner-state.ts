@@ -7,6 +7,7 @@ type Payments = CallAnswer<typeof planPayments>;
 export type PlanBannerState =
   | { kind: 'unpaid' }
   | { kind: 'payment-open' | 'term-over' | 'confirmed' | 'term-ends'; day: string }
+  | { kind: 'payment-asks'; day: string; url: string }
   | { kind: 'cancelled' }
   | { kind: 'ends-with-term'; day: string }
   | { kind: 'trial-ends'; day: string; cents: number | null };
@@ -19,6 +20,8 @@ export function planBannerState(unpaid: boolean, payments: Payments | undefined)
   if (cancellation?.access_ends) return { kind: 'confirmed', day: cancellation.access_ends };
   if (cancellation?.ends === 'term') return { kind: 'ends-with-term', day: term_ends };
   if (cancellation) return { kind: 'cancelled' };
+  if (grace_ends && payments.authentication_required && payments.payment_url)
+    return { kind: 'payment-asks', day: grace_ends, url: payments.payment_url };
   if (grace_ends) return { kind: payment_type === 'fixed' ? 'term-over' : 'payment-open', day: grace_ends };
   if (ends_soon === 'trial' && payments.free_trial_end_date) {
     return {

@@ -4,6 +4,8 @@ export const text = catalogue({
   paymentOpen: 'Your payment did not go through.',
   paymentOpenNext:
     'Everything keeps working until {day}; after that your websites are switched off until it is paid. Nothing is deleted.',
+  paymentAsks: 'Your bank asks you to confirm your payment.',
+  confirmPayment: 'Confirm payment',
   changeMethod: 'Change the payment method',
   termOver: 'The three years that you paid for are over.',
   termOverNext:

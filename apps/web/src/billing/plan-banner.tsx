@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { pathTo } from '../app/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { usd } from '../ui/money.ts';
 import { calendarDay } from '../ui/relative-time.ts';
 import { KeepPlanButton } from './cancellation/keep-plan-button.tsx';
@@ -59,6 +59,7 @@ function BannerOf({ planId, state }: StateProps) {
 const tones: Record<PlanBannerState['kind'], 'tide' | 'warn' | 'bad'> = {
   unpaid: 'bad',
   'payment-open': 'bad',
+  'payment-asks': 'warn',
   'term-over': 'bad',
   cancelled: 'warn',
   'ends-with-term': 'warn',
@@ -79,6 +80,8 @@ function wordsOf(state: PlanBannerState): readonly [string, string] {
       return [text('cancelled'), text('endsWithTermNext', { day })];
     case 'payment-open':
       return [text('paymentOpen'), text('paymentOpenNext', { day })];
+    case 'payment-asks':
+      return [text('paymentAsks'), text('paymentOpenNext', { day })];
     case 'term-over':
       return [text('termOver'), text('termOverNext', { day })];
     case 'confirmed':
@@ -110,6 +113,12 @@ function Action({ state, planId, pathname }: StateProps & { pathname: string }) 
       return link(payment, text('renew'));
     case 'payment-open':
       return link(settings, text('changeMethod'));
+    case 'payment-asks':
+      return (
+        <ButtonAnchor size="sm" variant="primary" href={state.url}>
+          {text('confirmPayment')}
+        </ButtonAnchor>
+      );
     case 'trial-ends':
     case 'term-ends':
       return link(settings, text('seePlan'));

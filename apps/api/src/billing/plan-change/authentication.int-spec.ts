@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BillingService } from '../billing.service.ts';
 import { upgradeUrls } from '../orders/checkout-urls.ts';
 import type { PlanChoice } from '../price-list.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
 import {
+  alwaysAsksToAuthenticate,
   asksToAuthenticate,
   type Customer,
+  customerInTrial,
   customerWith,
   heldByStripe,
   paidBy,
@@ -39,6 +42,34 @@ async function deliverAll(): Promise<void> {
   for (const event of await stand.events()) await stand.deliver(event);
   await stand.work();
 }
+
+describe('a renewal that the bank asks about', () => {
+  it('says so with the page on which it is confirmed, on screen and by mail, and is in order once paid', async () => {
+    const customer = await customerInTrial(stand, 'expert', alwaysAsksToAuthenticate());
+    await stand.advance(30 * 86_400 + 2 * 3600);
+    await deliverAll();
+    const payments = () => stand.app.get(BillingService).describePayments(customer.userId, customer.planId);
+    const asked = await payments();
+    expect(asked).toMatchObject({
+      authentication_required: true,
+      payment_url: expect.stringContaining('/i/in_'),
+      grace_ends: expect.any(String),
+    });
+    const mail = (await stand.sandbox.inbox(customer.email)).find(({ subject }) =>
+      subject.includes('Confirm your payment'),
+    );
+    expect(mail?.text).toContain(asked.payment_url);
+
+    await payOn(asked.payment_url ?? '');
+    await deliverAll();
+    expect(await payments()).toMatchObject({
+      authentication_required: false,
+      payment_url: null,
+      grace_ends: null,
+    });
+    expect(await planOf(customer)).toMatchObject({ state: 'active' });
+  });
+});
 
 describe('a change in place whose payment the bank asks about', () => {
   it('waits on a page, is made once it is paid there, and costs what was shown', async () => {

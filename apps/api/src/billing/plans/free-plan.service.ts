@@ -68,6 +68,8 @@ export class FreePlanService {
         owedSince: null,
         nextChargeAt: null,
         nextChargeCents: null,
+        paymentUrl: null,
+        asksToAuthenticate: false,
         createdAt: now,
       });
       await this.orders.decide(tx, orderId, { state: 'fulfilled', planId }, now);

@@ -19,6 +19,10 @@ export interface PlanFacts extends PlanChoice {
   /** What is charged next, and when. */
   nextChargeAt: Date | null;
   nextChargeCents: number | null;
+  /** The provider's page on which what is owed can be paid; null while nothing is. */
+  paymentUrl: string | null;
+  /** The customer's bank wants them to confirm the payment there. */
+  asksToAuthenticate: boolean;
 }
 
 /**
@@ -62,13 +66,18 @@ export function prepaidFacts(
 }
 
 /** Is found out when the plan is looked at by itself. */
-const noNextCharge = { nextChargeAt: null, nextChargeCents: null };
+const noNextCharge = {
+  nextChargeAt: null,
+  nextChargeCents: null,
+  paymentUrl: null,
+  asksToAuthenticate: false,
+};
 
 /** The facts of a plan that stands in the database. */
 export function factsOf(plan: PlanFacts): PlanFacts {
   const { state, paymentMethod, cardBrand, cardLast4, stripeBalanceCents } = plan;
   const { trialEndsAt, periodStart, periodEnd, periodAmountCents } = plan;
-  const { owedSince, nextChargeAt, nextChargeCents } = plan;
+  const { owedSince, nextChargeAt, nextChargeCents, paymentUrl, asksToAuthenticate } = plan;
   return {
     ...choiceOf(plan),
     state,
@@ -83,6 +92,8 @@ export function factsOf(plan: PlanFacts): PlanFacts {
     owedSince,
     nextChargeAt,
     nextChargeCents,
+    paymentUrl,
+    asksToAuthenticate,
   };
 }
 

@@ -53,7 +53,9 @@ export class PlanNoticesService {
         return this.mail.send(tx, { ...to, template: 'term-ending', data });
       }
       case 'payment-failed': {
-        const data = { planName, graceEnds: notice.graceEnds.toISOString(), day: notice.day };
+        const graceEnds = notice.graceEnds.toISOString();
+        const confirmUrl = plan.asksToAuthenticate ? plan.paymentUrl : null;
+        const data = { planName, graceEnds, day: notice.day, confirmUrl };
         return this.mail.send(tx, { ...to, template: 'payment-failed', data });
       }
       case 'term-over': {

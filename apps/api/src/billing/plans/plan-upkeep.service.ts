@@ -58,11 +58,13 @@ export class PlanUpkeepService {
   async #fetchSubscribed(plan: HostingPlan, subscriptionId: string): Promise<PlanFacts> {
     const now = this.clock.now();
     const subscription = await this.payments.subscription(subscriptionId);
-    const { owedSince, nextCharge, ended } = await this.books.outlook(subscriptionId);
+    const { owedSince, nextCharge, openPayment, ended } = await this.books.outlook(subscriptionId);
     const facts = {
       ...subscriptionFacts({ ...subscription, owedSince: owedSince ?? subscription.owedSince }, now, plan),
       nextChargeAt: nextCharge?.at ?? null,
       nextChargeCents: nextCharge?.cents ?? null,
+      paymentUrl: openPayment?.url ?? null,
+      asksToAuthenticate: openPayment?.asksToAuthenticate ?? false,
     };
     // Who cancels keeps what they have until access ends, although the subscription may be over before.
     if (ended && (await this.cancellations.findUnderWay(plan.id)) !== null)

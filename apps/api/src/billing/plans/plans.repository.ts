@@ -128,7 +128,7 @@ export class PlansRepository {
 
   /** A plan is over for good. */
   async end(tx: Transaction, id: string, at: Date): Promise<void> {
-    const over = { owedSince: null, nextChargeAt: null, nextChargeCents: null };
+    const over = { owedSince: null, nextChargeAt: null, nextChargeCents: null, paymentUrl: null };
     await tx.client.hostingPlan.update({
       where: { id },
       data: { ...over, state: 'ended', endedAt: at, revision: { increment: 1 } },

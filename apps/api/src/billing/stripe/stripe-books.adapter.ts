@@ -77,7 +77,22 @@ export class StripeBooks extends Books {
         collects ? unpaid.map((invoice) => toUnpaid(invoice, balance)) : [],
         upcoming,
       ),
+      openPayment: subscription.status === 'past_due' ? await this.#openPayment(unpaid) : null,
     };
+  }
+
+  async #openPayment(unpaid: readonly Stripe.Invoice[]): Promise<Outlook['openPayment']> {
+    const invoice = unpaid.find(({ status }) => status === 'open');
+    const url = invoice?.hosted_invoice_url ?? null;
+    if (invoice === undefined || url === null) return null;
+    const { payments } = await translated('Read invoice', () =>
+      this.#stripe.invoices.retrieve(invoice.id, { expand: ['payments.data.payment.payment_intent'] }),
+    );
+    const intents = (payments?.data ?? []).map(({ payment }) => payment.payment_intent);
+    const asksToAuthenticate = intents.some(
+      (intent) => typeof intent === 'object' && intent.status === 'requires_action',
+    );
+    return { url, asksToAuthenticate };
   }
 
   async setRenewal(subscriptionId: string, renews: boolean, key: string): Promise<void> {

@@ -8,6 +8,8 @@ const daySeconds = 86_400;
 export const declinesWhenCharged = (): string => cardLike('400000', '0341');
 /** A card of its own whose bank asks for authentication when the customer is there, and not at renewals. */
 export const asksToAuthenticate = (): string => cardLike('400000', '3155');
+/** A card of its own whose bank asks for authentication each time, renewals included. */
+export const alwaysAsksToAuthenticate = (): string => cardLike('400000', '3184');
 /** A card of its own each charge of which is made, and disputed at once. */
 export const disputesCharges = (): string => cardLike('400000', '0259');
 

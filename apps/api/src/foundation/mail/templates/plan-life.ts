@@ -36,7 +36,17 @@ export interface GraceData extends PlanData {
   graceEnds: string;
 }
 
-export const paymentFailedMail: Template<GraceData & { day: number }> = (data, brand) => ({
+export interface PaymentFailedData extends GraceData {
+  /** Days since the charge failed. */
+  day: number;
+  /** Where the customer confirms the payment to their bank; null when the bank does not ask. */
+  confirmUrl?: string | null;
+}
+
+export const paymentFailedMail: Template<PaymentFailedData> = (data, brand) =>
+  typeof data.confirmUrl === 'string' ? bankAsks(data, data.confirmUrl) : chargeFailed(data, brand);
+
+const chargeFailed: Template<PaymentFailedData> = (data, brand) => ({
   subject:
     data.day === 0
       ? 'Your payment did not go through'
@@ -53,6 +63,22 @@ export const paymentFailedMail: Template<GraceData & { day: number }> = (data, b
     note('After that day your websites are switched off until the payment arrives. Nothing is deleted.'),
   ],
 });
+
+function bankAsks(data: PaymentFailedData, confirmUrl: string): ReturnType<Template<PaymentFailedData>> {
+  return {
+    subject: 'Confirm your payment with your bank',
+    preview: `Everything works until ${readableDay(data.graceEnds)}.`,
+    title: 'Confirm your payment with your bank',
+    blocks: [
+      text(
+        `Your bank asks you to confirm the payment for your ${data.planName} plan. Nothing has been charged yet. Everything keeps working until ${readableDay(data.graceEnds)}.`,
+      ),
+      facts(['Plan', data.planName], ['Everything works until', readableDay(data.graceEnds)]),
+      action('Confirm payment', confirmUrl),
+      note('After that day your websites are switched off until the payment arrives. Nothing is deleted.'),
+    ],
+  };
+}
 
 export const termOverMail: Template<GraceData> = (data, brand) => ({
   subject: `Your ${data.planName} plan has run out`,

@@ -53,6 +53,7 @@ import {
   cancellationReceivedMail,
   cancellationWithdrawnMail,
   type GraceData,
+  type PaymentFailedData,
   type MethodChangedData,
   methodChangedMail,
   paidAgainMail,
@@ -103,7 +104,7 @@ export interface TemplateData {
   'registration-unsettled': RegistrationUnsettledData;
   'plan-changed': PlanChangedData;
   'trial-ending': TrialEndingData;
-  'payment-failed': GraceData & { day: number };
+  'payment-failed': PaymentFailedData;
   'term-over': GraceData;
   'plan-unpaid': PlanData;
   'paid-again': PlanData;
