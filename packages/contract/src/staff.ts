@@ -34,7 +34,7 @@ export const customers = call({
   owner: 'none',
   limit: 'read',
   query: z.object({
-    /** How the address begins. */
+    /** How the address begins, or a name, company, domain, panel login or invoice number. */
     search: z.optional(line(0, limits.email)),
     cursor,
     limit,

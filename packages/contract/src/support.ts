@@ -233,7 +233,7 @@ export const allTickets = call({
   owner: 'none',
   limit: 'read',
   query: z.object({
-    /** A number, the begin of a customer's address, or words of the conversation. */
+    /** A number, the beginning of a customer's address, a name, domain, panel login or invoice number, or words of the conversation. */
     search: z.optional(
       z
         .string()

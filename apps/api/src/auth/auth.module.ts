@@ -16,6 +16,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignUpService } from './sign-up.service.ts';
+import { CustomerSearch } from './customer-search.service.ts';
 import { StaffService } from './staff.service.ts';
 import { TokenMinter } from './token-minter.ts';
 import { UsersRepository } from './users.repository.ts';
@@ -38,6 +39,7 @@ import { UsersRepository } from './users.repository.ts';
     SignUpService,
     SignInService,
     AuthService,
+    CustomerSearch,
     StaffService,
     AuthHousekeeping,
     { provide: CallerDirectory, useClass: Callers },
@@ -45,6 +47,7 @@ import { UsersRepository } from './users.repository.ts';
   ],
   exports: [
     AuthService,
+    CustomerSearch,
     SignUpService,
     SignInService,
     ResetsService,

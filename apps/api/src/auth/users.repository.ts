@@ -25,6 +25,16 @@ export class UsersRepository {
     return found.flatMap(({ id }) => users.get(id) ?? []);
   }
 
+  /** People whose name or company has words that begin so. @param words letters and digits alone, in lower case */
+  async listByName(words: readonly string[], count: number): Promise<string[]> {
+    const wanted = words.map((word) => `'${word}':*`).join(' & ');
+    const found = await this.db.client.$queryRaw<{ id: string }[]>`
+      SELECT id::text FROM users
+      WHERE to_tsvector('simple'::regconfig, coalesce(name, '') || ' ' || coalesce(company, '')) @@ ${wanted}::tsquery
+      LIMIT ${count}`;
+    return found.map(({ id }) => id);
+  }
+
   /** @param email in lower case */
   async findByEmail(email: string, tx?: Transaction): Promise<User | null> {
     return this.db.in(tx).user.findUnique({ where: { email } });

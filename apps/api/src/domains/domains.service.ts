@@ -1,7 +1,9 @@
 import type { domainDetail, nameservers, userDomains } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { toHostname } from '@homeport/contract/fields';
 import { AuthService } from '../auth/auth.service.ts';
+import { CustomerSearch } from '../auth/customer-search.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Ownership } from '../foundation/http/access.ts';
@@ -23,12 +25,18 @@ export class DomainsService implements OnModuleInit {
     private readonly nameservers: NameserversService,
     private readonly confirmations: OwnerConfirmations,
     private readonly people: AuthService,
+    private readonly search: CustomerSearch,
     private readonly ownership: Ownership,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
+    this.search.register(async (text) => {
+      const name = toHostname(text);
+      const found = name === undefined ? [] : await this.repository.listNamed([name]);
+      return found.map(({ userId }) => userId);
+    });
     this.ownership.register('domain', (userId, name) => this.#isOf(userId, name));
   }
 

@@ -5,13 +5,22 @@ import { pageSize } from '@homeport/contract/paging';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { AuthService } from '../auth/auth.service.ts';
+import { CustomerSearch } from '../auth/customer-search.service.ts';
+
+type Account = NonNullable<Awaited<ReturnType<AuthService['accountOf']>>>;
+
+/** Found by name, domain, login or invoice number. */
+const mostOthers = 20;
 
 export type StaffCustomer = z.output<typeof staffCustomer>;
 
 /** Finds and names the people that staff look at. */
 @Injectable()
 export class PeopleService {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly search: CustomerSearch,
+  ) {}
 
   /** The account behind an address, if there is one. */
   async idOf(email: string): Promise<string | undefined> {
@@ -35,8 +44,9 @@ export class PeopleService {
   }: CallQuery<typeof customers>): Promise<CallAnswer<typeof customers>> {
     const found = await this.auth.listByAddress(search?.toLowerCase() ?? '', cursor ?? '', limit + 1);
     const shown = found.slice(0, limit);
+    const others = cursor === undefined ? await this.#findOthers(search ?? '', shown) : [];
     return {
-      customers: shown.map(({ id, email, name, role, createdAt }) => ({
+      customers: [...others, ...shown].map(({ id, email, name, role, createdAt }) => ({
         id,
         email,
         name,
@@ -45,5 +55,13 @@ export class PeopleService {
       })),
       next: found.length > limit ? (shown.at(-1)?.email ?? null) : null,
     };
+  }
+
+  /** Customers that the search names by something else than how their address begins. */
+  async #findOthers(search: string, shown: readonly { id: string }[]): Promise<Account[]> {
+    const known = new Set(shown.map(({ id }) => id));
+    const ids = (await this.search.find(search, mostOthers)).filter((id) => !known.has(id));
+    const accounts = await Promise.all(ids.map((id) => this.auth.accountOf(id)));
+    return accounts.filter((account) => account !== null).toSorted((a, b) => (a.email < b.email ? -1 : 1));
   }
 }

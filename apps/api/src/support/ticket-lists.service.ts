@@ -3,6 +3,7 @@ import { pageSize } from '@homeport/contract/paging';
 import type { allTickets, assignedTickets, createdTickets, ticketCounts } from '@homeport/contract/support';
 import type { unassignedTickets } from '@homeport/contract/support-assignment';
 import { Injectable } from '@nestjs/common';
+import { CustomerSearch } from '../auth/customer-search.service.ts';
 import { AuthService, type Person } from '../auth/auth.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { sanitizeRichText } from './rich-text.ts';
@@ -36,6 +37,7 @@ export class TicketListsService {
   constructor(
     private readonly tickets: TicketsRepository,
     private readonly auth: AuthService,
+    private readonly customers: CustomerSearch,
   ) {}
 
   async createdBy(userId: string, wish: Wish): Promise<CallAnswer<typeof createdTickets>> {
@@ -139,7 +141,9 @@ export class TicketListsService {
     };
   }
 
-  async #search(text: string | undefined): Promise<Pick<TicketFilter, 'number' | 'userIds' | 'words'>> {
+  async #search(
+    text: string | undefined,
+  ): Promise<Pick<TicketFilter, 'number' | 'userIds' | 'words' | 'orOf'>> {
     const search = text?.trim() ?? '';
     if (search === '') return {};
     if (/^#?[1-9]\d{0,8}$/.test(search)) return { number: Number(search.replace('#', '')) };
@@ -149,7 +153,9 @@ export class TicketListsService {
     }
     const words = wordsQuery(search.toWellFormed());
     // Nothing to look for is found nowhere.
-    return words === undefined ? { number: 0 } : { words };
+    if (words === undefined) return { number: 0 };
+    const orOf = await this.customers.find(search, mostCustomers);
+    return orOf.length === 0 ? { words } : { words, orOf };
   }
 
   async #assignee(address: string | undefined): Promise<Pick<TicketFilter, 'assigneeId'>> {

@@ -39,6 +39,8 @@ export interface TicketFilter {
   number?: number;
   /** As tsquery has it. */
   words?: string;
+  /** Together with `words`: tickets of these customers are found, too. */
+  orOf?: readonly string[];
 }
 
 export interface NewTicket {
@@ -166,13 +168,13 @@ export class TicketsRepository {
 
   /** The first ones by an order: waiting (the longest first), updated or created (the newest first). */
   async list(
-    { words, ...filter }: TicketFilter,
+    { words, orOf, ...filter }: TicketFilter,
     order: TicketOrder,
     after: TicketPlace | undefined,
     count: number,
   ): Promise<TicketRow[]> {
     const conditions = [...conditionsOf(filter), ...(after === undefined ? [] : [beyond(order, after)])];
-    if (words !== undefined) return this.#search(words, conditions, order, count);
+    if (words !== undefined) return this.#search(matching(words, orOf), conditions, order, count);
     return this.db.client.$queryRaw<TicketRow[]>`
       SELECT ${briefColumns} FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} LIMIT ${count}`;
   }
@@ -184,7 +186,7 @@ export class TicketsRepository {
    * are not looked for any further.
    */
   async #search(
-    words: string,
+    match: Prisma.Sql,
     conditions: readonly Prisma.Sql[],
     order: TicketOrder,
     count: number,
@@ -192,7 +194,7 @@ export class TicketsRepository {
     const look = (from: number, to: number, most: number) => this.db.client.$queryRaw<TicketRow[]>`
       SELECT ${briefColumns} FROM (
         SELECT * FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} OFFSET ${from} LIMIT ${to - from}) AS near
-      WHERE words @@ ${words}::tsquery ORDER BY ${orders[order]} LIMIT ${most}`;
+      WHERE ${match} ORDER BY ${orders[order]} LIMIT ${most}`;
     const { first, atMost } = lookedThrough;
     const near = await look(0, first, count);
     const hopeful = near.length > 0 && near.length < count;
@@ -210,7 +212,7 @@ export class TicketsRepository {
     return this.db.client.$queryRaw<TicketRow[]>`
       WITH found AS MATERIALIZED (
         SELECT number, updated_at, waiting_since FROM tickets
-        ${whereAll([Prisma.sql`words @@ ${words}::tsquery`, ...conditions])})
+        ${whereAll([match, ...conditions])})
       SELECT ${briefColumns} FROM tickets
       WHERE number IN (SELECT number FROM found ORDER BY ${orders[order]} LIMIT ${count})
       ORDER BY ${orders[order]}`;
@@ -235,6 +237,12 @@ function whereAll(conditions: readonly Prisma.Sql[]): Prisma.Sql {
   return conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}`;
 }
 
+/** Each half is an index of its own, and Postgres joins what they find. */
+function matching(words: string, orOf: readonly string[] | undefined): Prisma.Sql {
+  const byWords = Prisma.sql`words @@ ${words}::tsquery`;
+  return orOf === undefined ? byWords : Prisma.sql`(${byWords} OR user_id = ANY(${[...orOf]}::uuid[]))`;
+}
+
 function beyond(order: TicketOrder, { at, number }: TicketPlace): Prisma.Sql {
   if (order === 'created') return Prisma.sql`number < ${number}`;
   return order === 'waiting'
@@ -242,7 +250,7 @@ function beyond(order: TicketOrder, { at, number }: TicketPlace): Prisma.Sql {
     : Prisma.sql`(updated_at, number) < (${at}::timestamptz, ${number}::int)`;
 }
 
-function conditionsOf(filter: Omit<TicketFilter, 'words'>): Prisma.Sql[] {
+function conditionsOf(filter: Omit<TicketFilter, 'words' | 'orOf'>): Prisma.Sql[] {
   const { userId, userIds, assigneeId, status, category, closed, waiting, number } = filter;
   return [
     ...(userId === undefined ? [] : [Prisma.sql`user_id = ${userId}::uuid`]),

@@ -5,6 +5,7 @@ import { ApiError } from '../app/http/api-error.ts';
 import { mutation } from '../app/http/query.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { calendarDay } from '../ui/relative-time.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { text } from './texts.ts';
 
@@ -44,9 +45,7 @@ export function OwnerConfirmationNotice({ name, domain }: OwnerConfirmationNotic
     >
       {on_hold || confirm_by === null
         ? text('ownerOnHold')
-        : text('ownerUnconfirmed', { day: dayOf(confirm_by) })}
+        : text('ownerUnconfirmed', { day: calendarDay(new Date(confirm_by)) })}
     </Banner>
   );
 }
-
-const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });

@@ -18,6 +18,16 @@ export class InvoicesRepository {
     });
   }
 
+  /** Customers with an invoice of this number. */
+  async listOwnersOf(number: string, count: number): Promise<string[]> {
+    const found = await this.db.client.invoice.findMany({
+      where: { number },
+      select: { userId: true },
+      take: count,
+    });
+    return found.map(({ userId }) => userId);
+  }
+
   /** Whoever it belongs to: for the work that keeps invoices true. */
   async find(id: string, tx?: Transaction): Promise<Invoice | null> {
     return this.db.in(tx).invoice.findUnique({ where: { id } });

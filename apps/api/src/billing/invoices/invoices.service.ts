@@ -1,7 +1,8 @@
 import type { invoices } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../../auth/auth.service.ts';
+import { CustomerSearch } from '../../auth/customer-search.service.ts';
 import { Database, type Transaction } from '../../foundation/database/database.ts';
 import type { Invoice } from '../../foundation/database/generated/client.ts';
 import { readableDollars } from '../../foundation/mail/letter.ts';
@@ -17,7 +18,7 @@ const nothingBack: MoneyBack = { customerId: null, refunds: [], disputes: [] };
 
 /** Keeps invoices, and the money that went back, as the payment provider has them; shows them to their customer. */
 @Injectable()
-export class InvoicesService {
+export class InvoicesService implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly rows: InvoicesRepository,
@@ -27,7 +28,12 @@ export class InvoicesService {
     private readonly events: BillingEventsService,
     private readonly people: AuthService,
     private readonly staffNotices: StaffNotices,
+    private readonly search: CustomerSearch,
   ) {}
+
+  onModuleInit(): void {
+    this.search.register((text, count) => this.rows.listOwnersOf(text, count));
+  }
 
   async describe(userId: string): Promise<CallAnswer<typeof invoices>> {
     const rows = await this.rows.listOf(userId);

@@ -1,3 +1,4 @@
+import { toHostname } from '@homeport/contract/fields';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { Prisma } from '../../foundation/database/generated/client.ts';
@@ -32,6 +33,25 @@ export class WebsiteDirectoryRepository {
   }
 
   /** Whether the name is one of the customer's websites or an alias of one. */
+  /** Customers with a website, an alias or a panel login of this name. */
+  async listOwnersOf(text: string, count: number): Promise<string[]> {
+    const hostName = toHostname(text);
+    const sites =
+      hostName === undefined
+        ? []
+        : await this.db.client.website.findMany({
+            where: { OR: [{ asciiName: hostName }, { aliases: { has: hostName } }] },
+            select: { account: { select: { userId: true } } },
+            take: count,
+          });
+    const accounts = await this.db.client.panelAccount.findMany({
+      where: { login: text.toLowerCase() },
+      select: { userId: true },
+      take: count,
+    });
+    return [...sites.map(({ account }) => account.userId), ...accounts.map(({ userId }) => userId)];
+  }
+
   async ownsHostName(userId: string, name: string): Promise<boolean> {
     const found = await this.db.client.website.findFirst({
       where: {

@@ -1,5 +1,6 @@
 import { type WebsiteKind } from '@homeport/contract/hosting';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CustomerSearch } from '../../auth/customer-search.service.ts';
 import { Ownership } from '../../foundation/http/access.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { isId } from '../../foundation/ids/ids.ts';
@@ -41,9 +42,11 @@ export class WebsiteDirectory implements OnModuleInit {
   constructor(
     private readonly repository: WebsiteDirectoryRepository,
     private readonly ownership: Ownership,
+    private readonly search: CustomerSearch,
   ) {}
 
   onModuleInit(): void {
+    this.search.register((text, count) => this.repository.listOwnersOf(text, count));
     this.ownership.register('website', async (userId, websiteId) => {
       return (await this.#find(userId, { websiteId })) !== undefined;
     });

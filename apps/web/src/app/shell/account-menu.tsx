@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userDetails } from '@homeport/contract/account';
 import type { User } from '@homeport/contract/auth';
+import { staffRole } from '@homeport/contract/staff';
 import { LifeBuoy, LogOut, MoonStar, Sun, UserRound } from 'lucide-react';
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { toggleTheme } from '../../ui/theme.ts';
@@ -34,7 +35,7 @@ export function AccountMenu() {
         <div className="text-sm break-all text-ink-3">{email}</div>
       </div>
       <MenuSeparator />
-      <StaffLink role={user.isadmin} />
+      <StaffLink known={user.isadmin} />
       <MenuLink to={pathTo('accountSettings')}>
         <UserRound size={16} aria-hidden="true" />
         {text('account')}
@@ -52,8 +53,10 @@ export function AccountMenu() {
   );
 }
 
-/** For those who work here: each to the tickets that are theirs to answer. */
-function StaffLink({ role }: { role: User['isadmin'] }) {
+/** The way into the staff area. The role is read when the menu opens: it may have changed since the sign-in. */
+function StaffLink({ known }: { known: User['isadmin'] }) {
+  const { data } = useQuery(query(staffRole, {}));
+  const role = data?.isadmin ?? known;
   const slug = useConfig()?.brand_slug;
   if (role === 'user' || slug === undefined) return null;
   return (
