@@ -45,6 +45,11 @@ export const text = catalogue({
   expiredWhy:
     'This domain has run out, and may leave the net. Please write to us soon: it can be rescued for a while.',
 
+  // While the plan is not paid.
+  expiringTitle: 'Your domains stay yours, and some need renewing',
+  expiringOn: '{name}: registered until {day}',
+  askToRenew: 'Ask support to renew',
+
   // One domain.
   backToDomains: 'All domains',
   loadingDomain: 'Fetching your domain ...',

@@ -17,13 +17,24 @@ interface DialogProps {
   wide?: boolean;
 }
 
-/** The platform's modal dialog: focus stays inside, the page behind is inert, focus returns where it was. */
+/**
+ * The platform's modal dialog: focus begins at its first field, else at its title, and stays inside; the page behind is
+ * inert; focus returns where it was.
+ */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    // The browser takes the first control, which is the one that closes.
+    const field = content.current?.querySelector<HTMLElement>('input, select, textarea');
+    (field ?? heading.current)?.focus();
   }, [open]);
 
   return (
@@ -44,14 +55,21 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
       {open && (
         <div className="grid gap-4 p-6">
           <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-[1.1875rem] leading-6.5 font-semibold tracking-tight">
+            <h2
+              ref={heading}
+              id={titleId}
+              tabIndex={-1}
+              className="outline-none text-[1.1875rem] leading-6.5 font-semibold tracking-tight"
+            >
               {title}
             </h2>
             <IconButton label={closeLabel} onClick={onClose} className="-mt-1.5 -mr-2">
               <X size={16} aria-hidden="true" />
             </IconButton>
           </div>
-          {children}
+          <div ref={content} className="contents">
+            {children}
+          </div>
           {footer && <div className="flex flex-wrap justify-end gap-2 pt-1">{footer}</div>}
         </div>
       )}

@@ -15,7 +15,7 @@ export function BareShell({ children }: { children: ReactNode }) {
           {text('logOut')}
         </Button>
       </header>
-      <main id="content" className="flex flex-1 flex-col justify-center">
+      <main id="content" tabIndex={-1} className="outline-none flex flex-1 flex-col justify-center">
         {children}
       </main>
       <Footer />

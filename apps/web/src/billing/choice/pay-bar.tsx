@@ -12,7 +12,7 @@ interface PayBarProps {
 /** On the phone, total and button stay within reach while the plans are looked through. */
 export function PayBar({ due, after, children }: PayBarProps) {
   return (
-    <div className="sticky bottom-[var(--bar,0px)] z-10 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-float sm:-mx-6 sm:px-6 lg:hidden">
+    <div className="low:static sticky bottom-[var(--bar,0px)] z-10 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-float sm:-mx-6 sm:px-6 lg:hidden">
       <p
         aria-hidden="true"
         className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums"

@@ -7,6 +7,7 @@ import { mutation } from '../../app/http/query.ts';
 import { useSearch } from '../../app/routing/use-search.ts';
 import { toChosenPlan } from '../../app/session/chosen-plan.ts';
 import type { ChosenPlan } from '../../app/session/chosen-plan.ts';
+import { ExpiringDomains } from '../../domains/expiring-domains.tsx';
 import { text } from './change-texts.ts';
 import { usePayment } from '../mutations.ts';
 import { NewPlanForm } from '../choice/new-plan-form.tsx';
@@ -52,6 +53,7 @@ export function RenewForm({ planId, last, creditCents }: RenewFormProps) {
             <>
               <p>{text('kept')}</p>
               <p>{text('lastPlan', { plan: planLabel(last.plan_name), period: last.plan_period })}</p>
+              <ExpiringDomains className="mt-4" />
             </>
           }
         >

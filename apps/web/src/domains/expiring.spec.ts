@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { expiringDomains } from './expiring.ts';
+
+const now = new Date('2026-01-01T00:00:00Z');
+const domain = (name: string, expires: string | null, autorenew = false) => ({
+  name,
+  status: 'registered' as const,
+  expires,
+  autorenew,
+});
+
+it('names what expires within 60 days and is not renewed by itself, the first to expire first', () => {
+  const domains = [
+    domain('later.example', '2026-03-03T00:00:00Z'),
+    domain('second.example', '2026-02-20T00:00:00Z'),
+    domain('renewed.example', '2026-01-05T00:00:00Z', true),
+    domain('coming.example', null),
+    domain('gone.example', '2025-12-30T00:00:00Z'),
+    domain('first.example', '2026-01-05T00:00:00Z'),
+  ];
+  expect(expiringDomains(domains, now).map(({ name }) => name)).toEqual([
+    'gone.example',
+    'first.example',
+    'second.example',
+  ]);
+});
