@@ -9,13 +9,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Steps } from '../process/steps.ts';
 import type { PackageResult } from './debian-package.ts';
 
 // Debian's /usr/bin/chromium-headless-shell is a script that names the program by its installed path.
 const PROGRAM_FOLDERS = ['usr/lib/chromium', 'usr/bin', 'usr/sbin', 'bin'];
-const LIBRARY_FOLDERS = ['usr/lib/*-linux-gnu*', 'lib/*-linux-gnu*', 'usr/lib/*-linux-gnu*/nss', 'usr/lib'];
+const LIBRARIES = ['usr/lib/**/*.so*', 'lib/**/*.so*'];
 /** The C library has to fit the system's own loader. */
 const NEVER_UNPACKED = /^(libc6|libc-bin)$/;
 
@@ -112,9 +112,8 @@ function launcherIn(folder: string, programs: string[]): string | undefined {
 /** A script per program that names the unpacked libraries, and the unpacked fonts where the system has none. */
 function writeLaunchers(folder: string, programs: string[]): void {
   const root = join(folder, 'root');
-  const libraries = LIBRARY_FOLDERS.flatMap((pattern) => globSync(pattern, { cwd: root })).map((path) =>
-    join(root, path),
-  );
+  const files = LIBRARIES.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  const libraries = [...new Set(files.map((file) => join(root, dirname(file))))];
   const fonts = join(folder, 'fonts.conf');
   writeFileSync(
     fonts,
