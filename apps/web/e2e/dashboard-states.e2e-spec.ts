@@ -1,6 +1,7 @@
 import type { userWebsites } from '@homeport/contract/hosting';
 import type { CallAnswer } from '@homeport/contract/call';
-import { expect, test } from './customer-journey.ts';
+import { answerTo } from './answers.ts';
+import { expect, inspect, test } from './customer-journey.ts';
 import { becomeHosted, becomeSiteOwner } from './customers.ts';
 import { bringIn } from './people.ts';
 
@@ -78,4 +79,25 @@ test('what is known of the websites stays while the panel does not answer', asyn
   await dashboard.refresh.click();
   await expect(page.getByText('Backend Busy!')).toBeVisible();
   await expect(dashboard.website).toHaveText(owner.domain);
+});
+
+test('a website whose server is away does not look healthy', async ({
+  context,
+  page,
+  request,
+  inbox,
+  dashboard,
+}, testInfo) => {
+  const owner = await becomeSiteOwner(request, inbox);
+  await bringIn(context, owner);
+  await page.route('**/api/websites/user', async (route) => {
+    const answer = (await (await answerTo(route)).json()) as { all_websites: object[] };
+    const all_websites = answer.all_websites.map((each) => ({ ...each, server_unreachable: true }));
+    await route.fulfill({ json: { ...answer, all_websites } });
+  });
+  await page.goto('/');
+  await expect(dashboard.website).toHaveText(owner.domain);
+  await expect(page.getByText('Status unknown').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('isn’t answering our checks.')).toContainText('Last checked');
+  await inspect(page, 'server-unreachable', testInfo);
 });

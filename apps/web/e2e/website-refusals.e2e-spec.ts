@@ -12,6 +12,7 @@ const wordpress = {
   message: null,
   version: '6.9',
   admin_url: null,
+  admin_login: null,
 };
 const unexpected =
   'There was an unexpected error. Please reload the page and try again or contact support if you continue to face this issue.';

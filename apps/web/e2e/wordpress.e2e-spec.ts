@@ -117,7 +117,11 @@ test('sets a password that then opens the administration, and switches Redis on 
   await wordpress.startInstalling();
   await expect(wordpress.openAdmin).toBeVisible({ timeout: 45_000 });
 
+  const copy = { name: 'Copy Username' };
+  await expect(wordpress.card).toContainText(/Username\s*owner_/);
   await wordpress.newPassword.click();
+  await expect(page.getByRole('dialog')).toContainText(/Username\s*owner_/);
+  await expect(page.getByRole('dialog').getByRole('button', copy)).toBeVisible();
   const { dialog } = dashboard;
   const password = await dialog.getByText(/^\S{20}$/).innerText();
   await dialog.getByLabel('I have copied and saved my password').check();

@@ -34,6 +34,8 @@ export const panelAccounts = call({
     plesks: z.array(panelAccount),
     details: z.nullable(z.object({ plesk_id: z.string(), login: z.string(), plesk_admin_url: z.string() })),
     setup: z.nullable(operationProgress),
+    /** While one is being set up: its server does not answer, and the work waits for it. */
+    server_unreachable: z.optional(z.boolean()),
   }),
 });
 
@@ -180,6 +182,8 @@ export const website = z
     last_synced: z.nullable(isoTime),
     /** Whether a backup can be made on its server; null: not known yet. */
     makes_backups: z.nullable(z.boolean()),
+    /** Its server did not answer the last reading: this is what was seen at `last_synced`. */
+    server_unreachable: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Website' });
 export type Website = z.output<typeof website>;

@@ -32,6 +32,12 @@ const answer = z.object({
   /** Of the website, where it is known. */
   php_version: z.nullable(z.string()),
   message: z.optional(z.string()),
+  /** Why a change was not made, or not yet, where it is no unexpected failure; `message` says it to the customer. */
+  cause: z.optional(
+    z.enum(['still_changing', 'php_too_old', 'own_directives', 'directives_unread', 'directives_refused']),
+  ),
+  /** What is still being switched: ask again for its true value. */
+  changing: z.optional(z.array(z.enum(performanceOptions))),
 });
 
 export const webserverPerformance = call({

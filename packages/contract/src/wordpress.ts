@@ -25,6 +25,8 @@ export const websitePlatform = call({
     version: z.nullable(z.string()),
     /** Where its administration is, where it runs. */
     admin_url: z.nullable(z.string()),
+    /** The administrator's user name, where it is known. */
+    admin_login: z.nullable(z.string()),
     /** Whether the plan includes WordPress. */
     entitled: z.boolean(),
   }),

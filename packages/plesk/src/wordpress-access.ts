@@ -17,6 +17,8 @@ export interface WordpressAccess {
    * @throws PleskError not_found, and rejected when it leads anywhere else
    */
   loginLink(id: number, options: { login?: string; hosts: readonly string[] }): Promise<string>;
+  /** The administrator's user name. @throws PleskError not_found */
+  adminLogin(id: number): Promise<string>;
   /** Sets the administrator's password. @throws PleskError not_found */
   setPassword(id: number, password: string): Promise<void>;
   plugins(id: number): Promise<WordpressPlugin[]>;
@@ -49,6 +51,10 @@ export function accessCalls(rest: ToolkitRest, origin: string): WordpressAccess 
           text: 'The link leads to an unknown host',
         });
       return url.href;
+    },
+    async adminLogin(id) {
+      const path = `/v1/installations/${id}/account`;
+      return readJson(`GET ${path}`, false, await rest.json({ method: 'GET', path })).text('login');
     },
     async setPassword(id, password) {
       await rest.raw({

@@ -60,6 +60,18 @@ describe('the news of long work', () => {
     ]);
   });
 
+  it('names the user name of a new WordPress', async () => {
+    const lea = await addPerson(product, { websites: 1, wordpress: true });
+    await product.db.query(`UPDATE wordpress_sites SET admin_login = 'owner_abc123' WHERE website_id = $1`, [
+      lea.websiteId,
+    ]);
+    await ended(lea, 'wordpress.install', { input: { websiteId: lea.websiteId } });
+    await mailDue();
+    expect(await mailsTo(lea)).toEqual([
+      [`${lea.domain}: WordPress is installed. Your WordPress username is owner_abc123.`],
+    ]);
+  });
+
   it('is told once, however many schedulers look and however often', async () => {
     const lea = await addPerson(product);
     await ended(lea, 'hosting.connect-domain', { input: { domain: 'a.example' } });

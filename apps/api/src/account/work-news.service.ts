@@ -12,6 +12,7 @@ import { isOperationKind, operationKinds } from '../foundation/operations/operat
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
 import { TicketNewsService } from '../support/ticket-news.service.ts';
+import { WordpressService } from '../wordpress/wordpress.service.ts';
 import { operationOutcomes, wordsToOwner } from '../foundation/operations/operation-outcomes.ts';
 
 /** What ends within this time is told of in one mail. */
@@ -33,6 +34,7 @@ export class WorkNewsService implements OnModuleInit {
   constructor(
     private readonly notices: OperationNoticesRepository,
     private readonly websites: WebsiteDirectory,
+    private readonly wordpress: WordpressService,
     private readonly wishes: TicketNewsService,
     private readonly auth: AuthService,
     private readonly mail: MailService,
@@ -67,7 +69,10 @@ export class WorkNewsService implements OnModuleInit {
       const failed = operation.state === 'failed';
       const what = isOperationKind(operation.kind) ? wordsToOwner(operation.kind, failed) : null;
       if (what && wanted[failed ? 'operation_failed' : 'operation_finished'])
-        items.set(operation.id, { what, subject: await this.#subjectOf(operation) });
+        items.set(operation.id, {
+          what: failed ? what : await this.#withUsername(what, operation),
+          subject: await this.#subjectOf(operation),
+        });
     }
     await this.db.transaction(async (tx) => {
       const taken = await this.notices.take(
@@ -86,6 +91,14 @@ export class WorkNewsService implements OnModuleInit {
         data: { items: told.map(([, item]) => item) },
       });
     });
+  }
+
+  /** A new WordPress has a user name that the customer did not choose. */
+  async #withUsername(what: string, { kind, input }: EndedOperation): Promise<string> {
+    if (kind !== 'wordpress.install' && kind !== 'templates.install') return what;
+    const websiteId = (input as { websiteId?: string } | null)?.websiteId;
+    const login = websiteId === undefined ? null : await this.wordpress.adminLoginOf(websiteId);
+    return login === null ? what : `${what} Your WordPress username is ${login}.`;
   }
 
   /** A name that the person knows it by. */

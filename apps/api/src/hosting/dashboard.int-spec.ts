@@ -222,6 +222,27 @@ describe('reading the panel', () => {
     await sandbox.fault({ provider: 'plesk', kind: 'status', value: 500, times: 50 });
     expect(await websites(lea)).toEqual(before);
     expect((await sync()).status).toBe('plesk_error');
+    const during = await websites(lea);
+    expect(during.status).toBe('exists');
+    expect(during.all_websites).toMatchObject([
+      { server_unreachable: true, last_synced: before.all_websites[0]?.last_synced },
+    ]);
+    await sandbox.clearFaults();
+    await forgetLastSync();
+    expect((await sync()).status).toBe('success');
+    expect((await websites(lea)).all_websites).toMatchObject([{ server_unreachable: false }]);
+  });
+
+  it('says that it is syncing as long as a reading is under way', async () => {
+    await connect(lea, `slow-${count}.example.com`);
+    await forgetLastSync();
+    await sandbox.fault({ provider: 'plesk', kind: 'delay', value: 1_500, times: 3 });
+    const reading = sync();
+    let seen = await websites(lea);
+    while (seen.status !== 'syncing') seen = await websites(lea);
+    expect(seen.all_websites).toHaveLength(1);
+    await reading;
+    await sandbox.clearFaults();
     expect((await websites(lea)).status).toBe('exists');
   });
 

@@ -32,7 +32,9 @@ export class WebsitesService {
 
   async listOf(userId: string): Promise<Listing> {
     const rows = await this.repository.listOf(userId);
-    return rows.length > 0 ? listingOf(rows) : this.#withoutWebsites(userId);
+    if (rows.length === 0) return this.#withoutWebsites(userId);
+    const reading = await this.operations.listUnfinishedOf([this.sync.kind], [userId]);
+    return { ...listingOf(rows), ...(reading.length > 0 ? { status: 'syncing' as const } : {}) };
   }
 
   /** Reads the customer's accounts from the panels now; two askers share one reading. */
@@ -123,6 +125,7 @@ function toWebsite(row: WebsiteRow): Website {
     state: row.state,
     last_synced: row.lastSyncedAt.toISOString(),
     makes_backups: row.makesBackups,
+    server_unreachable: row.isServerUnreachable,
   };
 }
 

@@ -165,8 +165,15 @@ describe('a panel in trouble', () => {
     expect(body).toMatchObject({
       status: 'error',
       settings: off,
-      message: expect.stringContaining('still being done'),
+      message: expect.stringContaining('still making your change'),
+      cause: 'still_changing',
+      changing: ['static_file_cache'],
+    });
+    expect((await stand.settings(lea)).body).toMatchObject({
+      status: 'success',
+      changing: ['static_file_cache'],
     });
     expect((await stand.switched(lea, 'static_file_cache', 'enabled')).settings?.param1).toBe('enabled');
+    expect((await stand.settings(lea)).body).not.toHaveProperty('changing');
   });
 });

@@ -158,6 +158,7 @@ describe('a server whose settings cannot be read back', () => {
     expect(await stand.switched(ines, 'file_compression', 'enabled')).toMatchObject({
       status: 'error',
       message: 'This server does not let us change compression. You can change it in the control panel.',
+      cause: 'directives_refused',
       settings: off,
     });
   });

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallBody } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
 import type {
+  PerformanceOption,
   setWebserverPerformance,
   WebserverSettings,
   webserverPerformance,
@@ -23,8 +24,10 @@ import { WebServerSettingsRepository } from './web-server-settings.repository.ts
 type Answer = CallAnswer<typeof webserverPerformance>;
 type Wish = Pick<CallBody<typeof setWebserverPerformance>, 'new_state' | 'performance_option'>;
 
-const stillAtWork =
-  'The hosting server takes longer than usual. What was asked for is still being done; please look again in a few minutes.';
+/** Failures that the customer can understand and act on. */
+const causes = ['php_too_old', 'own_directives', 'directives_unread', 'directives_refused'] as const;
+
+const stillAtWork = 'The hosting server is taking longer than usual. We’re still making your change.';
 
 /** Web server settings of websites. Reads answer from the database; what is old is read again in the background. */
 @Injectable()
@@ -43,7 +46,10 @@ export class PerformanceService {
     const website = await this.directory.find(userId, named);
     const known = await this.settings.find(website.id);
     const trouble = await this.reading.look.refresh(website, known?.readAt ?? null);
-    if (known !== null) return answerOf('success', known);
+    if (known !== null) {
+      const changing = await this.#changingOn(website.id, userId);
+      return { ...answerOf('success', known), ...(changing.length > 0 ? { changing } : {}) };
+    }
     return trouble === undefined
       ? { status: 'loading', settings: null, php_version: null }
       : { status: 'error', settings: null, php_version: null, message: trouble };
@@ -56,13 +62,23 @@ export class PerformanceService {
     const operation = operationId && (await this.operations.wait(operationId, timers.settingWait));
     const known = await this.settings.find(website.id);
     if (operation && operation.state === 'succeeded' && known !== null) return answerOf('success', known);
-    const message =
-      operation && operation.state === 'failed'
-        ? this.change.message(operation.errorCode ?? '')
-        : stillAtWork;
+    const failed = operation && operation.state === 'failed';
+    const errorCode = failed ? (operation.errorCode ?? '') : '';
+    const cause = failed ? causes.find((each) => each === errorCode) : ('still_changing' as const);
+    const reasons = {
+      message: failed ? this.change.message(errorCode) : stillAtWork,
+      ...(cause === undefined ? {} : { cause }),
+      ...(failed ? {} : { changing: [wish.performance_option] }),
+    };
     return known === null
-      ? { status: 'error', settings: null, php_version: null, message }
-      : { ...answerOf('error', known), message };
+      ? { status: 'error', settings: null, php_version: null, ...reasons }
+      : { ...answerOf('error', known), ...reasons };
+  }
+
+  async #changingOn(websiteId: string, userId: string): Promise<PerformanceOption[]> {
+    const underWay = await this.operations.listUnfinishedOf([this.change.kind], [userId]);
+    const inputs = underWay.filter(({ parked }) => !parked).map(({ input }) => input as Partial<ChangeInput>);
+    return inputs.flatMap((input) => (input.websiteId === websiteId && input.option ? [input.option] : []));
   }
 
   /** @returns undefined when the opposite is still being done */

@@ -60,6 +60,7 @@ async function expectInstalledOnce(who: SiteOwner, hash: string, tasksBefore: nu
     message: null,
     version: found[0]?.version,
     admin_url: `https://${who.domain}/wp-admin`,
+    admin_login: `owner_${who.websiteId.slice(-6)}`,
     entitled: true,
   });
   expect((await countInstallTasks(sandbox, who)) - tasksBefore).toBe(tasks);

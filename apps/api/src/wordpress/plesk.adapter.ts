@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WordpressInstallation } from '@homeport/plesk';
 import { Injectable } from '@nestjs/common';
+import { OutsideError } from '../foundation/operations/operation.ts';
 import { PanelConnections, type UseOptions } from '../hosting/panel/panel-connections.adapter.ts';
 import {
   type NewWordpress,
@@ -75,6 +76,20 @@ export class PleskToolkitAdapter extends WordpressToolkit {
     return this.connections.use(serverId, (plesk) =>
       plesk.wordpress.access.loginLink(installationId, { hosts }),
     );
+  }
+
+  async adminLogin(serverId: string, installationId: number, reading?: Reading): Promise<string | undefined> {
+    try {
+      const login = await this.connections.use(
+        serverId,
+        (plesk) => plesk.wordpress.access.adminLogin(installationId),
+        laneOf(reading),
+      );
+      return login === '' ? undefined : login;
+    } catch (error) {
+      if (error instanceof OutsideError && !error.passing) return undefined;
+      throw error;
+    }
   }
 
   async setPassword(serverId: string, installationId: number, password: string): Promise<void> {

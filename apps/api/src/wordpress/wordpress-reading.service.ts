@@ -78,8 +78,17 @@ export class WordpressReadingService implements PanelDetailReader, WebsiteRemova
     const asked = seen.filter(({ installationId }) => installationId !== null && alive.has(installationId));
     for (let from = 0; from < asked.length; from += atOnce)
       await Promise.all(
-        asked.slice(from, from + atOnce).map((each) => this.#readCache(serverId, each, reading)),
+        asked.slice(from, from + atOnce).map((each) => this.#readInside(serverId, each, reading)),
       );
+  }
+
+  /** What the panel's list does not say: the administrator and the cache. */
+  async #readInside(serverId: string, seen: SeenWordpress, reading: Reading): Promise<void> {
+    const { websiteId, installationId } = seen;
+    if (installationId === null) return;
+    const adminLogin = await this.toolkit.adminLogin(serverId, installationId, reading);
+    if (adminLogin !== undefined) await this.sites.saveAdminLogin(websiteId, installationId, adminLogin);
+    await this.#readCache(serverId, seen, reading);
   }
 
   async #readCache(

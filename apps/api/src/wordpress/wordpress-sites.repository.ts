@@ -44,11 +44,20 @@ export class WordpressSitesRepository {
         AS seen("websiteId" uuid, "installationId" int, version text, "adminUrl" text)
       ON CONFLICT (website_id) DO UPDATE SET installation_id = excluded.installation_id, version = excluded.version,
         admin_url = excluded.admin_url, read_at = excluded.read_at,
+        admin_login = CASE WHEN known.installation_id = excluded.installation_id THEN known.admin_login END,
         plugin_state = CASE WHEN known.installation_id = excluded.installation_id THEN known.plugin_state END,
         cache_state = CASE WHEN known.installation_id = excluded.installation_id THEN known.cache_state END,
         cache_changed_at = CASE WHEN known.installation_id = excluded.installation_id THEN known.cache_changed_at END,
         cache_read_at = CASE WHEN known.installation_id = excluded.installation_id THEN known.cache_read_at END
       WHERE known.read_at <= ${begun}`;
+  }
+
+  /** Writes the administrator's user name, unless another installation was seen meanwhile. */
+  async saveAdminLogin(websiteId: string, installationId: number, adminLogin: string): Promise<void> {
+    await this.db.client.wordpressSite.updateMany({
+      where: { websiteId, installationId },
+      data: { adminLogin },
+    });
   }
 
   /** Writes the cache's state as seen. One that is being switched on shows so until that has come to its end. */

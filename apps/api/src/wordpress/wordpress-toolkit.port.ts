@@ -58,6 +58,12 @@ export abstract class WordpressToolkit {
     serverId: string,
     website: { installationId: number; asciiName: string },
   ): Promise<string>;
+  /** The administrator's user name; undefined: the panel does not say it. */
+  abstract adminLogin(
+    serverId: string,
+    installationId: number,
+    reading?: Reading,
+  ): Promise<string | undefined>;
   abstract setPassword(serverId: string, installationId: number, password: string): Promise<void>;
   /** Of the object cache's plugin. */
   abstract pluginState(serverId: string, installationId: number, reading?: Reading): Promise<PluginState>;

@@ -100,6 +100,11 @@ export class WordpressService implements OnModuleInit {
     return latest !== null && !hasEnded(latest);
   }
 
+  /** The administrator's user name on a website; null: there is no WordPress, or it was not read yet. */
+  async adminLoginOf(websiteId: string): Promise<string | null> {
+    return (await this.sites.find(websiteId))?.adminLogin ?? null;
+  }
+
   async isEntitled(userId: string): Promise<boolean> {
     const plan = await this.billing.planOf(userId);
     return plan !== null && includesWordpress(plan.planName);
@@ -141,10 +146,17 @@ const nothing = {
   message: null,
   version: null,
   admin_url: null,
+  admin_login: null,
 } as const;
 
-function wordpressAt({ version, adminUrl }: WordpressSite) {
-  return { status: 'success', platform: 'wordpress', version, admin_url: adminUrl } as const;
+function wordpressAt({ version, adminUrl, adminLogin }: WordpressSite) {
+  return {
+    status: 'success',
+    platform: 'wordpress',
+    version,
+    admin_url: adminUrl,
+    admin_login: adminLogin,
+  } as const;
 }
 
 function hasEnded({ state }: Installation): boolean {

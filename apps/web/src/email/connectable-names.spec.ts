@@ -12,6 +12,7 @@ const website = (ascii_name: string, kind: WebsiteKind = 'main'): Website => ({
   state: 'active',
   last_synced: null,
   makes_backups: null,
+  server_unreachable: false,
 });
 const registered = (name: string, status: 'registered' | 'pending' | 'expired' = 'registered') => ({
   name,

@@ -30,7 +30,7 @@ export function DashboardScreen() {
     ...websites(),
     refetchInterval: ({ state }) => websitesPoll(state.data),
   });
-  useFirstSync(data?.status === 'syncing');
+  useFirstSync(data?.status === 'syncing' && data.all_websites.length === 0);
   useTitle(text('dashboardTitle'));
   useEffect(preloadWebsiteCards, []);
 

@@ -13,6 +13,7 @@ const site = {
   state: 'active' as const,
   last_synced: null,
   makes_backups: null,
+  server_unreachable: false,
 };
 const connecting = (state: OperationProgress['state']): OperationProgress => ({
   operation_id: 'o1',

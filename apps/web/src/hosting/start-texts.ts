@@ -39,6 +39,7 @@ export const text = catalogue({
   createAccount: 'Create hosting account',
   loginTaken: 'This username is taken. Please choose another one.',
   settingUp: 'Setting up your hosting account',
+  serverUnreachable: 'The hosting server isn’t answering right now. We keep trying; you can close this page.',
   settingUpDetail: 'You can close this page: it goes on without you.',
   inQueue: 'Your account is next in line.',
   setUp: 'Your hosting account is ready',

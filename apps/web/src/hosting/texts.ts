@@ -25,6 +25,9 @@ export const text = catalogue({
   busyNext:
     'The hosting server is busy. Please reload the page, or log out and in. If it stays, contact support.',
   busyButKnown: 'The hosting server is busy, so this is what we last saw of your websites.',
+  serverUnreachable:
+    'Your hosting server in {place} isn’t answering our checks. Your website may still be online. Changes wait until the server answers.',
+  lastSeen: 'Last checked',
   visit: 'Visit',
   visitHost: 'Visit {host}',
   openPanel: 'Open panel',
@@ -32,6 +35,7 @@ export const text = catalogue({
   tabBlocked: 'Your browser kept the new tab from opening.',
   panelLink: 'Open the panel in a new tab',
   active: 'Active',
+  statusUnknown: 'Status unknown',
   missing: 'Not on the server',
   deleting: 'Being deleted',
   suspended: 'Suspended',

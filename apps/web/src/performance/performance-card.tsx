@@ -18,9 +18,9 @@ interface PerformanceCardProps {
 
 /** What the web server does to answer faster. */
 export function PerformanceCard({ website, onFault }: PerformanceCardProps) {
-  const server = useWebServer(website, () => onFault(text('unexpected')));
+  const server = useWebServer(website, (reason) => onFault(reason ?? text('unexpected')));
   const guide = useConfig()?.links.website_performance_guide;
-  const { settings, phpVersion, changing, turn } = server;
+  const { settings, phpVersion, isChanging, turn } = server;
   return (
     <Card>
       <CardHead
@@ -37,21 +37,21 @@ export function PerformanceCard({ website, onFault }: PerformanceCardProps) {
             label={text('staticFiles')}
             sentence={text('staticFilesWhy')}
             on={isOn(settings.param1)}
-            busy={changing === 'static_file_cache'}
+            busy={isChanging('static_file_cache')}
             onSwitch={(on) => turn('static_file_cache', on)}
           />
           <SettingRow
             label={text('compression')}
             sentence={text('compressionWhy')}
             on={isOn(settings.param2)}
-            busy={changing === 'file_compression'}
+            busy={isChanging('file_compression')}
             onSwitch={(on) => turn('file_compression', on)}
           />
           <PhpRows
             modern={settings.param3 === 'enabled'}
             version={phpVersion}
             optimized={settings.param4 === 'enabled'}
-            busy={changing === 'optimize_php'}
+            busy={isChanging('optimize_php')}
             guide={guide}
             onOptimize={(on) => turn('optimize_php', on)}
           />

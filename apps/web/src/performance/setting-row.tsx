@@ -27,22 +27,20 @@ export function SettingRow({ label, sentence, on, busy, disabled, onSwitch }: Se
         sentence={
           <>
             {sentence} {text('unknownWhy')}
+            <span className="mt-2 flex flex-wrap gap-2">
+              {([true, false] as const).map((wanted) => (
+                <Button
+                  key={String(wanted)}
+                  size="sm"
+                  aria-label={text(wanted ? 'turnOnSetting' : 'turnOffSetting', { setting: label })}
+                  busy={busy}
+                  onClick={() => onSwitch(wanted)}
+                >
+                  {text(wanted ? 'turnOn' : 'turnOff')}
+                </Button>
+              ))}
+            </span>
           </>
-        }
-        control={
-          <span className="flex gap-2">
-            {([true, false] as const).map((wanted) => (
-              <Button
-                key={String(wanted)}
-                size="sm"
-                aria-label={text(wanted ? 'turnOnSetting' : 'turnOffSetting', { setting: label })}
-                busy={busy}
-                onClick={() => onSwitch(wanted)}
-              >
-                {text(wanted ? 'turnOn' : 'turnOff')}
-              </Button>
-            ))}
-          </span>
         }
         className="min-h-16"
       />

@@ -7,22 +7,24 @@ import { mutation, query } from '../app/http/query.ts';
 const LOADING_POLL_MS = 2000;
 
 /** The settings of a website's web server, and their switches; a switch waits for the answer and takes its value. */
-export function useWebServer(website: Website, onRefused: () => void) {
+export function useWebServer(website: Website, onRefused: (reason: string | undefined) => void) {
   const queryClient = useQueryClient();
   const { plesk_id } = website;
   const { ascii_name } = website.website;
   const read = query(webserverPerformance, { params: { website: ascii_name, plesk_id } });
   const { data, error, refetch } = useQuery({
     ...read,
-    refetchInterval: ({ state }) => state.data?.status === 'loading' && LOADING_POLL_MS,
+    refetchInterval: ({ state }) =>
+      (state.data?.status === 'loading' || state.data?.changing !== undefined) && LOADING_POLL_MS,
   });
   const change = useMutation({
     ...mutation(setWebserverPerformance),
     onSuccess: (answer) => {
-      if (answer.status === 'success' && answer.settings) queryClient.setQueryData(read.queryKey, answer);
-      else onRefused();
+      if (answer.settings && (answer.status === 'success' || answer.changing !== undefined))
+        queryClient.setQueryData(read.queryKey, { ...answer, status: 'success' });
+      if (answer.status !== 'success') onRefused(answer.cause === undefined ? undefined : answer.message);
     },
-    onError: onRefused,
+    onError: () => onRefused(undefined),
   });
   return {
     settings: data?.settings ?? null,
@@ -31,8 +33,10 @@ export function useWebServer(website: Website, onRefused: () => void) {
     failed: data?.settings == null && (error !== null || data?.status === 'error'),
     error,
     refetch,
-    /** Which switch waits for its answer. */
-    changing: change.isPending ? change.variables.body.performance_option : undefined,
+    /** Which switches wait: for their answer, or until their true value is known. */
+    isChanging: (option: PerformanceOption) =>
+      (change.isPending && change.variables.body.performance_option === option) ||
+      (data?.changing ?? []).includes(option),
     turn: (performance_option: PerformanceOption, on: boolean) => {
       if (change.isPending) return;
       const new_state = on ? ('enabled' as const) : ('disabled' as const);

@@ -13,6 +13,7 @@ const website: Website = {
   state: 'active',
   last_synced: null,
   makes_backups: null,
+  server_unreachable: false,
 };
 const answer = (change: Partial<Websites>): Websites => ({
   status: 'exists',
@@ -28,7 +29,8 @@ const answer = (change: Partial<Websites>): Websites => ({
 describe('whether a website can be added', () => {
   it('is known once the websites were read', () => {
     expect(loadState(answer({}))).toBe('ready');
-    expect(loadState(answer({ status: 'syncing', user_state: 'syncing' }))).toBe('syncing');
+    expect(loadState(answer({ status: 'syncing' }))).toBe('ready');
+    expect(loadState(answer({ status: 'syncing', user_state: 'syncing', all_websites: [] }))).toBe('syncing');
   });
 
   it('needs a first domain', () => {

@@ -23,6 +23,7 @@ const website = (plesk_id: string): Website => ({
   state: 'active',
   last_synced: null,
   makes_backups: null,
+  server_unreachable: false,
 });
 const panels = [account('first', 'eu_de'), account('second', 'us_east')];
 

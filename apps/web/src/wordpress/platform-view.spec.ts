@@ -9,6 +9,7 @@ const platform = (change: Partial<Platform>): Platform => ({
   message: null,
   version: null,
   admin_url: null,
+  admin_login: null,
   entitled: true,
   ...change,
 });
@@ -20,11 +21,13 @@ describe('platformView', () => {
       platform: 'wordpress',
       version: '6.8.3',
       admin_url: 'https://a.example/wp-admin',
+      admin_login: 'owner_1',
     });
     expect(platformView(found)).toEqual({
       kind: 'found',
       version: '6.8.3',
       adminUrl: 'https://a.example/wp-admin',
+      adminLogin: 'owner_1',
     });
   });
 

@@ -5,7 +5,7 @@ export type Platform = CallAnswer<typeof websitePlatform>;
 
 export type PlatformView =
   | { kind: 'looking' }
-  | { kind: 'found'; version: string | null; adminUrl: string | null }
+  | { kind: 'found'; version: string | null; adminUrl: string | null; adminLogin: string | null }
   | { kind: 'installing'; hash: string }
   /** failure: the last installation came to nothing; why, where it is known. */
   | { kind: 'install' | 'upgrade'; failure: { message: string | null } | null }
@@ -19,7 +19,12 @@ export function platformView(answer: Platform): PlatformView {
     case 'installed':
     case 'success':
       return platform === 'wordpress'
-        ? { kind: 'found', version: answer.version, adminUrl: answer.admin_url }
+        ? {
+            kind: 'found',
+            version: answer.version,
+            adminUrl: answer.admin_url,
+            adminLogin: answer.admin_login,
+          }
         : { kind: 'unknown', message };
     case 'ongoing':
       return hash === null ? { kind: 'looking' } : { kind: 'installing', hash };

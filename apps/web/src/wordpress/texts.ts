@@ -21,6 +21,7 @@ export const text = catalogue({
   adminAddress: 'address of the administration',
   copy: 'Copy {what}',
   copied: 'Copied',
+  username: 'Username',
   newPassword: 'New password',
   tryAgain: 'Try again',
   guide: 'Guide',
@@ -29,7 +30,7 @@ export const text = catalogue({
   // The administrator's password.
   passwordTitle: 'New WordPress password',
   passwordLead:
-    'It replaces the one of the administrator of {host}. We show it once and do not keep it. WP Admin keeps working without it.',
+    'This replaces the current admin password of {host}. Copy it now; you won’t see it again. The WP Admin button keeps working without it.',
   passwordSet: 'Your new WordPress password is set',
   passwordSetNext: 'Use it at {address} from now on.',
 

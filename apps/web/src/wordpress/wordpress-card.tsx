@@ -50,7 +50,7 @@ interface CardForProps {
 function CardFor({ view, website, onRetry }: CardForProps) {
   switch (view.kind) {
     case 'found':
-      return <WordpressFound website={website} version={view.version} adminUrl={view.adminUrl} />;
+      return <WordpressFound website={website} {...view} />;
     case 'installing':
       return <InstallWork key={view.hash} website={website} hash={view.hash} />;
     case 'install':

@@ -3,6 +3,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { wordpressLoginLink } from '@homeport/contract/wordpress';
 import { KeyRound, LogIn } from 'lucide-react';
 import { api } from '../app/portal.ts';
+import { CopyFact } from '../hosting/panel/copy-fact.tsx';
 import { LoginTabOutcome } from '../hosting/panel/login-tab-outcome.tsx';
 import { useLoginTab } from '../hosting/panel/use-login-tab.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,10 +21,12 @@ interface WordpressFoundProps {
   website: Website;
   version: string | null;
   adminUrl: string | null;
+  /** null: not known yet. */
+  adminLogin: string | null;
 }
 
 /** WordPress as it runs: the way in, the password, the object cache. */
-export function WordpressFound({ website, version, adminUrl }: WordpressFoundProps) {
+export function WordpressFound({ website, version, adminUrl, adminLogin }: WordpressFoundProps) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const { plesk_id } = website;
   const { id, ascii_name } = website.website;
@@ -75,12 +78,14 @@ export function WordpressFound({ website, version, adminUrl }: WordpressFoundPro
           <LoginTabOutcome opener={admin} linkLabel={text('adminLink')} />
         </CardBody>
       )}
+      {adminLogin !== null && <CopyFact label={text('username')} value={adminLogin} />}
       <ObjectCacheRow website={website} />
       {dialog !== 'never' && (
         <Suspense>
           <WordpressPassword
             website={website}
             address={shown}
+            username={adminLogin}
             open={dialog === 'open'}
             onClose={() => setDialog('closed')}
           />

@@ -10,12 +10,14 @@ interface WordpressPasswordProps {
   website: Website;
   /** Where one signs in with it. */
   address: string;
+  /** null: not known yet. */
+  username: string | null;
   open: boolean;
   onClose: () => void;
 }
 
 /** Gives the administrator of a WordPress website a new password. */
-export function WordpressPassword({ website, address, open, onClose }: WordpressPasswordProps) {
+export function WordpressPassword({ website, address, username, open, onClose }: WordpressPasswordProps) {
   const { id, ascii_name } = website.website;
   const save = async (password: string) => {
     const body = { plesk_website_id: id, plesk_id: website.plesk_id, password };
@@ -29,6 +31,7 @@ export function WordpressPassword({ website, address, open, onClose }: Wordpress
       lead={text('passwordLead', { host: readableHost(ascii_name) })}
       doneTitle={text('passwordSet')}
       doneNext={text('passwordSetNext', { address })}
+      username={username}
       generate={generateWordpressPassword}
       save={save}
     />

@@ -50,11 +50,17 @@ export class AccountsService implements OnModuleInit {
     }
     const plan = await this.billing.planOf(userId);
     const operation = plan && (await this.operations.latest(this.setUp.kind, plan.id));
+    const serverId = (operation?.input as { serverId?: string } | undefined)?.serverId;
+    const isWaiting =
+      (operation?.state === 'queued' || operation?.state === 'running') &&
+      serverId !== undefined &&
+      (await this.servers.isUnreachable(serverId));
     return {
       status: operation?.state === 'parked' ? 'account_error' : 'new_user',
       plesks: [],
       details: null,
       setup: operation ? this.operations.progressOf(operation) : null,
+      ...(isWaiting ? { server_unreachable: true } : {}),
     };
   }
 

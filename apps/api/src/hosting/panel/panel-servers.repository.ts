@@ -90,6 +90,22 @@ export class PanelServersRepository {
     return servers.flatMap(({ url, nameServer }) => [new URL(url).hostname, nameServer]);
   }
 
+  async isUnreachable(id: string): Promise<boolean> {
+    const server = await this.db.client.panelServer.findUnique({
+      where: { id },
+      select: { syncError: true },
+    });
+    return server !== null && server.syncError !== null;
+  }
+
+  /** A part of the server was read, so it answers. */
+  async clearSyncError(id: string): Promise<void> {
+    await this.db.client.panelServer.updateMany({
+      where: { id, syncError: { not: null } },
+      data: { syncError: null },
+    });
+  }
+
   async recordSync(id: string, result: { at: Date } | { error: string }): Promise<void> {
     await this.db.client.panelServer.update({
       where: { id },

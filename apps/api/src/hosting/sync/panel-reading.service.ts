@@ -50,9 +50,16 @@ export class PanelReadingService {
   async readAccount(accountId: string, signal: AbortSignal): Promise<void> {
     const begun = this.clock.now();
     const { serverId } = await this.accounts.get(accountId);
-    const webspace = await this.panel.findWebspace(serverId, accountId);
-    await this.#keep([accountId], new Map(webspace && [[accountId, webspace]]), begun);
-    await this.details.readAccount(serverId, accountId, signal);
+    try {
+      const webspace = await this.panel.findWebspace(serverId, accountId);
+      await this.#keep([accountId], new Map(webspace && [[accountId, webspace]]), begun);
+      await this.details.readAccount(serverId, accountId, signal);
+    } catch (error) {
+      if (error instanceof OutsideError && error.passing)
+        await this.servers.recordSync(serverId, { error: error.message });
+      throw error;
+    }
+    await this.servers.clearSyncError(serverId);
   }
 
   /** Makes the rows of accounts equal to what the panel reported, except where something newer is known. */

@@ -16,6 +16,8 @@ export interface WebsiteRow {
   countryCode: string;
   lastSyncedAt: Date;
   makesBackups: boolean | null;
+  /** The last reading of its server failed. */
+  isServerUnreachable: boolean;
 }
 
 /** Customers' websites as they were last seen on the panels. */
@@ -33,7 +35,8 @@ export class WebsitesRepository {
           ELSE 'active' END AS state,
         w.storage_bytes AS "storageBytes",
         a.id::text AS "accountId", s.location, s.location_label AS "locationLabel", s.country_code AS "countryCode",
-        w.last_synced_at AS "lastSyncedAt", s.makes_backups AS "makesBackups"
+        w.last_synced_at AS "lastSyncedAt", s.makes_backups AS "makesBackups",
+        s.sync_error IS NOT NULL AS "isServerUnreachable"
       FROM panel_accounts a
       JOIN panel_servers s ON s.id = a.server_id
       JOIN websites w ON w.account_id = a.id

@@ -34,7 +34,7 @@ interface AccountSetupProps {
 }
 
 function AccountSetup({ title, planId, panel }: AccountSetupProps) {
-  const { phase, setup, create, goOn } = useAccountSetup(panel);
+  const { phase, setup, isServerUnreachable, create, goOn } = useAccountSetup(panel);
   const details = useQuery(query(userDetails, {}));
 
   if (phase === 'account_error') return <AccountFault />;
@@ -46,7 +46,7 @@ function AccountSetup({ title, planId, panel }: AccountSetupProps) {
       <OperationCard
         level="h1"
         title={text('settingUp')}
-        detail={text(waiting ? 'inQueue' : 'settingUpDetail')}
+        detail={text(isServerUnreachable ? 'serverUnreachable' : waiting ? 'inQueue' : 'settingUpDetail')}
         progress={progress}
       />
     );

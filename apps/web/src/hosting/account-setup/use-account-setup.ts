@@ -35,5 +35,5 @@ export function useAccountSetup(panel: PanelAccounts) {
     return () => clearTimeout(timer);
   }, [phase, goOn]);
 
-  return { phase, setup: data.setup, create, goOn };
+  return { phase, setup: data.setup, isServerUnreachable: data.server_unreachable === true, create, goOn };
 }

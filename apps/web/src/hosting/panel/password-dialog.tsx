@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Refusal } from '../../app/refusal.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewPassword } from './new-password.tsx';
@@ -13,6 +14,8 @@ import { text } from './password-texts.ts';
 interface PasswordFormProps {
   /** Whose password it is, and what becomes of the old one. */
   lead: string;
+  /** What one signs in with beside the password; left out or null: not shown. */
+  username?: string | null;
   generate: PasswordGenerator;
   /** Sets it; answers a sentence where it was not set. */
   save: (password: string) => Promise<string | undefined>;
@@ -49,7 +52,13 @@ export function PasswordDialog({ title, doneTitle, doneNext, open, onClose, ...f
   );
 }
 
-function PasswordForm({ lead, generate, save, onDone }: PasswordFormProps & { onDone: () => void }) {
+function PasswordForm({
+  lead,
+  username,
+  generate,
+  save,
+  onDone,
+}: PasswordFormProps & { onDone: () => void }) {
   const made = useQuery(newPassword(generate));
   // The password is not kept with the request.
   const change = useMutation({ mutationFn: save, gcTime: 0 });
@@ -74,6 +83,19 @@ function PasswordForm({ lead, generate, save, onDone }: PasswordFormProps & { on
       className="grid gap-4"
     >
       <p className="text-ink-2">{lead}</p>
+      {username && (
+        <div className="-my-1 flex items-center gap-2">
+          <span className="text-sm font-semibold">{text('username')}</span>
+          <span translate="no" className="min-w-0 font-mono text-sm [overflow-wrap:anywhere]">
+            {username}
+          </span>
+          <CopyButton
+            value={username}
+            label={text('copy', { what: text('username') })}
+            copiedLabel={text('copied')}
+          />
+        </div>
+      )}
       <NewPassword
         password={password}
         failed={made.isError && !made.isFetching}

@@ -8,6 +8,7 @@ export const text = catalogue({
   // Ours.
   passwordTitle: 'New panel password',
   passwordLead: 'It replaces the one of {login}. We show it once and do not keep it.',
+  username: 'Username',
   newPassword: 'New password',
   generating: 'Making a password ...',
   generateAnother: 'Make another',

@@ -12,6 +12,7 @@ const site = (ascii_name: string, ...aliases: string[]): Website => ({
   state: 'active',
   last_synced: null,
   makes_backups: null,
+  server_unreachable: false,
 });
 const all = [site('maison-lune.com', 'lune.fr'), site('xn--mnchen-3ya.de'), site('atelier-lune.shop')];
 const places = (typed: string) => findWebsites(all, typed).map(({ index }) => index);

@@ -12,6 +12,7 @@ const website = (ascii_name: string, ...aliases: string[]): Website => ({
   state: 'active',
   last_synced: null,
   makes_backups: null,
+  server_unreachable: false,
 });
 const websites = [
   website('lune.example', 'lune-alias.example'),

@@ -24,14 +24,15 @@ interface WebsiteFactsProps {
 export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState({ name: '', open: false });
-  const { website, location_label, country_code, state } = selected;
+  const { website, location_label, country_code, state, server_unreachable } = selected;
+  const isUncertain = state === 'active' && server_unreachable;
   const { ascii_name, aliases } = website;
   const ask = (name: string) => setDialog({ name, open: true });
   const close = () => setDialog(({ name }) => ({ name, open: false }));
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">
-      <Chip tone={state === 'active' ? 'ok' : 'warn'} dot>
-        {text(state)}
+      <Chip tone={state === 'active' && !isUncertain ? 'ok' : 'warn'} dot>
+        {text(isUncertain ? 'statusUnknown' : state)}
       </Chip>
       <Chip>
         <Flag country={country_code} />

@@ -7,6 +7,7 @@ import { mutation } from '../../app/http/query.ts';
 import { WriteToSupport } from '../../app/shell/support.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Time } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { readableHost } from '../host-name.ts';
 import { useSync } from '../mutations.ts';
@@ -15,6 +16,8 @@ import { text } from '../texts.ts';
 /** Why a website is not simply there, and what one can do about it. */
 export function WebsiteState({ website }: { website: Website }) {
   const host = readableHost(website.website.ascii_name);
+  if (website.state === 'active' && website.server_unreachable)
+    return <ServerUnreachable website={website} />;
   if (website.state === 'active') return null;
   if (website.state === 'deleting') {
     return (
@@ -38,6 +41,20 @@ export function WebsiteState({ website }: { website: Website }) {
     );
   }
   return <Missing website={website} host={host} />;
+}
+
+/** The page shows what was seen last; it must not look as if all were well. */
+function ServerUnreachable({ website }: { website: Website }) {
+  return (
+    <Banner tone="warn">
+      {text('serverUnreachable', { place: website.location_label })}{' '}
+      {website.last_synced !== null && (
+        <>
+          {text('lastSeen')} <Time iso={website.last_synced} />.
+        </>
+      )}
+    </Banner>
+  );
 }
 
 function Missing({ website, host }: { website: Website; host: string }) {

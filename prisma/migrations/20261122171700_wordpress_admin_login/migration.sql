@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "wordpress_sites" ADD COLUMN     "admin_login" TEXT;
