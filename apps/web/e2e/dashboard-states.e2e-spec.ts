@@ -98,6 +98,6 @@ test('a website whose server is away does not look healthy', async ({
   await page.goto('/');
   await expect(dashboard.website).toHaveText(owner.domain);
   await expect(page.getByText('Status unknown').filter({ visible: true })).toBeVisible();
-  await expect(page.getByText('isn’t answering our checks.')).toContainText('Last checked');
+  await expect(page.getByText('isn’t answering our checks.')).toContainText('It last answered');
   await inspect(page, 'server-unreachable', testInfo);
 });

@@ -27,7 +27,7 @@ export const text = catalogue({
   busyButKnown: 'The hosting server is busy, so this is what we last saw of your websites.',
   serverUnreachable:
     'Your hosting server in {place} isn’t answering our checks. Your website may still be online. Changes wait until the server answers.',
-  lastSeen: 'Last checked',
+  lastSeen: 'It last answered',
   visit: 'Visit',
   visitHost: 'Visit {host}',
   openPanel: 'Open panel',
