@@ -10,7 +10,8 @@ import { contractOutlines } from './contract-outlines.ts';
 const CORE = /node_modules\/(\.pnpm\/)?(react|react-dom|scheduler|react-router|@tanstack|clsx)[@/+]/;
 
 /** What forms check with: the schemas of single fields, and what they are made of. */
-const SCHEMAS = /node_modules\/(\.pnpm\/)?zod[@/+]|packages\/contract\/src\/(fields|account-form)/;
+const SCHEMAS =
+  /node_modules\/(\.pnpm\/)?zod[@/+]|packages\/contract\/src\/(fields|account-form|personal-details)/;
 
 /** What forms, long work and empty places are made of; the dashboard does without. */
 const FORMS = new RegExp(

@@ -15,7 +15,7 @@ const cards = (page: Page) =>
     .getByRole('main')
     .getByRole('region')
     .evaluateAll((regions) => regions.map((region) => region.getAttribute('aria-label')));
-const everybodys = ['Emails', 'Where you are signed in', 'Remembered devices', 'Account history'];
+const everybodys = ['Emails', 'Password', 'Where you are signed in', 'Remembered devices', 'Account history'];
 
 async function openSettings(context: BrowserContext, page: Page, person: Person): Promise<void> {
   await bringIn(context, person);

@@ -124,6 +124,8 @@ test('deletes a website with what stands below it, after saying so', async ({ pa
   await expect(dashboard.dialog).toBeHidden({ timeout: 30_000 });
   await expect(dashboard.website).toHaveText(owner.domain);
   await expect(dashboard.switcher).toHaveCount(0);
+  await page.goto('/account-settings');
+  await expect(page.getByText(`The website ${shop} was deleted.`)).toBeVisible();
 });
 
 test('shows a website that was removed in the panel as such, until one takes it from the list', async ({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { isoTime, line } from './fields.ts';
-import { limits } from './limits.ts';
+import { isoTime } from './fields.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
+import { personalDetails } from './personal-details.ts';
 import { planNames, planPeriods } from './plans.ts';
 
 export const planTypes = ['newuser', 'domain_only', 'domain', 'hosting', 'unpaid'] as const;
@@ -23,12 +23,6 @@ export const userDetails = call({
   owner: 'self',
   limit: 'read',
   answer: details,
-});
-
-/** What customers can change of their details; empty: not set. */
-export const personalDetails = z.object({
-  name: line(0, limits.accountField),
-  company: line(0, limits.accountField),
 });
 
 export const saveDetails = call({

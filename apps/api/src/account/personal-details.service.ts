@@ -1,4 +1,4 @@
-import type { personalDetails } from '@homeport/contract/account';
+import type { personalDetails } from '@homeport/contract/personal-details';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { AuthService, type Person } from '../auth/auth.service.ts';

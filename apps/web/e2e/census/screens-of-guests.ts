@@ -170,6 +170,10 @@ export const screensOfGuests = {
       'Redirecting to Stripe ...',
       'Oops! The payment operation was not successful! Please reload and try again.',
       'We could not load your payment details.',
+      'None: your plan is not paid',
+      'Your details were saved.',
+      'Your password was changed. Other devices were signed out.',
+      'We emailed a link to {email}. It works once, for 30 minutes.',
     ],
   },
   S17: {

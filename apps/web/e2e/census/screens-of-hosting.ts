@@ -26,7 +26,14 @@ export const screensOfHosting = {
     at: dashboard,
     shows: 'Visit',
     texts: [],
-    states: ['1 alias', 'Suspended', 'Not on the server', 'Switched off', 'Being deleted'],
+    states: [
+      'Website not found',
+      '1 alias',
+      'Suspended',
+      'Not on the server',
+      'Switched off',
+      'Being deleted',
+    ],
   },
   S21: {
     name: 'Switching to another website',

@@ -7,6 +7,11 @@ export class AccountPage {
   readonly hosting: Locator;
   readonly invoices: Locator;
   readonly toast: Locator;
+  readonly details: Locator;
+  readonly edit: Locator;
+  readonly save: Locator;
+  readonly passwordCard: Locator;
+  readonly currentPassword: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -14,6 +19,11 @@ export class AccountPage {
     this.devices = page.getByRole('region', { name: 'Remembered devices' }).getByRole('listitem');
     this.hosting = page.getByRole('region', { name: 'Hosting Account' });
     this.invoices = page.getByRole('region', { name: 'Invoices & Receipts' });
+    this.details = page.getByRole('region', { name: 'Personal Details' });
+    this.edit = this.details.getByRole('button', { name: 'Edit personal details' });
+    this.save = this.details.getByRole('button', { name: 'Save' });
+    this.passwordCard = page.getByRole('region', { name: 'Password' });
+    this.currentPassword = this.passwordCard.getByLabel('Current password');
     this.toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
   }
 
@@ -30,6 +40,12 @@ export class AccountPage {
 
   manage(): Locator {
     return this.hosting.getByRole('button', { name: /Manage Payment Method|Redirecting to Stripe/ });
+  }
+
+  async changePassword(current: string, next: string): Promise<void> {
+    await this.currentPassword.fill(current);
+    await this.passwordCard.getByLabel('New password').fill(next);
+    await this.passwordCard.getByRole('button', { name: 'Save new password' }).click();
   }
 
   signOutEverywhereElse(): Promise<void> {

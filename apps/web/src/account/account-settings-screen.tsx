@@ -10,6 +10,7 @@ import { useConfig } from '../app/config.ts';
 import { useAccount } from '../app/use-account.ts';
 import { useUser } from '../app/use-user.ts';
 import { useTitle } from '../app/use-title.ts';
+import { PasswordCard } from '../auth/password-card.tsx';
 import { SignedInPlaces } from '../auth/signed-in-places.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { EventsCard } from './events-card.tsx';
@@ -25,6 +26,7 @@ export function AccountSettingsScreen() {
   useTitle(text('title'));
   const { state, plan, panel } = useAccount();
   const details = useQuery(query(userDetails, {}));
+  const user = useUser();
   return (
     <div className="mx-auto grid w-full max-w-200 gap-5 px-4 pt-6 pb-14 sm:px-6">
       <div>
@@ -37,6 +39,7 @@ export function AccountSettingsScreen() {
       {plan && <HostingAccountCard plan={plan} state={state} />}
       <InvoicesCard />
       <NotificationsCard />
+      <PasswordCard email={details.data?.email ?? user?.email ?? ''} />
       <SignedInPlaces />
       <EventsCard />
     </div>

@@ -90,6 +90,20 @@ export const text = catalogue({
   resetDoneTitle: 'Your new password is set',
   resetDoneLead: 'You are signed out on every device. Log in with your new password.',
 
+  // The password, while signed in.
+  passwordTitle: 'Password',
+  passwordLead: 'Changing it signs out all your other devices.',
+  changePassword: 'Change password',
+  currentPasswordLabel: 'Current password',
+  saveNewPassword: 'Save new password',
+  cancel: 'Cancel',
+  passwordChanged: 'Your password was changed. Other devices were signed out.',
+  forgotCurrent: 'Forgot your current password?',
+  resetLinkLead: "We'll email you a link to set a new one.",
+  sendResetLink: 'Email me a link',
+  sendLinkAgain: 'Send another link',
+  resetLinkSent: 'We emailed a link to {email}. It works once, for 30 minutes.',
+
   // Sessions and remembered devices.
   sessionsTitle: 'Where you are signed in',
   thisDevice: 'This device',
