@@ -17,7 +17,7 @@ export class AddWebsitePage {
     this.prefix = page.getByLabel('Prefix');
     this.alert = page.getByRole('alert');
     this.progress = page.getByRole('progressbar', { name: /^Adding/ });
-    this.underWay = page.getByRole('listitem').filter({ hasText: '(under way)' });
+    this.underWay = page.getByRole('listitem').filter({ hasText: '(in progress)' });
   }
 
   async open(): Promise<void> {
