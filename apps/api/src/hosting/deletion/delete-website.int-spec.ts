@@ -229,7 +229,8 @@ describe('deleting', () => {
     expect(await removed(lea, lea.domain)).toEqual({ status: 'success' });
     expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.placeholder], backups: 1 });
     const { body } = await product.call(userWebsites, {}, { token: lea.token });
-    expect(body).toMatchObject({ status: 'newuser', user_state: 'new', all_websites: [] });
+    // The customer still owns a domain that is registered with us.
+    expect(body).toMatchObject({ user_state: 'domain_without_hosting', all_websites: [] });
     expect((await product.call(panelAccounts, {}, { token: lea.token })).body.status).toBe('exists');
   });
 
