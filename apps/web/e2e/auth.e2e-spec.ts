@@ -197,8 +197,8 @@ test.describe('logging in', () => {
     const { email } = await signUpPerson(request, inbox);
     const { origin } = new URL((await page.goto('/'))?.url() ?? '');
     await page.goto(`${origin}//evil.example/`);
-    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(origin);
+    await page.goto('/');
     await page.evaluate(() =>
       sessionStorage.setItem('portal.wanted_path', `${Date.now()} /.//evil.example/`),
     );

@@ -13,6 +13,8 @@ import { sampleRequests } from './testing/requests.ts';
 
 /** Every field of the contract that keeps what people write, where nobody outside is asked first. */
 const keepsText = [
+  'account.saveDetails company',
+  'account.saveDetails name',
   'billing.cancelPlan reason',
   'feedback.rate review',
   'feedback.send feedback',
@@ -97,6 +99,8 @@ function isTried({ policy, name }: Call): boolean {
 /** Whose things a call is about. */
 function subjectOf({ name }: Call, field: string): TestPerson {
   if (name === 'hosting.setUpAccount') return newcomers[field === 'company' ? 1 : 0];
+  // Both fields are saved together: one person's second request would overwrite the first.
+  if (name === 'account.saveDetails') return field === 'name' ? leaver : owner;
   return name === 'billing.cancelPlan' ? leaver : owner;
 }
 
