@@ -1,5 +1,6 @@
+import { answerTo } from './answers.ts';
 import { becomeSiteOwner, becomeSubscriber, newDomain } from './customers.ts';
-import { expect, test } from './email-journey.ts';
+import { expect, inspect, test } from './email-journey.ts';
 import { bringIn } from './people.ts';
 import { setRecords } from './sandbox.ts';
 
@@ -9,7 +10,7 @@ test('connects a domain whose DNS is elsewhere: from nothing to all records foun
   request,
   inbox,
   email,
-}) => {
+}, testInfo) => {
   const owner = await becomeSiteOwner(request, inbox);
   const { domain } = owner;
   await setRecords(request, { name: domain, type: 'MX', values: ['10 mail.old-provider.example'] });
@@ -47,7 +48,13 @@ test('connects a domain whose DNS is elsewhere: from nothing to all records foun
   await setRecords(request, { ...(await email.wanted(domain, 'Signature')), type: 'TXT' });
   await email.checkNow(domain);
   await expect(card).toContainText('Connected', { timeout: 30_000 });
-  await expect(card).toContainText('all found');
+  await expect(card).toContainText('Email to ' + domain + ' arrives.');
+  await expect(email.record(domain, 'Webmail')).toContainText('Missing');
+  await inspect(page, 'email-names-missing', testInfo);
+  for (const kind of ['Mail server', 'Mailboxes', 'Webmail'] as const)
+    await setRecords(request, { ...(await email.wanted(domain, kind)), type: 'CNAME' });
+  await email.checkNow(domain);
+  await expect(card).toContainText('all found', { timeout: 30_000 });
   await inbox.read(owner.email, new RegExp(`(${domain})`));
 
   await card.getByText('Settings for mail programs').click();
@@ -58,6 +65,32 @@ test('connects a domain whose DNS is elsewhere: from nothing to all records foun
   await expect(card.getByRole('link', { name: `webmail.${domain}` })).toBeVisible();
   await expect(card.getByRole('link', { name: `mailadmin.${domain}` })).toBeVisible();
   await expect(email.allowance).toContainText('1, no limit');
+});
+
+test('shows that a domain is offline at the registrar, rather than that its records are set', async ({
+  context,
+  page,
+  request,
+  inbox,
+  email,
+}, testInfo) => {
+  const owner = await becomeSiteOwner(request, inbox);
+  await bringIn(context, owner);
+  await page.route('**/api/user/mxroute', async (route) => {
+    const answer = await answerTo(route);
+    const account = (await answer.json()) as { domains: object[] };
+    const domains = account.domains.map((domain) => ({ ...domain, zone_managed: true, on_hold: true }));
+    await route.fulfill({ json: { ...account, domains } });
+  });
+  await email.open();
+  await expect(email.domain).toHaveValue(owner.domain);
+  await email.connect.click();
+  const card = email.card(owner.domain);
+  await expect(card).toContainText('is offline at the registrar', { timeout: 30_000 });
+  await expect(card).not.toContainText('We set these records for you');
+  await inspect(page, 'email-on-hold', testInfo);
+  await card.getByRole('link', { name: 'Open domains' }).click();
+  await expect(page).toHaveURL(/\/domains$/);
 });
 
 test('sets a new password of the mail administration once it is said to be saved', async ({

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { domainName, isoTime, ok, serverPassword } from './fields.ts';
-import { recordStates } from './mail-records.ts';
+import { mailRecordKinds, recordStates } from './mail-records.ts';
 import { operationProgress } from './operation.ts';
 
 const mxRecord = z.object({ destination: z.string(), priority: z.int() });
 
 /** One record that the mail of a domain needs, and what the DNS has. */
 const record = z.object({
-  kind: z.enum(['mx', 'spf', 'dkim', 'ownership']),
-  type: z.enum(['MX', 'TXT']),
+  kind: z.enum(mailRecordKinds),
+  type: z.enum(['MX', 'TXT', 'CNAME']),
   /** Relative to the domain, as zones write it; `@` is the domain itself. */
   name: z.string(),
   /** What should stand there, each to be copied as it is. */
@@ -27,6 +27,8 @@ export const mailDomain = z
     status: z.enum(['connecting', 'waiting', 'connected', 'failed', 'disconnecting']),
     /** Its zone is ours: the records are written for the customer. */
     zone_managed: z.boolean(),
+    /** The registrar took the domain off the DNS, so none of its records is live. */
+    on_hold: z.boolean(),
     records: z.array(record),
     /** When the DNS was looked at. */
     checked: z.nullable(isoTime),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allFound, judgeMailRecords, type SeenMailRecords, type WantedMailRecords } from './mail-records.ts';
+import {
+  allFound,
+  judgeMailHosts,
+  judgeMailRecords,
+  type SeenMailRecords,
+  type WantedMailRecords,
+} from './mail-records.ts';
 
 const wanted: WantedMailRecords = {
   mx: [
@@ -129,5 +135,21 @@ describe('a DKIM key', () => {
 describe('the proof of ownership', () => {
   it('is wrong when its name says something else', () => {
     expect(judged({ ownership: { outcome: 'found', records: ['other'] } }).ownership?.state).toBe('wrong');
+  });
+});
+
+describe('the names for mail programs and browsers', () => {
+  it('are found as aliases of the mail server, wrong as others, and missing where there are none', () => {
+    const verdicts = judgeMailHosts('eagle.mail.example', {
+      server: { outcome: 'found', records: ['Eagle.Mail.Example.'] },
+      administration: { outcome: 'found', records: ['192.0.2.7'] },
+      webmail: { outcome: 'none' },
+    });
+    const wantedHost = ['eagle.mail.example'];
+    expect(verdicts).toEqual({
+      server: { state: 'found', seen: ['Eagle.Mail.Example.'], wanted: wantedHost },
+      administration: { state: 'wrong', seen: ['192.0.2.7'], wanted: wantedHost },
+      webmail: { state: 'missing', seen: [], wanted: wantedHost },
+    });
   });
 });

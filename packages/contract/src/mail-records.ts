@@ -1,3 +1,4 @@
+import type { mailHostPrefixes } from './mail-settings.ts';
 import { evaluateSpf, mergeSpf } from './spf.ts';
 
 /** What a look-up of the records of a name and type said. */
@@ -50,7 +51,18 @@ export interface RecordVerdict {
   wanted: string[];
 }
 
-export const mailRecordKinds = ['mx', 'spf', 'dkim', 'ownership'] as const;
+/** The names of a domain under which mail programs and browsers connect. */
+export type MailHostKind = keyof typeof mailHostPrefixes;
+
+export const mailRecordKinds = [
+  'mx',
+  'spf',
+  'dkim',
+  'ownership',
+  'server',
+  'administration',
+  'webmail',
+] as const;
 export type MailRecordKind = (typeof mailRecordKinds)[number];
 
 /** Compares what the mail host wants with what the DNS has; a record that is not wanted is left out. */
@@ -65,6 +77,25 @@ export function judgeMailRecords(
     ...(wanted.ownership === null
       ? {}
       : { ownership: judgeOwnership(wanted.ownership.value, seen.ownership) }),
+  };
+}
+
+/**
+ * Compares where the names for mail programs and browsers lead with the mail server.
+ * @param seen the host that each is an alias of, or else its addresses
+ */
+export function judgeMailHosts(
+  server: string,
+  seen: Readonly<Record<MailHostKind, Looked<string>>>,
+): Record<MailHostKind, RecordVerdict> {
+  const judge = (looked: Looked<string>) =>
+    verdict(looked, [canonical(server)], (hosts) =>
+      hosts.every((host) => canonical(host) === canonical(server)),
+    );
+  return {
+    server: judge(seen.server),
+    administration: judge(seen.administration),
+    webmail: judge(seen.webmail),
   };
 }
 

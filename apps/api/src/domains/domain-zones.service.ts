@@ -26,6 +26,12 @@ export class DomainZones {
     return isOurs && nearest.userId === userId ? { name: nearest.name, records: this.records } : undefined;
   }
 
+  /** Whether the registrar took the customer's domain in which the name lies off the DNS. */
+  async isOnHold(userId: string, name: string): Promise<boolean> {
+    const held = await this.domains.listNamed(enclosing(name));
+    return held.some((domain) => domain.userId === userId && domain.atRegistrar && domain.isOnHold);
+  }
+
   /** Whether the name, or one that it lies below, is registered for another customer. */
   async isOfAnother(userId: string, name: string): Promise<boolean> {
     return (await this.domains.listNamed(enclosing(name))).some((domain) => domain.userId !== userId);

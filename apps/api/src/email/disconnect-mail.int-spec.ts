@@ -63,6 +63,7 @@ describe('a domain that its owner disconnects', () => {
         domain_name: name,
         status: 'disconnecting',
         zone_managed: true,
+        on_hold: false,
         records: [],
         checked: null,
         connecting: null,

@@ -157,15 +157,17 @@ export class EmailService {
 
   async #show(account: MailAccount, domain: MailDomain): Promise<ShownDomain> {
     const { id, userId, name, allFound, refusal, checkedAt } = domain;
-    const [work, zone] = await Promise.all([
+    const [work, zone, on_hold] = await Promise.all([
       this.operations.latest(this.operation.kind, id),
       this.zones.zoneOf(userId, name),
+      this.zones.isOnHold(userId, name),
     ]);
     const underWay = work !== null && unfinished.has(work.state);
     return {
       domain_name: name,
       status: allFound ? 'connected' : underWay ? 'connecting' : refusal === null ? 'waiting' : 'failed',
       zone_managed: zone !== undefined,
+      on_hold,
       records: shownRecords(account, domain),
       checked: checkedAt?.toISOString() ?? null,
       connecting: work !== null && work.state !== 'succeeded' ? this.operations.progressOf(work) : null,

@@ -75,6 +75,7 @@ export class MailDisconnection {
       domain_name: name,
       status: 'disconnecting',
       zone_managed: zone !== undefined,
+      on_hold: await this.zones.isOnHold(userId, name),
       records: [],
       checked: null,
       connecting: null,

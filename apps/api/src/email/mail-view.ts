@@ -1,12 +1,15 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { MailDomain as ShownDomain, mailAccount } from '@homeport/contract/email';
-import type { MailRecordKind } from '@homeport/contract/mail-records';
+import type { MailHostKind, MailRecordKind } from '@homeport/contract/mail-records';
+import { mailHostPrefixes } from '@homeport/contract/mail-settings';
 import type { MailAccount } from './mail-accounts.repository.ts';
 import type { MailDomain } from './mail-domains.repository.ts';
-import { readExchange, type Verdicts, wantsOf } from './record-verdicts.ts';
+import { readExchange, serverOf, type Verdicts, wantsOf } from './record-verdicts.ts';
 
 type Shown = CallAnswer<typeof mailAccount>;
 type ShownRecord = ShownDomain['records'][number];
+
+const hostKinds = Object.keys(mailHostPrefixes) as MailHostKind[];
 
 /** The records of a domain as they are shown: those that are known to be wanted, in the order of their setting. */
 export function shownRecords(account: MailAccount, domain: MailDomain): ShownRecord[] {
@@ -24,6 +27,7 @@ export function shownRecords(account: MailAccount, domain: MailDomain): ShownRec
     const isOfThis = kind === 'spf' || verdict?.wanted.join('\n') === wanted.join('\n');
     return { kind, type, name, ...(verdict !== undefined && isOfThis ? verdict : unseen) };
   };
+  const server = records && serverOf(records);
   return [
     ...(ownership === null
       ? []
@@ -32,6 +36,9 @@ export function shownRecords(account: MailAccount, domain: MailDomain): ShownRec
       ? []
       : [record('mx', 'MX', '@', domain.mx), record('spf', 'TXT', '@', [records.spf.value])]),
     ...(records?.dkim ? [record('dkim', 'TXT', domain.dkimName ?? '', [records.dkim.value])] : []),
+    ...(server === undefined
+      ? []
+      : hostKinds.map((kind) => record(kind, 'CNAME', mailHostPrefixes[kind], [server]))),
   ];
 }
 

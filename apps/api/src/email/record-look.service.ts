@@ -1,4 +1,5 @@
-import type { Looked, MailExchange, SeenMailRecords } from '@homeport/contract/mail-records';
+import type { Looked, MailExchange, MailHostKind, WantedMailRecords } from '@homeport/contract/mail-records';
+import { mailHosts } from '@homeport/contract/mail-settings';
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
@@ -7,7 +8,15 @@ import { type DnsAnswer, DnsLookup } from '../foundation/dns/dns-lookup.port.ts'
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
-import { isAllFound, judge, type KnownWants, type Verdicts, wantsOf } from './record-verdicts.ts';
+import {
+  isAllFound,
+  judge,
+  type KnownWants,
+  type SeenMailDns,
+  serverOf,
+  type Verdicts,
+  wantsOf,
+} from './record-verdicts.ts';
 
 const nothing = { outcome: 'none' } as const;
 
@@ -39,14 +48,43 @@ export class RecordLook {
     return verdicts;
   }
 
-  async #see(name: string, { records, ownership }: KnownWants): Promise<SeenMailRecords> {
-    const [mx, spf, dkim, proof] = await Promise.all([
+  async #see(name: string, { records, ownership }: KnownWants): Promise<SeenMailDns> {
+    const [mx, spf, dkim, proof, hosts] = await Promise.all([
       records === undefined ? nothing : this.dns.mx(name).then(toLooked<MailExchange>),
       records === undefined ? nothing : this.dns.txt(name).then(toLooked<string>),
       records?.dkim ? this.dns.txt(records.dkim.name).then(toLooked<string>) : nothing,
       ownership === null ? nothing : this.dns.txt(ownership.name).then(toLooked<string>),
+      this.#seeHosts(name, records),
     ]);
-    return { mx, spf, dkim, ownership: proof };
+    return { mx, spf, dkim, ownership: proof, hosts };
+  }
+
+  async #seeHosts(
+    name: string,
+    records: WantedMailRecords | undefined,
+  ): Promise<Record<MailHostKind, Looked<string>>> {
+    const server = records && serverOf(records);
+    if (server === undefined) return { server: nothing, administration: nothing, webmail: nothing };
+    const hosts = mailHosts(name);
+    const [mail, administration, webmail] = await Promise.all([
+      this.#seeHost(hosts.server, server),
+      this.#seeHost(hosts.administration, server),
+      this.#seeHost(hosts.webmail, server),
+    ]);
+    return { server: mail, administration, webmail };
+  }
+
+  /** Where a name leads; the addresses of the server itself are as good as an alias of it. */
+  async #seeHost(host: string, server: string): Promise<Looked<string>> {
+    const alias = await this.dns.cname(host);
+    if (alias.outcome !== 'none' || alias.why === 'no_name') return toLooked(alias);
+    const own = await this.dns.a(host);
+    if (own.outcome !== 'found') return toLooked(own);
+    const theirs = await this.dns.a(server);
+    if (theirs.outcome === 'unknown') return toLooked(theirs);
+    const isServer =
+      theirs.outcome === 'found' && own.records.every((address) => theirs.records.includes(address));
+    return { outcome: 'found', records: isServer ? [server] : own.records };
   }
 
   /** That mail works for the first time, or that it does not any more. */

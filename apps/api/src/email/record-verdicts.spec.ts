@@ -10,6 +10,7 @@ describe('whether mail works', () => {
   it.each([
     ['when all records are there', all, false, true],
     ['when the proof of ownership has gone since', { ...all, ownership: 'missing' }, true, true],
+    ['when a name for mail programs is missing', { ...all, webmail: 'missing' }, false, true],
     ['not when a record is missing', { ...all, dkim: 'missing' }, true, false],
     ['not when a record is wrong', { ...all, mx: 'wrong' }, true, false],
     ['as before when the DNS cannot tell', { ...all, spf: 'unknown' }, true, true],
@@ -30,6 +31,7 @@ describe('what the mail host wants', () => {
   const account = { ownershipName: '_proof', ownershipValue: 'domain-verified' };
   const domain = { name: 'lune.example', mx: [], spf: null, dkim: null, dkimName: null };
   const none = { outcome: 'none' } as const;
+  const hosts = { server: none, administration: none, webmail: none };
 
   it('is the proof alone before it has the domain', () => {
     const wants = wantsOf(account, domain);
@@ -37,7 +39,7 @@ describe('what the mail host wants', () => {
       records: undefined,
       ownership: { name: '_proof.lune.example', value: 'domain-verified' },
     });
-    const seen = { mx: none, spf: none, dkim: none, ownership: none };
+    const seen = { mx: none, spf: none, dkim: none, ownership: none, hosts };
     expect(judge(wants, seen)).toEqual({
       ownership: { state: 'missing', seen: [], wanted: ['domain-verified'] },
     });
@@ -45,7 +47,7 @@ describe('what the mail host wants', () => {
 
   it('is nothing before there is an account', () => {
     const wants = wantsOf({ ownershipName: null, ownershipValue: null }, domain);
-    expect(judge(wants, { mx: none, spf: none, dkim: none, ownership: none })).toEqual({});
+    expect(judge(wants, { mx: none, spf: none, dkim: none, ownership: none, hosts })).toEqual({});
   });
 
   it('is all records afterwards, but a key that it has not made', () => {

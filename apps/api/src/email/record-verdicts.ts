@@ -1,6 +1,9 @@
 import {
+  judgeMailHosts,
   judgeMailRecords,
+  type Looked,
   type MailExchange,
+  type MailHostKind,
   type MailRecordKind,
   type RecordVerdict,
   type SeenMailRecords,
@@ -49,9 +52,23 @@ export function wantsOf(
   };
 }
 
+/** What the DNS has, and where the names for mail programs and browsers lead. */
+export interface SeenMailDns extends SeenMailRecords {
+  hosts: Record<MailHostKind, Looked<string>>;
+}
+
+/** The server that mail programs and browsers connect to: the host that mail goes to first. */
+export function serverOf({ mx }: Pick<WantedMailRecords, 'mx'>): string | undefined {
+  return mx.toSorted((one, other) => one.priority - other.priority)[0]?.host;
+}
+
 /** Compares what is known to be wanted with what the DNS has. */
-export function judge({ records, ownership }: KnownWants, seen: SeenMailRecords): Verdicts {
-  if (records !== undefined) return judgeMailRecords(records, seen);
+export function judge({ records, ownership }: KnownWants, seen: SeenMailDns): Verdicts {
+  if (records !== undefined) {
+    const server = serverOf(records);
+    const hosts = server === undefined ? {} : judgeMailHosts(server, seen.hosts);
+    return { ...judgeMailRecords(records, seen), ...hosts };
+  }
   if (ownership === null) return {};
   // The same judgement, of the one record that is known before the mail host has the domain.
   const alone = judgeMailRecords({ mx: [], spf: { name: '', value: 'v=spf1' }, dkim: null, ownership }, seen);
@@ -59,8 +76,8 @@ export function judge({ records, ownership }: KnownWants, seen: SeenMailRecords)
 }
 
 /**
- * Whether mail works after this look; what the DNS could not tell leaves it as it was before. The proof of ownership has
- * done its work when the rest is wanted.
+ * Whether mail is delivered after this look; what the DNS could not tell leaves it as it was before. The proof of ownership has
+ * done its work when the rest is wanted, and delivery does not need the names that people connect under.
  */
 export function isAllFound({ mx, spf, dkim }: Verdicts, before: boolean): boolean {
   if (mx === undefined) return false;

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-type RecordKind = 'Delivery' | 'Permitted senders' | 'Signature' | 'Proof of ownership';
+type RecordKind =
+  | 'Delivery'
+  | 'Permitted senders'
+  | 'Signature'
+  | 'Proof of ownership'
+  | 'Mail server'
+  | 'Mailboxes'
+  | 'Webmail';
 
 /** Mail on one's own domains. */
 export class EmailPage {
@@ -34,7 +41,9 @@ export class EmailPage {
 
   /** One record of a domain, opened or not. */
   record(domain: string, kind: RecordKind): Locator {
-    return this.card(domain).getByRole('listitem').filter({ hasText: kind });
+    return this.card(domain)
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^${kind}`) });
   }
 
   /** What a domain's card offers at its end. */

@@ -1,6 +1,9 @@
 import type { MailDomain } from '@homeport/contract/email';
 import { RefreshCw } from 'lucide-react';
 import { readableHost } from '../hosting/host-name.ts';
+import { pathTo } from '../app/routing/paths.ts';
+import { Banner } from '../ui/banner.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -12,7 +15,7 @@ import { ConnectionSettings } from './connection-settings.tsx';
 import { DisconnectZone } from './disconnect-zone.tsx';
 import { DomainFailure } from './domain-failure.tsx';
 import { LeavingCard } from './leaving-card.tsx';
-import { failureOf, isConnecting, recordsFound } from './mail-view.ts';
+import { failureOf, hasFaultyRecord, isConnecting, recordsFound } from './mail-view.ts';
 import type { MailStanding } from './mail-view.ts';
 import { RecordList } from './record-list.tsx';
 import { text } from './texts.ts';
@@ -49,7 +52,8 @@ export function MailDomainCard({ domain }: { domain: MailDomain }) {
   }
   const failure = failureOf(domain);
   const found = recordsFound(domain);
-  const complete = status === 'connected';
+  const complete = status === 'connected' && !hasFaultyRecord(domain);
+  const next = domain.on_hold ? undefined : nextStep(domain, host);
   const standing = standings[status];
   return (
     <Card>
@@ -79,7 +83,21 @@ export function MailDomainCard({ domain }: { domain: MailDomain }) {
         }
       />
       {failure && <DomainFailure domainName={domain_name} message={failure.message} />}
-      {status === 'waiting' && <CardBody className="text-sm text-ink-2">{nextStep(domain, host)}</CardBody>}
+      {domain.on_hold && (
+        <CardBody>
+          <Banner
+            tone="bad"
+            action={
+              <ButtonLink size="sm" to={pathTo('domains')}>
+                {text('openDomains')}
+              </ButtonLink>
+            }
+          >
+            {text('onHold', { host })}
+          </Banner>
+        </CardBody>
+      )}
+      {next !== undefined && <CardBody className="text-sm text-ink-2">{next}</CardBody>}
       {records.length > 0 && (
         <Disclosure
           key={complete ? 'complete' : 'open'}
@@ -102,8 +120,11 @@ export function MailDomainCard({ domain }: { domain: MailDomain }) {
   );
 }
 
-/** What the domain waits for. */
-function nextStep({ zone_managed, records }: MailDomain, host: string): string {
+/** What the domain waits for; undefined: nothing. */
+function nextStep(domain: MailDomain, host: string): string | undefined {
+  const { status, zone_managed, records } = domain;
+  if (status === 'connected') return hasFaultyRecord(domain) ? text('hostsMissing', { host }) : undefined;
+  if (status !== 'waiting') return undefined;
   if (zone_managed) return text('setByUs');
   if (records.every(({ state }) => state === 'found')) return text('goesOn');
   return records.every(({ kind }) => kind === 'ownership')

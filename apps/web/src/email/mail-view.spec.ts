@@ -24,6 +24,7 @@ const domain = (change: Partial<MailDomain> = {}): MailDomain => ({
   domain_name: 'maison-lune.com',
   status: 'connected',
   zone_managed: false,
+  on_hold: false,
   records: [],
   checked: null,
   connecting: null,

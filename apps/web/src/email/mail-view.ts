@@ -32,6 +32,11 @@ export function recordsFound({ records }: MailDomain): number {
   return records.filter(({ state }) => state === 'found').length;
 }
 
+/** Whether a record is surely not as it should be. */
+export function hasFaultyRecord({ records }: MailDomain): boolean {
+  return records.some(({ state }) => state === 'missing' || state === 'wrong');
+}
+
 /** Whether there can be mailboxes: the mail host has the domain, and has told its records. */
 export function hasMailboxes({ records }: MailDomain): boolean {
   return records.some(({ kind }) => kind === 'mx');

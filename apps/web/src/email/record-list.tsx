@@ -17,6 +17,9 @@ const kinds: Record<MailRecord['kind'], { name: string; why: string }> = {
   spf: { name: text('spf'), why: text('spfWhy') },
   dkim: { name: text('dkim'), why: text('dkimWhy') },
   ownership: { name: text('ownership'), why: text('ownershipWhy') },
+  server: { name: text('mailServer'), why: text('mailServerWhy') },
+  administration: { name: text('mailAdministration'), why: text('administrationWhy') },
+  webmail: { name: text('webmail'), why: text('webmailWhy') },
 };
 
 /** The records that mail needs, each to be copied, and what the DNS has of them. */

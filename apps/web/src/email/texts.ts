@@ -53,9 +53,15 @@ export const text = catalogue({
   checkFailed: 'The DNS could not be checked. Please try again in a moment.',
   setYourself:
     'Set these records where the DNS of {host} is managed. We look for them and go on by ourselves.',
-  setByUs: 'We have set these records for you. Until every server has them, it can take up to an hour.',
+  setByUs:
+    'We set these records for you. It can take up to an hour until they are found everywhere. If one is still missing then, choose “Check now” and we set it again.',
   proveFirst:
     'First set this record where the DNS of {host} is managed: it shows that the domain is yours. The others follow here.',
+  onHold:
+    '{host} is offline at the registrar, so none of these records is live and no email arrives. Open the domain to see what to do.',
+  openDomains: 'Open domains',
+  hostsMissing:
+    'Email to {host} arrives. Mail programs and webmail can connect once the remaining records are found.',
   goesOn: 'This is found. We go on by ourselves in a moment.',
   records: 'DNS records',
   recordsFound: '{found} of {all} found',
@@ -70,6 +76,10 @@ export const text = catalogue({
   dkimWhy: 'Lets receivers check that a mail is yours and unchanged.',
   ownership: 'Proof of ownership',
   ownershipWhy: 'Shows that the domain is yours.',
+  mailServer: 'Mail server',
+  mailServerWhy: 'The address that mail programs connect to.',
+  administrationWhy: 'Opens the page where you manage your mailboxes.',
+  webmailWhy: 'Opens your mailboxes in the browser.',
   found: 'Found',
   missing: 'Missing',
   wrong: 'Not right yet',
