@@ -98,6 +98,9 @@ test.describe('account settings', () => {
       await expect(page, hosting).toHaveURL(/^[^?]*\/payment-pending\//);
     }
     await account.open();
+    await account.hosting.getByRole('link', { name: 'x Cancel Plan' }).click();
+    await expect(page.getByRole('button', { name: 'CANCEL ACCOUNT' })).toBeVisible();
+    await account.open();
     await account.hosting.getByRole('link', { name: 'Pay for your plan' }).click();
     await expect(page).toHaveURL(/\/payment-pending\//);
   });

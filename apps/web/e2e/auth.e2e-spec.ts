@@ -196,9 +196,11 @@ test.describe('logging in', () => {
   test('never leads to another host', async ({ page, request, inbox, login, portal }) => {
     const { email } = await signUpPerson(request, inbox);
     const { origin } = new URL((await page.goto('/'))?.url() ?? '');
-    await page.goto(`${origin}//evil.example/`);
+    expect((await page.goto(`${origin}//evil.example/`))?.status()).toBe(404);
     expect(new URL(page.url()).origin).toBe(origin);
-    await page.goto('/');
+    await page.goto(`${origin}//evil/`);
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(origin);
     await page.evaluate(() =>
       sessionStorage.setItem('portal.wanted_path', `${Date.now()} /.//evil.example/`),
     );

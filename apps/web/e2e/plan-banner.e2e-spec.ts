@@ -20,6 +20,12 @@ const states: [name: string, Partial<PlanPayments>, words: string, action: strin
     'Change the payment method',
   ],
   [
+    'payment-asks',
+    { grace_ends: day, authentication_required: true, payment_url: 'https://example.com/invoice' },
+    'Your bank asks you to confirm your payment. Everything keeps working until 21 December 2026; after that your websites are switched off until it is paid. Nothing is deleted.',
+    'Confirm payment',
+  ],
+  [
     'term-over',
     { payment_type: 'fixed', grace_ends: day },
     'The three years that you paid for are over. Everything keeps working until 21 December 2026; after that your websites are switched off until you renew. Nothing is deleted.',
@@ -29,6 +35,12 @@ const states: [name: string, Partial<PlanPayments>, words: string, action: strin
     'cancelled',
     { cancellation: requested },
     'You have cancelled your plan. Your payment method is not charged any more; we confirm by email when your access ends.',
+    'Keep my plan',
+  ],
+  [
+    'ends-with-term',
+    { cancellation: { ...requested, ends: 'term' }, term_ends: day },
+    'You have cancelled your plan. Everything keeps working until 21 December 2026, and your payment method won’t be charged again.',
     'Keep my plan',
   ],
   [
@@ -101,6 +113,13 @@ test('what only reminds can be dismissed, for this visit', async ({ page }) => {
   await page.goto('/account-settings');
   await expect(page.getByText('Trial ends 21 December 2026')).toBeVisible();
   await expect(banner).toHaveCount(0);
+});
+
+test('leads to the page on which the bank’s question is answered', async ({ page }) => {
+  const payment_url = 'https://example.com/invoice';
+  await pretendPayments(page, { grace_ends: day, authentication_required: true, payment_url });
+  await page.goto('/support');
+  await expect(page.getByRole('link', { name: 'Confirm payment' })).toHaveAttribute('href', payment_url);
 });
 
 test('an unpaid plan is spoken of wherever one still comes to', async ({ page }) => {

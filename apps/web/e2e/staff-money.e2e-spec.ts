@@ -1,4 +1,4 @@
-import { becomeHosted, becomePaying } from './customers.ts';
+import { becomeHosted, becomePaying, becomeSubscriber } from './customers.ts';
 import { StaffCustomersPage } from './pages/staff-customers.page.ts';
 import { StaffTicketPage } from './pages/staff-ticket.page.ts';
 import { TicketPage } from './pages/support.page.ts';
@@ -56,12 +56,16 @@ test('a cancellation is taken back on the wish of the customer; whoever comes se
 }, testInfo) => {
   const customer = await becomeHosted(request, inbox);
   await cancelPlan(request, customer, 'By mistake');
+  const leaving = await becomeSubscriber(request, inbox);
+  await cancelPlan(request, leaving, 'Moving away', 'term');
   const admin = await newStaff('admin');
   const [page, other] = [await windowOf(admin), await windowOf(admin)];
   const [desk, second] = [new StaffCustomersPage(page), new StaffCustomersPage(other)];
   await desk.openCancellations();
   await second.openCancellations();
   await expect(desk.row(customer.email)).toContainText('By mistake');
+  await expect(desk.row(customer.email)).not.toContainText('Ends with the paid term');
+  await expect(desk.row(leaving.email)).toContainText('Ends with the paid term');
   await inspect(page, 'staff-cancellations', testInfo);
   await second
     .row(customer.email)

@@ -1,12 +1,14 @@
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomePaying, becomeSubscriber } from './customers.ts';
-import { bringIn, signUpPerson } from './people.ts';
+import { bringIn, newAddress, PASSWORD, signUpPerson } from './people.ts';
 
 const headline = 'SAVE 20% with Yearly plans';
 
 test('the list can be read by anybody, and is where one comes back to after signing up', async ({
   page,
   choice,
+  inbox,
+  signUp,
 }, testInfo) => {
   await page.goto('/upgrade-to-template/');
   await expect(choice.heading(headline)).toBeVisible();
@@ -31,8 +33,10 @@ test('the list can be read by anybody, and is where one comes back to after sign
   await inspect(page, 'templates-guest', testInfo);
   await page.getByRole('link', { name: 'CREATE YOUR ACCOUNT' }).click();
   await expect(page).toHaveURL('/signup');
-  const wanted = await page.evaluate(() => sessionStorage.getItem('portal.wanted_path'));
-  expect(wanted).toBe('/upgrade-to-template?plan_name=agency&plan_period=monthly');
+  const email = newAddress();
+  await signUp.giveEmail(email);
+  await signUp.finish(await inbox.code(email), PASSWORD);
+  await expect(page).toHaveURL('/upgrade-to-template?plan_name=agency&plan_period=monthly');
 });
 
 test('a first plan out of the list', async ({

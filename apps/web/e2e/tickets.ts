@@ -54,8 +54,9 @@ export async function cancelPlan(
   request: APIRequestContext,
   person: Person,
   reason: string,
+  ends?: 'term',
 ): Promise<number> {
-  await post(request, person, '/api/support/hostingplan/cancel', { reason });
+  await post(request, person, '/api/support/hostingplan/cancel', { reason, ends });
   const answer = await request.get('/api/support/user', { headers: bearer(person) });
   const { created_tickets } = (await answer.json()) as { created_tickets: { ticket_id: number }[] };
   return created_tickets[0]?.ticket_id ?? 0;
