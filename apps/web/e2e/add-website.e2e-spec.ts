@@ -144,7 +144,7 @@ test('says that the servers are being read, and that they cannot be reached at a
 }) => {
   await bringIn(context, await becomeSiteOwner(request, inbox));
   const known = { website: null, all_websites: [], websites: [], last_synced: null, connecting: null };
-  const standsAs = (state: 'syncing' | 'plesk_error') =>
+  const standsAs = (state: 'syncing' | 'plesk_error' | 'domain_only') =>
     answerWith(page, 'GET', '**/api/websites/user', { ...known, status: state, user_state: state });
   await standsAs('syncing');
   await adding.open();
@@ -155,4 +155,10 @@ test('says that the servers are being read, and that they cannot be reached at a
       'Error! Hosting backend unreachable. Please reload this page or contact support if the issue persists.',
     ),
   ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See plans' })).toHaveCount(0);
+  await standsAs('domain_only');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Error! Hosting backend unreachable.')).toBeVisible();
+  await page.getByRole('link', { name: 'See plans' }).click();
+  await expect(page).toHaveURL(/\/upgrade-hosting-plan$/);
 });

@@ -41,6 +41,10 @@ test('a plan that has ended is subscribed to again', async ({
   await expect(choice.period('Monthly')).toBeChecked();
   await expect(choice.summary).toContainText('Due today$7.98');
   await inspect(page, 'renew', testInfo);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const due = await page.locator('p[aria-hidden]').filter({ hasText: 'Due today' }).boundingBox();
+  expect(due?.y, 'the bars leave four fifths of a phone to the page').toBeGreaterThan(0.8 * 740);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await choice.plan('Expert').check();
   await choice.period('Yearly').check();

@@ -279,3 +279,35 @@ test('closed in one window, a request is closed in the other when one comes back
   // A double click was one change.
   await expect(ticket.conversation.getByText('The status changed from open to closed.')).toHaveCount(1);
 });
+
+test('on a phone a request opens at its newest reply, and stays where its reader has scrolled to', async ({
+  page,
+  ticket,
+}) => {
+  const answers = [1, 2, 3].map((minute) =>
+    answerOf(minute, `<p>Answer ${minute}</p>${'<p>One line of many.</p>'.repeat(12)}`),
+  );
+  await pretend(page, () => ({ ticket_replys: answers }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(ticket.messages.nth(3).getByText('Answer 3')).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 5));
+  const read = page.waitForResponse(detailCall);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await read;
+  await expect(ticket.messages.first()).toBeInViewport();
+});
+
+test('high contrast shows what is focused, and the edges of buttons', async ({ page, ticket }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await ticket.messages.first().waitFor();
+  const outline = () =>
+    page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+  await ticket.writing.text.focus();
+  expect(await outline()).toBe('solid 2px');
+  const border = ticket.writing.send.evaluate((button) => getComputedStyle(button).borderTopWidth);
+  expect(await border).toBe('1px');
+});

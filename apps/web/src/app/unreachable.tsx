@@ -6,19 +6,22 @@ import { text } from './shell/texts.ts';
 
 interface UnreachableProps {
   title: string;
+  /** What leads on, where something else than trying again does. */
+  next?: ReactNode;
   children?: ReactNode;
   onRetry: () => unknown;
 }
 
 /** What a whole screen is about could not be had: it can be tried again, or support can be asked. */
-export function Unreachable({ title, children, onRetry }: UnreachableProps) {
+export function Unreachable({ title, next, children, onRetry }: UnreachableProps) {
   return (
     <ErrorState
       level="h1"
       title={title}
       action={
         <>
-          <Button variant="primary" onClick={() => void onRetry()}>
+          {next}
+          <Button variant={!next ? 'primary' : 'secondary'} onClick={() => void onRetry()}>
             {text('tryAgain')}
           </Button>
           <WriteToSupport />

@@ -5,6 +5,7 @@ import type { MessageProps } from './message.tsx';
 import { text } from './texts.ts';
 import { entriesOf } from './ticket-entries.ts';
 import type { TicketEvent, TicketReply } from './ticket-entries.ts';
+import { useNewestInView } from './use-newest-in-view.ts';
 
 interface ConversationProps {
   /** What the ticket began with. */
@@ -20,6 +21,8 @@ interface ConversationProps {
 
 /** A ticket from its beginning to its newest reply, and what happened in between. */
 export function Conversation({ opening, replies, events, messageOf, ...more }: ConversationProps) {
+  const newest = useNewestInView<HTMLLIElement>();
+  const newestId = replies.at(-1)?.id;
   return (
     <ol role="list" aria-label={text('conversation')} className="grid grid-cols-1 gap-6">
       <li>
@@ -34,7 +37,12 @@ export function Conversation({ opening, replies, events, messageOf, ...more }: C
       )}
       {entriesOf(replies, events).map((entry) =>
         entry.kind === 'reply' ? (
-          <li key={entry.reply.id}>
+          <li
+            key={entry.reply.id}
+            ref={entry.reply.id === newestId ? newest : undefined}
+            // Below the header, which stays at the top.
+            className="scroll-mt-19 low:scroll-mt-3"
+          >
             <Message {...messageOf(entry.reply)} />
           </li>
         ) : (

@@ -10,6 +10,7 @@ import { websitesPoll } from '../hosting/page-state.ts';
 import { websites } from '../hosting/queries.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { BackendUnreachable } from '../websites/backend-unreachable.tsx';
 import { loadState } from '../websites/load-state.ts';
 import { InstallTemplate } from './install-template.tsx';
 import { placeOf } from './places.ts';
@@ -40,7 +41,7 @@ export function InstallTemplateScreen() {
     return <Unreachable title={text('loadFailed')} onRetry={template.retry} />;
   }
   if (hosting.isError || hostingState === 'unreachable') {
-    return <Unreachable title={text('backendUnreachable')} onRetry={hosting.refetch} />;
+    return <BackendUnreachable websites={hosting.data} onRetry={hosting.refetch} />;
   }
   if (hostingState === 'first_domain') return <FirstDomainFirst />;
   const back = { to: placeOf(name), label: friendly ?? text('all') };

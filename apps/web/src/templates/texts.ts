@@ -6,8 +6,6 @@ export const text = catalogue({
   invalid: templateTexts.invalid,
   failed: templateTexts.failed,
   notInstallable: templateTexts.notInstallable,
-  backendUnreachable:
-    'Error! Hosting backend unreachable. Please reload this page or contact support if the issue persists.',
 
   // The catalogue.
   catalogueTitle: 'Website templates',

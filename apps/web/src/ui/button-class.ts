@@ -27,7 +27,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonClass({ variant = 'secondary', size = 'md', wide = false }: ButtonLook): string {
   return clsx(
     'inline-flex shrink-0 items-center justify-center rounded-control text-center font-semibold',
-    'transition-colors duration-150 select-none pointer-coarse:min-h-11',
+    'transition-colors duration-150 select-none pointer-coarse:min-h-11 forced-colors:border',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     variants[variant],
     sizes[size],

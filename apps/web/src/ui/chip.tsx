@@ -23,12 +23,14 @@ export function Chip({ tone = 'neutral', dot = false, children, className }: Chi
   return (
     <span
       className={clsx(
-        'inline-flex min-h-5.5 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex min-h-5.5 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap forced-colors:border',
         tones[tone],
         className,
       )}
     >
-      {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+      {dot && (
+        <span aria-hidden="true" className="size-1.5 rounded-full bg-current forced-colors:bg-[CanvasText]" />
+      )}
       {children}
     </span>
   );

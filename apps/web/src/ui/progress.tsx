@@ -27,7 +27,10 @@ export function Progress({ label, percent, valueText, tone = 'tide', className }
       className={clsx('h-2 overflow-hidden rounded-full border border-line bg-sunken', className)}
     >
       <div
-        className={clsx('h-full rounded-full transition-[width] duration-200 ease-out', tones[tone])}
+        className={clsx(
+          'h-full rounded-full transition-[width] duration-200 ease-out forced-colors:bg-[Highlight]',
+          tones[tone],
+        )}
         style={{ width: `${value}%` }}
       />
     </div>

@@ -23,7 +23,7 @@ export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
               className={clsx(
                 'relative flex min-h-11 items-center font-medium',
                 tab.to === current
-                  ? 'text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-tide'
+                  ? 'text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-tide forced-colors:after:bg-[Highlight]'
                   : 'text-ink-2 hover:text-ink',
               )}
             >

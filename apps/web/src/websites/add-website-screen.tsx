@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { pathTo } from '../app/routing/paths.ts';
-import { Unreachable } from '../app/unreachable.tsx';
 import { useAccount } from '../app/use-account.ts';
 import { useTitle } from '../app/use-title.ts';
 import { useFirstSync } from '../hosting/mutations.ts';
@@ -10,6 +9,7 @@ import { websites } from '../hosting/queries.ts';
 import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { AddWebsiteFrame } from './add-website-frame.tsx';
 import { AddWebsitePage } from './add-website-page.tsx';
+import { BackendUnreachable } from './backend-unreachable.tsx';
 import { loadState } from './load-state.ts';
 import { text } from './texts.ts';
 
@@ -25,8 +25,7 @@ export function AddWebsiteScreen() {
   useFirstSync(state === 'syncing');
 
   if (state === 'first_domain') return <Navigate to={pathTo('home')} replace />;
-  if (isError || state === 'unreachable')
-    return <Unreachable title={text('backendUnreachable')} onRetry={refetch} />;
+  if (isError || state === 'unreachable') return <BackendUnreachable websites={data} onRetry={refetch} />;
   if (data === undefined || state === 'syncing') {
     return (
       <AddWebsiteFrame>

@@ -5,6 +5,8 @@ export const text = catalogue({
   // Words of the specification, verbatim.
   backendUnreachable:
     'Error! Hosting backend unreachable. Please reload this page or contact support if the issue persists.',
+  onlyDomains: 'Your account has domains but no hosting. Choose a plan to add websites.',
+  seePlans: 'See plans',
   couldNotConnect: addWebsiteTexts.unreachable,
   wrongOption: addWebsiteTexts.wrongOption,
   invalidPrefix: 'Error! Please enter a valid subdomain prefix.',

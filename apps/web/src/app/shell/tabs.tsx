@@ -21,7 +21,7 @@ function Tab({ place }: { place: Place }) {
   const className = clsx(
     'relative flex items-center font-medium',
     inside
-      ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-tide'
+      ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-tide forced-colors:after:bg-[Highlight]'
       : 'text-ink-2 hover:text-ink',
   );
   // The tab one is on leads nowhere.

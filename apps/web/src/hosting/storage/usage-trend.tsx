@@ -52,7 +52,7 @@ function Drawing({ line: { points, first, last }, tall }: { line: TrendLine; tal
         </svg>
         {end && (
           <span
-            className="absolute -right-0.75 size-2 translate-y-1/2 rounded-full bg-tide ring-2 ring-surface"
+            className="absolute -right-0.75 size-2 translate-y-1/2 rounded-full bg-tide ring-2 ring-surface forced-colors:bg-[Highlight]"
             style={{ bottom: `${end.y * 100}%` }}
           />
         )}

@@ -35,7 +35,7 @@ function Column({ month: { month, average } }: { month: CourseMonth }) {
   return (
     <span
       title={`${monthName(month)}: ${text('averageOf', { average: average.toFixed(2) })}`}
-      className="max-w-12 flex-1 rounded-t-[3px] bg-tide"
+      className="max-w-12 flex-1 rounded-t-[3px] bg-tide forced-colors:bg-[Highlight]"
       style={{ height: `${(average / MOST_STARS) * 100}%` }}
     />
   );

@@ -84,7 +84,7 @@ function Shares({ statistics, onShowStars }: RatingSummaryProps & { statistics: 
               className="h-2 flex-1 overflow-hidden rounded-full border border-line bg-sunken"
             >
               <span
-                className="block h-full rounded-full bg-tide"
+                className="block h-full rounded-full bg-tide forced-colors:bg-[Highlight]"
                 style={{ width: `${(count / statistics.count) * 100}%` }}
               />
             </span>

@@ -33,10 +33,13 @@ function Column({ calls, failed, most }: { calls: number; failed: number; most: 
   const height = Math.max(LEAST_PERCENT, (calls / most) * 100);
   return (
     <span
-      className="flex flex-1 flex-col overflow-hidden rounded-t-[3px] bg-tide"
+      className="flex flex-1 flex-col overflow-hidden rounded-t-[3px] bg-tide forced-colors:bg-[Highlight]"
       style={{ height: `${height}%` }}
     >
-      <span className="bg-bad" style={{ height: `${(failed / calls) * 100}%` }} />
+      <span
+        className="bg-bad forced-colors:bg-[CanvasText]"
+        style={{ height: `${(failed / calls) * 100}%` }}
+      />
     </span>
   );
 }

@@ -1,0 +1,31 @@
+import { pathTo } from '../app/routing/paths.ts';
+import { Unreachable } from '../app/unreachable.tsx';
+import type { Websites } from '../hosting/page-state.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { text } from './texts.ts';
+
+interface BackendUnreachableProps {
+  /** undefined: the websites could not be read. */
+  websites: Pick<Websites, 'user_state'> | undefined;
+  onRetry: () => unknown;
+}
+
+/** Says that there is no hosting to work on, and leads customers with domains alone to a plan. */
+export function BackendUnreachable({ websites, onRetry }: BackendUnreachableProps) {
+  const hasOnlyDomains = websites?.user_state === 'domain_only';
+  return (
+    <Unreachable
+      title={text('backendUnreachable')}
+      onRetry={onRetry}
+      next={
+        hasOnlyDomains && (
+          <ButtonLink variant="primary" to={pathTo('upgradePlan')}>
+            {text('seePlans')}
+          </ButtonLink>
+        )
+      }
+    >
+      {hasOnlyDomains && <p>{text('onlyDomains')}</p>}
+    </Unreachable>
+  );
+}
