@@ -293,7 +293,7 @@ test('on a phone a request opens at its newest reply, and stays where its reader
   await expect(ticket.messages.nth(3).getByText('Answer 3')).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, 5));
   const read = page.waitForResponse(detailCall);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await read;
   await expect(ticket.messages.first()).toBeInViewport();
 });

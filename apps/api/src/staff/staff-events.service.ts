@@ -1,3 +1,4 @@
+import { kindName } from '@homeport/contract/kind-name';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { OutboxService } from '../foundation/mail/outbox.service.ts';
@@ -37,8 +38,8 @@ export class StaffEvents {
         state === 'failed'
           ? `operation:${kind}:${key}:${updatedAt.toISOString().slice(0, 10)}`
           : `operation:${id}:${updatedAt.getTime()}`,
-      subject: kind,
-      what: `${state === 'failed' ? 'It failed' : 'It needs attention'} (${errorCode ?? 'unknown error'}).`,
+      subject: kindName(kind),
+      what: `${state === 'failed' ? 'It failed' : 'It needs attention'} (${errorCode?.replaceAll('_', ' ') ?? 'unknown error'}).`,
       path: `{admin}/operations/${id}`,
     }));
   }
@@ -49,7 +50,7 @@ export class StaffEvents {
       kind: 'staff_mail',
       key: `mail:${id}:${parkedAt.getTime()}`,
       subject: to,
-      what: `The email "${template}" could not be sent.`,
+      what: `The email "${kindName(template)}" could not be sent.`,
       path: '{admin}/outbox?state=failed',
     }));
   }
@@ -57,11 +58,12 @@ export class StaffEvents {
   async #providers(): Promise<StaffEvent[]> {
     const events: StaffEvent[] = [];
     for (const { service, since } of await this.health.openCircuits()) {
-      if (await this.notices.hasReported('staff_provider', service, outageMs)) continue;
+      const name = kindName(service);
+      if (await this.notices.hasReported('staff_provider', name, outageMs)) continue;
       events.push({
         kind: 'staff_provider',
         key: `provider:${service}:${since.getTime()}`,
-        subject: service,
+        subject: name,
         what: 'Calls to it are paused: too many failed.',
         path: '{admin}/providers',
       });

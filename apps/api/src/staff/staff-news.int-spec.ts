@@ -90,9 +90,9 @@ describe('what needs staff', () => {
       [
         `Ticket #${number}: New ticket: My site is down`,
         `Ticket #${number + 1}: Cancellation: Please cancel my Expert plan. Too expensive`,
-        'hosting.point-name: It needs attention (panel_rejected).',
-        'gandi: Calls to it are paused: too many failed.',
-        'gone@example.com: The email "welcome" could not be sent.',
+        'Hosting: point name: It needs attention (panel rejected).',
+        'Gandi: Calls to it are paused: too many failed.',
+        'gone@example.com: The email "Welcome" could not be sent.',
       ].toSorted(),
     );
     expect(await mailsTo(agent)).toEqual([[`Ticket #${number}: New ticket: My site is down`]]);
@@ -126,7 +126,7 @@ describe('what needs staff', () => {
     await fail('1 minute');
     await mailDue();
     const [count] = await product.db.query(
-      `SELECT count(*)::int AS count FROM staff_notices WHERE subject = 'bunny'`,
+      `SELECT count(*)::int AS count FROM staff_notices WHERE subject = 'Bunny'`,
     );
     expect(count).toEqual({ count: 1 });
   });

@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { waitingFor } from '../ticket-age.ts';
 import { useNow } from '../use-now.ts';
-import { kindName } from '../kind-name.ts';
+import { kindName } from '@homeport/contract/kind-name';
 import { text } from './texts.ts';
 
 export const BOARD_REFRESH_MS = 10_000;

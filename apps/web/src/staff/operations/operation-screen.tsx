@@ -9,7 +9,7 @@ import { ScreenTitle } from '../screen-title.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { useStaffPath } from '../use-staff-path.ts';
-import { kindName } from '../kind-name.ts';
+import { kindName } from '@homeport/contract/kind-name';
 import { OperationActions } from './operation-actions.tsx';
 import { OperationFacts } from './operation-facts.tsx';
 import { OperationStanding } from './operation-standing.tsx';

@@ -12,7 +12,7 @@ import { oneOf, useFilters } from '../use-filters.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { useStaffPath } from '../use-staff-path.ts';
 import { BOARD_REFRESH_MS, BoardCounts, useCounts } from './board-counts.tsx';
-import { kindName } from '../kind-name.ts';
+import { kindName } from '@homeport/contract/kind-name';
 import { OperationRow } from './operation-row.tsx';
 import { ResumeAll } from './resume-all.tsx';
 import { text } from './texts.ts';

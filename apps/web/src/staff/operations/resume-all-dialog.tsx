@@ -11,7 +11,7 @@ import { Refusal } from '../../app/refusal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { kindName } from '../kind-name.ts';
+import { kindName } from '@homeport/contract/kind-name';
 import { text as common } from '../texts.ts';
 import type { ParkedFilter } from './resume-all.tsx';
 import { text } from './texts.ts';

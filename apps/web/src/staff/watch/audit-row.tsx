@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Time } from '../../ui/time.tsx';
 import { clockTime } from '../clock-time.ts';
 import { hasFacts, JsonFacts } from '../json-facts.tsx';
-import { kindName } from '../kind-name.ts';
+import { kindName } from '@homeport/contract/kind-name';
 import { More } from '../more.tsx';
 import { useStaffPath } from '../use-staff-path.ts';
 import { text } from './texts.ts';

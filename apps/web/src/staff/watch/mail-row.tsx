@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/chip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Time } from '../../ui/time.tsx';
 import { clockTime } from '../clock-time.ts';
-import { kindName } from '../kind-name.ts';
+import { kindName } from '@homeport/contract/kind-name';
 import { text } from './texts.ts';
 
 export type Mail = CallAnswer<typeof mails>['mails'][number];

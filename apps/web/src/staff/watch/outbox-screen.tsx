@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { mails } from '@homeport/contract/staff-watch';
 import { pages } from '../../app/http/pages.ts';
 import { FilterChoice, Filters, FilterText } from '../filters.tsx';
-import { kindName } from '../kind-name.ts';
+import { kindName } from '@homeport/contract/kind-name';
 import { Paged } from '../paged.tsx';
 import { refusedField } from '../refused-field.ts';
 import { ScreenTitle } from '../screen-title.tsx';
