@@ -69,7 +69,8 @@ export const templateCatalogue = call({
 
 export const installTemplate = call({
   name: 'templates.install',
-  plan: 'hosting',
+  // Plans without hosting get the answer `upgrade`.
+  plan: 'paid',
   summary: 'Install a template in the place of everything on a website, or join the installation under way',
   method: 'POST',
   path: '/api/website/template/install',

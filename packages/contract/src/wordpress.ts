@@ -34,7 +34,8 @@ export const websitePlatform = call({
 
 export const installWordpress = call({
   name: 'wordpress.install',
-  plan: 'hosting',
+  // Plans without hosting get the answer `upgrade`.
+  plan: 'paid',
   summary: 'Install WordPress on a website, or join the installation under way',
   method: 'POST',
   path: '/api/website/wordpress/install',
