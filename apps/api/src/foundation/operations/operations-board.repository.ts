@@ -127,7 +127,10 @@ export class OperationsBoardRepository {
     return given === 1;
   }
 
-  /** The newest of each kind and state, put together: each part is read from one place of one index. */
+  /**
+   * The newest of each kind and state, put together: each part is read from one place of one index. `= ANY` keeps the kind
+   * in the order, which only that index has; by `=` Postgres may walk the index of all times past rows of other kinds.
+   */
   async #listByKindAndState(
     kinds: readonly string[],
     states: readonly OperationState[],
@@ -138,8 +141,9 @@ export class OperationsBoardRepository {
       CROSS JOIN unnest(${[...states]}::"OperationState"[]) AS s(state)
       CROSS JOIN LATERAL (
         SELECT id, created_at FROM operations
-        WHERE kind = k.kind AND state = s.state AND (created_at, id) < (${after.at}, ${after.id}::uuid)
-        ORDER BY created_at DESC, id DESC LIMIT ${size + 1}
+        WHERE kind = ANY(ARRAY[k.kind]) AND state = s.state
+          AND (created_at, id) < (${after.at}, ${after.id}::uuid)
+        ORDER BY kind, created_at DESC, id DESC LIMIT ${size + 1}
       ) AS o
       ORDER BY o.created_at DESC, o.id DESC LIMIT ${size + 1}`;
     return this.db.client.operation.findMany({
