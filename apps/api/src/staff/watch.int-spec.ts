@@ -140,7 +140,7 @@ describe('the customers', () => {
       (await product.call(accountEvents, { query: {} }, by(customer))).body.events.filter(
         ({ kind }) => kind === 'staff.customer_viewed',
       );
-    expect(await events()).toMatchObject([{ by: 'staff', ip: null, text: 'Support looked at the account.' }]);
+    expect(await events()).toMatchObject([{ by: 'staff', ip: null, text: 'Support viewed the account.' }]);
     await product.db.query(
       `UPDATE audit_events SET at = at - interval '61 minutes' WHERE kind = 'staff.customer_viewed'`,
     );
