@@ -74,6 +74,12 @@ async function becomeHosted({ panelsFile, env }: DemoContext, visitor: Visitor):
   await visitor.call('POST', '/api/user/plesk', form);
   await visitor.until('/api/user/plesk', (answer) => (answer['status'] === 'exists' ? true : undefined));
   await addSitesOnThePanel(panelsFile, login);
+  await pointDomains(visitor, [
+    'maison-lune.com',
+    'journal.maison-lune.com',
+    'maisonlune.com',
+    'maison-lune.fr',
+  ]);
   await visitor.call('POST', '/api/user/domain/base', { domain_name: 'maison-lune.com' });
   await visitor.until('/api/websites/user', (answer) => (answer['status'] === 'exists' ? true : undefined));
   await careForTheWebsite(visitor);
@@ -82,6 +88,15 @@ async function becomeHosted({ panelsFile, env }: DemoContext, visitor: Visitor):
   if (new URL(env['MXROUTE_API_URL'] ?? 'https://api.mxroute.com').hostname !== '127.0.0.1') return;
   await connectMail(visitor, 'maison-lune.com');
   await beginMail(visitor, 'atelier-lune.shop');
+}
+
+/** Points names that are registered elsewhere to the customer's server, as their owner does at the registrar. */
+async function pointDomains(visitor: Visitor, names: readonly string[]): Promise<void> {
+  const { plesks } = (await visitor.call('GET', '/api/user/plesk')) as {
+    plesks: { plesk_server_ipv4: string }[];
+  };
+  const addresses = plesks.map(({ plesk_server_ipv4 }) => plesk_server_ipv4);
+  for (const name of names) await visitor.setRecords(name, 'A', addresses);
 }
 
 /** WordPress goes on installing while the demonstration's other customers come in. */

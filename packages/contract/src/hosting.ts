@@ -164,12 +164,29 @@ export type WebsiteKind = (typeof websiteKinds)[number];
 export const websiteStandings = ['active', 'missing', 'deleting', 'suspended', 'switched_off'] as const;
 export type WebsiteStanding = (typeof websiteStandings)[number];
 
+/** here: at the website's server or its CDN; nowhere: it has no address; unknown: not found out in the last day. */
+export const pointingTargets = ['here', 'elsewhere', 'nowhere', 'unknown'] as const;
+export type PointingTarget = (typeof pointingTargets)[number];
+
+/** Where the public DNS leads a name of a website, as last seen. */
+export const pointing = z
+  .object({
+    target: z.enum(pointingTargets),
+    /** The addresses (IPv4) it has when it points elsewhere. */
+    addresses: z.array(z.string()),
+    checked_at: z.nullable(isoTime),
+    /** Whether we run its DNS zone; otherwise its owner sets the records. */
+    managed: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'Pointing' });
+export type Pointing = z.output<typeof pointing>;
+
 export const website = z
   .object({
     website: z.object({
       id: z.string(),
       ascii_name: z.string(),
-      aliases: z.array(z.object({ alias: z.string() })),
+      aliases: z.array(z.object({ alias: z.string(), pointing })),
       kind: z.enum(websiteKinds),
     }),
     /** The website's id and name once more, as older clients read them. */
@@ -184,6 +201,8 @@ export const website = z
     makes_backups: z.nullable(z.boolean()),
     /** Its server did not answer the last reading: this is what was seen at `last_synced`. */
     server_unreachable: z.boolean(),
+    /** Of its own name; each alias has one too. */
+    pointing,
   })
   .register(z.globalRegistry, { id: 'Website' });
 export type Website = z.output<typeof website>;

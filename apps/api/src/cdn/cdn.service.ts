@@ -7,6 +7,7 @@ import { Config } from '../foundation/config/config.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { PointingCheck } from '../hosting/pointing/pointing-check.service.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
 import { ActivateCdnOperation } from './activate.operation.ts';
 import { CdnCertificateOperation } from './certificate.operation.ts';
@@ -25,12 +26,17 @@ export class CdnService implements OnModuleInit {
     private readonly certificate: CdnCertificateOperation,
     private readonly operations: OperationsService,
     private readonly ownership: Ownership,
+    private readonly pointing: PointingCheck,
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
+    this.pointing.registerHosts(async (websiteId) => {
+      const hostName = (await this.zones.find(websiteId))?.hostName;
+      return hostName ? [hostName] : [];
+    });
     this.ownership.register('cdn-zone', async (userId, zoneId) => {
       const zone = await this.zones.findByZone(Number(zoneId));
       return zone !== null && (await this.directory.get(zone.websiteId))?.userId === userId;

@@ -19,11 +19,25 @@ export class DomainZones {
 
   /** The zone that we run for this customer and in which the name lies; undefined: it is somewhere else. */
   async zoneOf(userId: string, name: string): Promise<Zone | undefined> {
-    const held = await this.domains.listNamed(enclosing(name));
-    const [nearest] = held.sort((a, b) => b.name.length - a.name.length);
-    // A change of name servers that is on its way counts already.
-    const isOurs = nearest?.atRegistrar === true && (nearest.wantedKind ?? nearest.nameserverKind) === 'own';
-    return isOurs && nearest.userId === userId ? { name: nearest.name, records: this.records } : undefined;
+    return (await this.zonesOf(userId, [name])).get(name);
+  }
+
+  /** As `zoneOf`, of many names; those whose zone is somewhere else are left out. */
+  async zonesOf(userId: string, names: readonly string[]): Promise<ReadonlyMap<string, Zone>> {
+    const held = await this.domains.listNamed([...new Set(names.flatMap(enclosing))]);
+    const byName = new Map(held.map((domain) => [domain.name, domain]));
+    const zones = new Map<string, Zone>();
+    for (const name of names) {
+      // The longest comes first.
+      const nearest = enclosing(name)
+        .map((each) => byName.get(each))
+        .find((domain) => domain !== undefined);
+      // A change of name servers that is on its way counts already.
+      const isOurs =
+        nearest?.atRegistrar === true && (nearest.wantedKind ?? nearest.nameserverKind) === 'own';
+      if (isOurs && nearest.userId === userId) zones.set(name, { name: nearest.name, records: this.records });
+    }
+    return zones;
   }
 
   /** Whether the registrar took the customer's domain in which the name lies off the DNS. */
@@ -38,7 +52,7 @@ export class DomainZones {
   }
 }
 
-/** The name and all that it lies below. */
+/** The name and all that it lies below, the longest first. */
 function enclosing(name: string): string[] {
   const labels = name.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));

@@ -20,6 +20,9 @@ import { PanelKeys } from './panel/panel-keys.ts';
 import { PanelReadingService } from './sync/panel-reading.service.ts';
 import { PanelReadingsRepository } from './sync/panel-readings.repository.ts';
 import { PanelServersRepository } from './panel/panel-servers.repository.ts';
+import { PointingCheck } from './pointing/pointing-check.service.ts';
+import { Pointings } from './pointing/pointings.service.ts';
+import { PointingsRepository } from './pointing/pointings.repository.ts';
 import { PointNameOperation } from './addition/point-name.operation.ts';
 import { PleskAdapter } from './panel/plesk.adapter.ts';
 import { SetUpAccountOperation } from './accounts/set-up-account.operation.ts';
@@ -55,6 +58,7 @@ const services = [
   PanelAbilitiesService,
   PanelAccessService,
   PanelDetails,
+  PointingCheck,
   StorageService,
   WebsiteDirectory,
   WebsiteLooks,
@@ -82,6 +86,8 @@ const services = [
     PanelReadingService,
     PanelReadingsRepository,
     PanelServersRepository,
+    Pointings,
+    PointingsRepository,
     PointNameOperation,
     ResumeOperation,
     SetUpAccountOperation,

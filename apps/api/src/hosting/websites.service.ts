@@ -11,6 +11,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { AccountsRepository, type AccountWithServer } from './accounts/accounts.repository.ts';
 import { ConnectDomainOperation } from './addition/connect-domain.operation.ts';
 import { SyncAccountOperation } from './sync/sync.operation.ts';
+import { type PointingOf, Pointings } from './pointing/pointings.service.ts';
 import { type WebsiteRow, WebsitesRepository } from './websites/websites.repository.ts';
 
 type Listing = CallAnswer<typeof userWebsites>;
@@ -26,6 +27,7 @@ export class WebsitesService {
     private readonly connect: ConnectDomainOperation,
     private readonly billing: BillingService,
     private readonly domains: DomainsService,
+    private readonly pointings: Pointings,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
@@ -33,8 +35,12 @@ export class WebsitesService {
   async listOf(userId: string): Promise<Listing> {
     const rows = await this.repository.listOf(userId);
     if (rows.length === 0) return this.#withoutWebsites(userId);
-    const reading = await this.operations.listUnfinishedOf([this.sync.kind], [userId]);
-    return { ...listingOf(rows), ...(reading.length > 0 ? { status: 'syncing' as const } : {}) };
+    const names = rows.flatMap(({ asciiName, aliases }) => [asciiName, ...aliases]);
+    const [reading, pointingOf] = await Promise.all([
+      this.operations.listUnfinishedOf([this.sync.kind], [userId]),
+      this.pointings.of(userId, names),
+    ]);
+    return { ...listingOf(rows, pointingOf), ...(reading.length > 0 ? { status: 'syncing' as const } : {}) };
   }
 
   /** Reads the customer's accounts from the panels now; two askers share one reading. */
@@ -96,8 +102,8 @@ export class WebsitesService {
 
 const nothing = { website: null, all_websites: [], websites: [], last_synced: null, connecting: null };
 
-function listingOf(rows: readonly WebsiteRow[]): Listing {
-  const websites = rows.map(toWebsite);
+function listingOf(rows: readonly WebsiteRow[], pointingOf: PointingOf): Listing {
+  const websites = rows.map((row) => toWebsite(row, pointingOf));
   return {
     status: 'exists',
     user_state: 'has_hosting',
@@ -109,12 +115,12 @@ function listingOf(rows: readonly WebsiteRow[]): Listing {
   };
 }
 
-function toWebsite(row: WebsiteRow): Website {
+function toWebsite(row: WebsiteRow, pointingOf: PointingOf): Website {
   return {
     website: {
       id: row.id,
       ascii_name: row.asciiName,
-      aliases: row.aliases.map((alias) => ({ alias })),
+      aliases: row.aliases.map((alias) => ({ alias, pointing: pointingOf(row.id, alias) })),
       kind: row.kind,
     },
     plesk_domain: { id: row.id, ascii_name: row.asciiName },
@@ -126,6 +132,7 @@ function toWebsite(row: WebsiteRow): Website {
     last_synced: row.lastSyncedAt.toISOString(),
     makes_backups: row.makesBackups,
     server_unreachable: row.isServerUnreachable,
+    pointing: pointingOf(row.id, row.asciiName),
   };
 }
 

@@ -33,6 +33,11 @@ export const screensOfHosting = {
       'Not on the server',
       'Switched off',
       'Being deleted',
+      'DNS not pointing here',
+      '{host} doesn’t point to this website yet, so visitors can’t reach it by this name.',
+      '{host} points to {addresses}, so visitors don’t reach this website.',
+      'We manage its DNS, so you don’t need to change anything at a registrar.',
+      'Check DNS again',
     ],
   },
   S21: {
@@ -68,7 +73,7 @@ export const screensOfHosting = {
     at: dashboard,
     shows: 'Point your domain here',
     texts: ['ns1.{server}', 'ns2.{server}'],
-    states: ['IPv4'],
+    states: ['IPv4', 'Your domain points here', 'We manage this domain’s DNS'],
   },
   S26: {
     name: 'Signing in to the control panel',

@@ -13,6 +13,7 @@ const website = (ascii_name: string, kind: WebsiteKind = 'main'): Website => ({
   last_synced: null,
   makes_backups: null,
   server_unreachable: false,
+  pointing: { target: 'here', addresses: [], checked_at: null, managed: false },
 });
 const registered = (name: string, status: 'registered' | 'pending' | 'expired' = 'registered') => ({
   name,

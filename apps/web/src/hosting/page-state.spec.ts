@@ -14,6 +14,7 @@ const site = {
   last_synced: null,
   makes_backups: null,
   server_unreachable: false,
+  pointing: { target: 'here' as const, addresses: [], checked_at: null, managed: false },
 };
 const connecting = (state: OperationProgress['state']): OperationProgress => ({
   operation_id: 'o1',

@@ -67,7 +67,21 @@ export const text = catalogue({
 
   // Where a domain points.
   pointHere: 'Point your domain here',
-  pointHereLead: 'Set these where your domain is registered. Either one is enough.',
+  pointHereLead:
+    'At your registrar, set either the A record or both nameservers. We point domains that use our nameservers for you.',
+  pointHostLead: 'At the registrar of {host}, set either the A record or both nameservers.',
+  pointsHere: 'Your domain points here',
+  pointsHereLead: '{host} leads to this website.',
+  dnsManaged: 'We manage this domain’s DNS',
+  dnsManagedLead: 'You don’t need to set anything at a registrar: we point {host} to this website.',
+  notPointing: 'DNS not pointing here',
+  pointsElsewhere:
+    '{host} points to {addresses}, so visitors don’t reach this website. At your registrar, set its A record to {ipv4}. If you use a proxy of your own, such as Cloudflare, you can ignore this.',
+  pointsNowhere:
+    '{host} doesn’t point to this website yet, so visitors can’t reach it by this name. At your registrar, set its A record to {ipv4}.',
+  managedNotPointing:
+    '{host} doesn’t point to this website yet. We manage its DNS, so you don’t need to change anything at a registrar. New records can take a few hours to be seen everywhere.',
+  checkDns: 'Check DNS again',
   guide: 'Guide',
   guideAbout: 'domain names',
   ipv4: 'IPv4',

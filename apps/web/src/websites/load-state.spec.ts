@@ -14,6 +14,7 @@ const website: Website = {
   last_synced: null,
   makes_backups: null,
   server_unreachable: false,
+  pointing: { target: 'here', addresses: [], checked_at: null, managed: false },
 };
 const answer = (change: Partial<Websites>): Websites => ({
   status: 'exists',

@@ -3,6 +3,7 @@ import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { ServerLocation } from '@homeport/contract/locations';
 import { idOf, locationChoices, placeIn, placeOf, websiteNamed } from './place.ts';
 
+const pointing: Website['pointing'] = { target: 'here', addresses: [], checked_at: null, managed: false };
 const account = (plesk_id: string, location: ServerLocation): PanelAccount => ({
   plesk_id,
   location,
@@ -24,6 +25,7 @@ const website = (plesk_id: string): Website => ({
   last_synced: null,
   makes_backups: null,
   server_unreachable: false,
+  pointing,
 });
 const panels = [account('first', 'eu_de'), account('second', 'us_east')];
 
@@ -54,7 +56,12 @@ describe('the place of a website', () => {
 describe('a website by its name', () => {
   const named = (ascii_name: string, ...aliases: string[]): Website => ({
     ...website('first'),
-    website: { id: ascii_name, ascii_name, aliases: aliases.map((alias) => ({ alias })), kind: 'addon' },
+    website: {
+      id: ascii_name,
+      ascii_name,
+      aliases: aliases.map((alias) => ({ alias, pointing })),
+      kind: 'addon',
+    },
   });
   const websites = [named('a.example'), named('b.example', 'c.example')];
 

@@ -4,6 +4,7 @@ import { ZoneListeners, type ZoneTaken } from '../../domains/zone-listeners.serv
 import { Database, type Transaction } from '../../foundation/database/database.ts';
 import type { JsonObject, OperationDefinition, StepContext } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { PointingCheck } from '../pointing/pointing-check.service.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 import { WebsiteDirectoryRepository } from '../websites/website-directory.repository.ts';
 
@@ -38,6 +39,7 @@ export class PointNameOperation implements OperationDefinition<Input>, OnModuleI
     private readonly listeners: ZoneListeners,
     private readonly servers: PanelServersRepository,
     private readonly websites: WebsiteDirectoryRepository,
+    private readonly check: PointingCheck,
     private readonly db: Database,
   ) {}
 
@@ -52,7 +54,11 @@ export class PointNameOperation implements OperationDefinition<Input>, OnModuleI
       label: 'Leading your domain to your website',
       weight: 1,
       timeoutMs: 120_000,
-      run: async ({ input, ownerId }: Context) => ({ led: await this.#point(input, ownerId) }),
+      run: async ({ input, ownerId, signal }: Context & Pick<StepContext<Input>, 'signal'>) => {
+        const led = await this.#point(input, ownerId);
+        await this.check.checkName(input.serverId, input.name, signal);
+        return { led };
+      },
     },
   ];
 

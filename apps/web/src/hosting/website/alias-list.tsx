@@ -1,14 +1,16 @@
+import type { Website } from '@homeport/contract/hosting';
 import { Trash2 } from 'lucide-react';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuAnchor } from '../../ui/menu.tsx';
 import { readableHost } from '../host-name.ts';
+import { isNotPointingHere } from '../panel/pointing.ts';
 import { text } from '../texts.ts';
 import { websiteAddress } from './website-address.ts';
 
 interface AliasListProps {
   host: string;
-  aliases: readonly { alias: string }[];
+  aliases: Website['website']['aliases'];
   /** Missing while nothing can be deleted. */
   onDelete: ((alias: string) => void) | undefined;
 }
@@ -25,10 +27,13 @@ export function AliasList({ host, aliases, onDelete }: AliasListProps) {
       className="max-w-[calc(100vw-1rem)]"
     >
       <ul aria-label={text('aliasesOf', { host: readableHost(host) })}>
-        {aliases.map(({ alias }) => (
+        {aliases.map(({ alias, pointing }) => (
           <li key={alias} className="flex items-center gap-1">
             <MenuAnchor href={websiteAddress(alias)} className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               {readableHost(alias)}
+              {isNotPointingHere(pointing) && (
+                <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
+              )}
             </MenuAnchor>
             {onDelete && (
               <IconButton

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Website } from '@homeport/contract/hosting';
 import { findWebsites } from './find-websites.ts';
 
+const pointing: Website['pointing'] = { target: 'here', addresses: [], checked_at: null, managed: false };
 const site = (ascii_name: string, ...aliases: string[]): Website => ({
-  website: { id: ascii_name, ascii_name, aliases: aliases.map((alias) => ({ alias })), kind: 'addon' },
+  website: {
+    id: ascii_name,
+    ascii_name,
+    aliases: aliases.map((alias) => ({ alias, pointing })),
+    kind: 'addon',
+  },
   plesk_domain: { id: ascii_name, ascii_name },
   plesk_id: 'p1',
   location: 'eu_de',
@@ -13,6 +19,7 @@ const site = (ascii_name: string, ...aliases: string[]): Website => ({
   last_synced: null,
   makes_backups: null,
   server_unreachable: false,
+  pointing,
 });
 const all = [site('maison-lune.com', 'lune.fr'), site('xn--mnchen-3ya.de'), site('atelier-lune.shop')];
 const places = (typed: string) => findWebsites(all, typed).map(({ index }) => index);

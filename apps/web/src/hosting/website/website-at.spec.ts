@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Website } from '@homeport/contract/hosting';
 import { websiteAt } from './website-at.ts';
 
+const pointing: Website['pointing'] = { target: 'here', addresses: [], checked_at: null, managed: false };
 const website = (ascii_name: string, ...aliases: string[]): Website => ({
-  website: { id: ascii_name, ascii_name, aliases: aliases.map((alias) => ({ alias })), kind: 'main' },
+  website: {
+    id: ascii_name,
+    ascii_name,
+    aliases: aliases.map((alias) => ({ alias, pointing })),
+    kind: 'main',
+  },
   plesk_domain: { id: ascii_name, ascii_name },
   plesk_id: 'p',
   location: 'eu_de',
@@ -13,6 +19,7 @@ const website = (ascii_name: string, ...aliases: string[]): Website => ({
   last_synced: null,
   makes_backups: null,
   server_unreachable: false,
+  pointing,
 });
 const websites = [
   website('lune.example', 'lune-alias.example'),

@@ -4,6 +4,7 @@ import { pathTo } from '../../app/routing/paths.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { MenuLink } from '../../ui/menu.tsx';
 import { readableHost } from '../host-name.ts';
+import { isNotPointingHere } from '../panel/pointing.ts';
 import { text } from '../texts.ts';
 
 interface WebsiteEntryProps {
@@ -28,6 +29,9 @@ export function WebsiteEntry({ website, current }: WebsiteEntryProps) {
           {readable !== name && <span className="block text-xs font-normal text-ink-3">{readable}</span>}
           {website.state !== 'active' && (
             <span className="block text-xs font-normal text-warn">{text(website.state)}</span>
+          )}
+          {website.state === 'active' && isNotPointingHere(website.pointing) && (
+            <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
           )}
         </span>
         {current && (

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { AliasList } from './alias-list.tsx';
 import { Freshness } from '../freshness.tsx';
 import { readableHost } from '../host-name.ts';
+import { isNotPointingHere } from '../panel/pointing.ts';
 import { text } from '../texts.ts';
 
 const DeleteDialog = lazy(async () => ({
@@ -24,16 +25,22 @@ interface WebsiteFactsProps {
 export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState({ name: '', open: false });
-  const { website, location_label, country_code, state, server_unreachable } = selected;
+  const { website, location_label, country_code, state, server_unreachable, pointing } = selected;
   const isUncertain = state === 'active' && server_unreachable;
+  const isNotPointing = state === 'active' && isNotPointingHere(pointing);
   const { ascii_name, aliases } = website;
   const ask = (name: string) => setDialog({ name, open: true });
   const close = () => setDialog(({ name }) => ({ name, open: false }));
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">
-      <Chip tone={state === 'active' && !isUncertain ? 'ok' : 'warn'} dot>
+      <Chip tone={state !== 'active' || isUncertain ? 'warn' : isNotPointing ? 'neutral' : 'ok'} dot>
         {text(isUncertain ? 'statusUnknown' : state)}
       </Chip>
+      {isNotPointing && (
+        <Chip tone="warn" dot>
+          {text('notPointing')}
+        </Chip>
+      )}
       <Chip>
         <Flag country={country_code} />
         {location_label}

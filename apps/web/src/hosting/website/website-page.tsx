@@ -60,7 +60,7 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
         <WebsiteActions host={ascii_name} opener={opener} />
       </div>
       <div className="mt-5 grid gap-3 empty:hidden">
-        <WebsiteState key={id} website={selected} />
+        <WebsiteState key={id} website={selected} panel={panel} />
         <LoginTabOutcome opener={opener} linkLabel={text('panelLink')} />
         {fault?.of === id && <PageFault sentence={fault.sentence} onDismiss={() => setFault(null)} />}
       </div>
@@ -75,7 +75,7 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
           </Suspense>
         )}
         <div className="grid gap-5">
-          {panel && <PointHereCard panel={panel} />}
+          {panel && <PointHereCard panel={panel} website={selected} />}
           <ControlPanelCard panel={panel} none={text('addFirst')} />
           <StorageCard planId={planId} />
           <TemplatesCard />

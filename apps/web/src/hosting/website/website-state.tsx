@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { userWebsites } from '@homeport/contract/hosting';
-import type { Website } from '@homeport/contract/hosting';
+import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import { Fault } from '../../app/fault.tsx';
 import { mutation } from '../../app/http/query.ts';
@@ -11,13 +11,16 @@ import { Time } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { readableHost } from '../host-name.ts';
 import { useSync } from '../mutations.ts';
+import { isNotPointingHere } from '../panel/pointing.ts';
 import { text } from '../texts.ts';
 
 /** Why a website is not simply there, and what one can do about it. */
-export function WebsiteState({ website }: { website: Website }) {
+export function WebsiteState({ website, panel }: { website: Website; panel: PanelAccount | undefined }) {
   const host = readableHost(website.website.ascii_name);
   if (website.state === 'active' && website.server_unreachable)
     return <ServerUnreachable website={website} />;
+  if (website.state === 'active' && panel !== undefined && isNotPointingHere(website.pointing))
+    return <NotPointing website={website} ipv4={panel.plesk_server_ipv4} />;
   if (website.state === 'active') return null;
   if (website.state === 'deleting') {
     return (
@@ -53,6 +56,29 @@ function ServerUnreachable({ website }: { website: Website }) {
           {text('lastSeen')} <Time iso={website.last_synced} />.
         </>
       )}
+    </Banner>
+  );
+}
+
+function NotPointing({ website, ipv4 }: { website: Website; ipv4: string }) {
+  const sync = useSync();
+  const host = readableHost(website.website.ascii_name);
+  const { target, addresses, managed } = website.pointing;
+  const explanation = managed
+    ? text('managedNotPointing', { host })
+    : target === 'elsewhere'
+      ? text('pointsElsewhere', { host, addresses: addresses.join(', '), ipv4 })
+      : text('pointsNowhere', { host, ipv4 });
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button size="sm" busy={sync.isPending} onClick={() => sync.mutate({ body: {} })}>
+          {text('checkDns')}
+        </Button>
+      }
+    >
+      {explanation}
     </Banner>
   );
 }

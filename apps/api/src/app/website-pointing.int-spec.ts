@@ -1,0 +1,173 @@
+import { addWebsite } from '@homeport/contract/add-website';
+import { userWebsites } from '@homeport/contract/hosting';
+import type { PleskClient } from '@homeport/plesk';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MailStand } from '../email/testing/mail-stand.ts';
+import { PanelReadingService } from '../hosting/sync/panel-reading.service.ts';
+import { registerPanels } from '../hosting/testing/panels.ts';
+import { addSiteOwner, readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
+
+let stand: MailStand;
+let panels: Map<string, PleskClient>;
+let owner: SiteOwner;
+beforeAll(async () => {
+  stand = await MailStand.start('both');
+  panels = await registerPanels(stand.product, stand.sandbox.dataDir);
+});
+beforeEach(async () => {
+  owner = await addSiteOwner(stand.product, panels);
+});
+afterEach(() => stand.sandbox.clearFaults());
+afterAll(async () => {
+  await Promise.all([...panels.values()].map((client) => client.close()));
+  await stand.stop();
+});
+
+const here = async () => {
+  const [row] = await stand.product.db.query<{ ipv4: string }>(
+    'SELECT ipv4 FROM panel_servers WHERE id = $1',
+    [owner.serverId],
+  );
+  return row?.ipv4 ?? '';
+};
+const elsewhere = '203.0.113.9';
+const points = (name: string, ...addresses: string[]) => stand.sandbox.setRecords(name, 'A', addresses);
+const sync = () => readAccount(stand.product, owner);
+const syncServer = () =>
+  stand.product.app.get(PanelReadingService).readServer(owner.serverId, new AbortController().signal);
+
+/** What the list of websites says of a name of the owner's. */
+async function shown(name = owner.domain) {
+  const { body } = await stand.product.call(userWebsites, {}, { token: owner.token });
+  const names = body.all_websites.flatMap(({ website, pointing }) => [
+    { alias: website.ascii_name, pointing },
+    ...website.aliases,
+  ]);
+  return names.find(({ alias }) => alias === name)?.pointing;
+}
+
+async function add(domain_name: string) {
+  const body = { location: owner.location, target_plesk_id: owner.accountId, domain_name } as never;
+  expect((await stand.product.call(addWebsite, { body }, { token: owner.token })).status).toBe(200);
+}
+
+describe('where a name of a website points', () => {
+  it('is seen by the reading: nowhere, elsewhere, at two places, here', async () => {
+    expect(await shown()).toEqual({
+      target: 'nowhere',
+      addresses: [],
+      checked_at: expect.any(String),
+      managed: false,
+    });
+    await points(owner.domain, elsewhere);
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'elsewhere', addresses: [elsewhere], managed: false });
+    await points(owner.domain, await here(), elsewhere);
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'elsewhere', addresses: [elsewhere] });
+    await points(owner.domain, await here());
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'here', addresses: [] });
+  });
+
+  it('is told of each alias', async () => {
+    const alias = `alias.${owner.domain}`;
+    await owner.panel.aliases.create({ siteId: (await siteOf()).panel_site_id, name: alias });
+    await points(owner.domain, await here());
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'here' });
+    expect(await shown(alias)).toMatchObject({ target: 'nowhere' });
+  });
+
+  it('follows an alias (CNAME) to the server, and one to the CDN of the website', async () => {
+    const cdn = `zone-${owner.websiteId}.b-cdn.net`;
+    await points(`elsewhere.${owner.domain}`, await here());
+    await stand.sandbox.setRecords(owner.domain, 'CNAME', [`elsewhere.${owner.domain}.`]);
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'here' });
+
+    await stand.sandbox.setRecords(owner.domain, 'CNAME', [`${cdn}.`]);
+    await points(cdn, '192.0.2.80');
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'elsewhere', addresses: ['192.0.2.80'] });
+    await stand.product.db.query(
+      'INSERT INTO cdn_zones (website_id, host_name, created_at) VALUES ($1, $2, now())',
+      [owner.websiteId, cdn],
+    );
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'here' });
+    // As DNS hosts that resolve the alias themselves answer.
+    await stand.sandbox.setRecords(owner.domain, 'CNAME', []);
+    await points(owner.domain, '192.0.2.80');
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'here' });
+  });
+
+  it('stays as it was seen while the DNS does not answer, and is unknown when that was long ago', async () => {
+    await points(owner.domain, elsewhere);
+    await sync();
+    await stand.sandbox.fault({
+      provider: 'dns',
+      match: owner.domain,
+      kind: 'status',
+      value: 500,
+      times: 99,
+    });
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'elsewhere', addresses: [elsewhere] });
+    await stand.product.db.query(
+      `UPDATE name_pointings SET seen_at = now() - interval '25 hours' WHERE website_id = $1`,
+      [owner.websiteId],
+    );
+    expect(await shown()).toMatchObject({ target: 'unknown', addresses: [] });
+    await stand.product.db.query('DELETE FROM name_pointings WHERE website_id = $1', [owner.websiteId]);
+    await sync();
+    expect(await shown()).toEqual({ target: 'unknown', addresses: [], checked_at: null, managed: false });
+  });
+
+  it('is looked up with the regular reading of the server, rarely while it points here', async () => {
+    await points(owner.domain, elsewhere);
+    await syncServer();
+    expect(await shown()).toMatchObject({ target: 'elsewhere' });
+    await points(owner.domain, await here());
+    await syncServer();
+    expect(await shown()).toMatchObject({ target: 'here' });
+    await points(owner.domain, elsewhere);
+    await syncServer();
+    expect(await shown()).toMatchObject({ target: 'here' });
+    await stand.product.db.query(
+      `UPDATE name_pointings SET asked_at = now() - interval '7 hours' WHERE website_id = $1`,
+      [owner.websiteId],
+    );
+    await syncServer();
+    expect(await shown()).toMatchObject({ target: 'elsewhere' });
+  });
+});
+
+describe('the DNS of a name that we manage', () => {
+  it('is said to be ours, and is seen to lead here as soon as it does', async () => {
+    const name = await stand.registered(owner);
+    await add(name);
+    await expect
+      .poll(() => shown(name), { timeout: 30_000 })
+      .toMatchObject({ target: 'here', managed: true });
+    await stand.product.db.query(`UPDATE domains SET nameserver_kind = 'custom' WHERE name = $1`, [name]);
+    expect(await shown(name)).toMatchObject({ managed: false });
+  });
+
+  it('is that of temporary names too', async () => {
+    const name = 'calm-bay-0001.temp.homeport.example';
+    await owner.panel.aliases.create({ siteId: (await siteOf()).panel_site_id, name });
+    await sync();
+    expect(await shown(name)).toMatchObject({ target: 'here', managed: true });
+  });
+});
+
+async function siteOf() {
+  const [row] = await stand.product.db.query<{ panel_site_id: number }>(
+    'SELECT panel_site_id FROM websites WHERE id = $1',
+    [owner.websiteId],
+  );
+  if (row === undefined) throw new Error('There is no website');
+  return row;
+}
