@@ -25,6 +25,12 @@ const ownCallers: ReadonlySet<CallerKind> = new Set([
   'a customer with domains alone',
 ]);
 
+const roles: Partial<Record<CallerKind, 'agent' | 'admin'>> = {
+  'an agent': 'agent',
+  'the agent of the ticket': 'agent',
+  'an admin': 'admin',
+};
+
 let product: Product;
 let stripe: Canary;
 let panel: Canary;
@@ -112,8 +118,18 @@ function refusal(call: Call, kind: CallerKind): number[] | undefined {
   return undefined;
 }
 
+function missingPlan(kind: CallerKind): string {
+  return kind === 'a customer with domains alone' ? 'hosting_required' : 'payment_required';
+}
+
+/** A new password makes the token of who sets it stale: each caller sets that of a person of their own. */
+async function senderOf({ name }: Call, kind: CallerKind): Promise<TestPerson | undefined> {
+  if (name !== 'auth.changePassword' || kind === 'anonymous') return people[kind];
+  return addPerson(product, { role: roles[kind] ?? 'user', plan: 'none' });
+}
+
 async function request(call: Call, kind: CallerKind): Promise<TestAnswer<unknown>> {
-  const person = people[kind];
+  const person = await senderOf(call, kind);
   const subject = ownCallers.has(kind) ? people[kind] : people.owner;
   const sample = sampleRequests[call.name];
   if (subject === undefined || sample === undefined) throw new Error(`${call.name} has no sample request`);
@@ -168,6 +184,7 @@ describe('every call, by everybody', () => {
         const before = await effects();
         const answer = await request(call, kind);
         expect(expected).toContain(answer.status);
+        expect(answer.status === 402 ? answer.code : missingPlan(kind)).toBe(missingPlan(kind));
         expect(answer.headers['content-type']).toContain('application/problem+json');
         expect(await effects()).toEqual(before);
       });
@@ -203,6 +220,30 @@ describe('tokens', () => {
   it('are ignored by public calls, valid or not', async () => {
     const answer = await product.send('GET', '/api/config', undefined, { token: 'nonsense' });
     expect(answer.status).toBe(200);
+  });
+});
+
+/** The parameters of a call's path that have to be the caller's. */
+function ownParams({ owner }: Call): string[] {
+  return typeof owner === 'string' ? [] : owner.flatMap((rule) => (rule.in === 'params' ? [rule.field] : []));
+}
+
+describe('malformed ids in a path', () => {
+  const owned = allCalls.flatMap((call) => ownParams(call).map((field) => [call.name, field, call] as const));
+  it.each(owned)('of %s are not found: %s', async (_, field, call) => {
+    const subject = people['another customer'];
+    const caller = call.policy === 'customer' ? subject : people['an admin'];
+    const { params, body } = (subject && sampleRequests[call.name]?.(subject)) ?? {};
+    for (const malformed of ['not-an-id', 'x'.repeat(90), '%00', '%20']) {
+      const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+        name === field ? malformed : (params?.[name] ?? ''),
+      );
+      const { status } = await product.send(call.method, path, body, {
+        token: caller?.token ?? '',
+        headers: newVisitor(),
+      });
+      expect([malformed, status]).toEqual([malformed, 404]);
+    }
   });
 });
 

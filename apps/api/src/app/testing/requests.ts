@@ -18,8 +18,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'auth.forgotPassword': (owner) => ({ body: { email: owner.email } }),
   'auth.resetPassword': () => ({ body: { password: 'tide-and-lantern', reset_token: 'no-such-token' } }),
   'auth.changePassword': () => ({
-    // Not the right one: a changed password would end the sessions that the other requests are made with.
-    body: { current_password: 'not-the-password', password: 'lantern-and-tide' },
+    body: { current_password: 'tide-and-lantern', password: 'lantern-and-tide' },
   }),
   'auth.refresh': () => ({ body: {} }),
   'auth.logout': () => ({ body: {} }),
