@@ -347,9 +347,10 @@ describe('another plan after one that has ended', () => {
       await stand.addOwner(),
       await stand.addOwner(),
     ];
+    const otherLocation = older.location === 'us_east' ? 'eu_de' : 'us_east';
     await stand.product.db.query(
-      `UPDATE panel_accounts SET user_id = $2, location = CASE WHEN id = $3 THEN 'us_east' ELSE location END WHERE id = ANY($1)`,
-      [[newer.accountId, elsewhere.accountId], older.userId, elsewhere.accountId],
+      `UPDATE panel_accounts SET user_id = $2, location = CASE WHEN id = $3 THEN $4 ELSE location END WHERE id = ANY($1)`,
+      [[newer.accountId, elsewhere.accountId], older.userId, elsewhere.accountId, otherLocation],
     );
     const next = await addPerson(stand.product, {});
     await stand.product.db.query(`UPDATE hosting_plans SET state = 'ended' WHERE id = $1`, [older.planId]);
