@@ -49,7 +49,7 @@ test('the way to the staff area is in the account menu of those who work here, a
   await page.getByRole('link', { name: 'Staff area' }).click();
   const watch = new StaffWatchPage(page);
   await expect(watch.heading('My tickets')).toBeVisible();
-  await expect(watch.places.getByRole('link')).toHaveText(['My tickets']);
+  await expect(watch.places.getByRole('link')).toHaveText(['My tickets', 'Unassigned']);
   await page.getByRole('button', { name: 'Main menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
 
