@@ -18,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * The platform's modal dialog: focus begins at its first field, else at its title, and stays inside; the page behind is
- * inert; focus returns where it was.
+ * The platform's modal dialog: focus begins at the field with `autofocus`, else at the first field, else at the
+ * title, and stays inside; the page behind is inert; focus returns where it was.
  */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,8 +33,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
     }
     dialog.current?.showModal();
     // The browser takes the first control, which is the one that closes.
-    const field = content.current?.querySelector<HTMLElement>('input, select, textarea');
-    (field ?? heading.current)?.focus();
+    const first = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
+    (first('[autofocus]') ?? first('input, select, textarea') ?? heading.current)?.focus();
   }, [open]);
 
   return (
