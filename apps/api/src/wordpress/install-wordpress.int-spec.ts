@@ -4,6 +4,7 @@ import { installWordpress, websitePlatform, wordpressInstallStatus } from '@home
 import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
 import { KillTable } from '../app/testing/kill-table.ts';
 import { Product } from '../app/testing/product.ts';
+import type { StepContext } from '../foundation/operations/operation.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import {
@@ -12,6 +13,7 @@ import {
   installationsOf,
   type SiteOwner,
 } from '../hosting/testing/site-owner.ts';
+import { type InstallInput, InstallWordpressOperation } from './install-wordpress.operation.ts';
 
 let product: Product;
 let sandbox: TestSandbox;
@@ -147,6 +149,19 @@ describe('an installation that the panel breaks off', () => {
     await runToEnd(product, second);
     await expectInstalledOnce(who, second, before, 2);
     table.record('start (repeated after a failure)', point, 'the same, installed once');
+  });
+
+  it('and is finished just after it was looked for is not written over', async () => {
+    const who = await addSiteOwner(product, panels);
+    await runToEnd(product, await ask(who));
+    const before = await countInstallTasks(sandbox, who);
+    const start = product.app.get(InstallWordpressOperation).steps.find(({ name }) => name === 'start');
+    const context = {
+      input: { websiteId: who.websiteId, leftover: true },
+      results: { look: { began: true, leftover: true } },
+    } as unknown as StepContext<InstallInput>;
+    expect(await start?.run(context)).toEqual({ installationId: expect.any(Number) });
+    expect(await countInstallTasks(sandbox, who)).toBe(before);
   });
 });
 

@@ -76,6 +76,8 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
       run: async ({ input, results }: Context): Promise<JsonObject> => {
         const website = await this.directory.getActive(input.websiteId);
         const found = await this.toolkit.find(website.serverId, website.asciiName);
+        // An earlier request may have finished since the check.
+        if (found?.alive === true) return { installationId: found.installationId };
         if (found !== undefined && results['look']?.['began'] !== true)
           throw new OutsideError(
             'conflict',
