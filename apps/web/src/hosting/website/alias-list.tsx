@@ -30,10 +30,12 @@ export function AliasList({ host, aliases, onDelete }: AliasListProps) {
         {aliases.map(({ alias, pointing }) => (
           <li key={alias} className="flex items-center gap-1">
             <MenuAnchor href={websiteAddress(alias)} className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              {readableHost(alias)}
-              {isNotPointingHere(pointing) && (
-                <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
-              )}
+              <span className="min-w-0 flex-1 py-1">
+                <span className="block">{readableHost(alias)}</span>
+                {isNotPointingHere(pointing) && (
+                  <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
+                )}
+              </span>
             </MenuAnchor>
             {onDelete && (
               <IconButton
