@@ -121,6 +121,7 @@ test.describe('what was wanted before', () => {
 
 test.describe('logging in', () => {
   test('asks a new device for a code, and a remembered one for the password alone', async ({
+    page,
     request,
     inbox,
     login,
@@ -134,8 +135,18 @@ test.describe('logging in', () => {
     await login.code.fill(await inbox.code(email));
     await expect(portal.purchase).toBeVisible();
 
+    // Signing out does not wait for the server; here the start page does.
+    const signedOut = page.waitForResponse('**/api/auth/logout');
+    await page.route(
+      (url) => url.pathname === '/',
+      async (route) => {
+        await signedOut;
+        await route.continue();
+      },
+    );
     await portal.logOut();
     await expect(portal.landing).toBeVisible();
+    expect((await signedOut).ok()).toBe(true);
     await login.open();
     await login.giveEmail(email);
     await login.password.fill(PASSWORD);

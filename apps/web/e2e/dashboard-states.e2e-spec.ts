@@ -101,3 +101,16 @@ test('a website whose server is away does not look healthy', async ({
   await expect(page.getByText('isn’t answering our checks.')).toContainText('It last answered');
   await inspect(page, 'server-unreachable', testInfo);
 });
+
+test('a website that is being deleted says so', async ({ context, page, request, inbox, dashboard }) => {
+  const owner = await becomeSiteOwner(request, inbox);
+  await bringIn(context, owner);
+  await page.route(websitesCall, async (route) => {
+    const answer = (await (await answerTo(route)).json()) as Websites;
+    const all_websites = answer.all_websites.map((each) => ({ ...each, state: 'deleting' }));
+    await route.fulfill({ json: { ...answer, all_websites } });
+  });
+  await page.goto('/');
+  await expect(dashboard.website).toHaveText(owner.domain);
+  await expect(page.getByText('Being deleted', { exact: true }).filter({ visible: true })).toBeVisible();
+});
