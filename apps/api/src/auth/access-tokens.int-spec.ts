@@ -114,7 +114,7 @@ describe('an access token', () => {
     const { access_token } = await identity.signUp();
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const answer = await identity.call('DELETE', '/api/auth/sessions/not-an-id', { bearer: access_token });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(404);
     expect(query).toHaveBeenCalledTimes(1);
     query.mockRestore();
   });

@@ -1,6 +1,7 @@
 import * as contract from '@homeport/contract/billing';
 import type { Call } from '@homeport/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { InvoicesService } from './invoices/invoices.service.ts';
 import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
 import { type Customer, customerWith, heldByStripe } from './testing/customers.ts';
@@ -14,16 +15,22 @@ let othersPaid: string;
 let ownUnpaid: string;
 /** A page of the caller's own that takes a payment method. */
 let ownSetup: string;
+/** What ending the caller's plan now refunds. */
+let refundable: number;
 
 beforeAll(async () => {
   stand = await startBillingStand();
-  caller = await customerWith(stand, 'expert', 'monthly');
   other = await customerWith(stand, 'expert', 'monthly');
+  // Last, because time passes until a trial is over: ending this plan now has to refund something.
+  caller = await customerWith(stand, 'expert', 'monthly');
   othersPaid = await checkoutOf(other);
   await stand.sandbox.pay(othersPaid);
   ownUnpaid = await checkoutOf(caller);
   const page = await send(contract.changePaymentMethod, undefined, {});
   ownSetup = idOf(page.body['stripe_checkout_url']);
+  await stand.app.get(InvoicesService).refreshAll(caller.userId);
+  const { body } = await send(contract.planPayments, { hostingplan_id: caller.planId }, {});
+  refundable = (body['end_now'] as { refund_cents: number }).refund_cents;
 });
 afterAll(() => closeAgreeing(stand));
 
@@ -96,6 +103,8 @@ const altered = (): Record<string, unknown[]> => ({
   ],
   price_list: [7, true, [], {}, '', 'gold', 'Template'],
   reason: [7, true, [], {}, 'x'.repeat(100_000), '\u0000'],
+  ends: [...noText, 'later', 'NOW', 'term '],
+  refund_cents: [null, true, [], {}, '100', -1, 0.5, 0, refundable - 1, refundable + 1, refundable * 100],
 });
 
 /** What nobody may say: it stands in our own database, or at Stripe. */
@@ -129,7 +138,7 @@ const valid = (): Record<string, Record<string, unknown>> => {
     'billing.startUpgrade': { ...plan, plan_period: '3-year' },
     'billing.startRenewal': plan,
     'billing.changePaymentMethod': {},
-    'billing.cancelPlan': { reason: 'Too quiet' },
+    'billing.cancelPlan': { reason: 'Too quiet', ends: 'now', refund_cents: refundable },
     'billing.withdrawCancellation': {},
   };
 };

@@ -71,8 +71,9 @@ export class WordpressService implements OnModuleInit {
 
   /** Starts an installation; two that ask at once get the same one. */
   async installOn(userId: string, named: WebsiteName): Promise<CallAnswer<typeof installWordpress>> {
-    const website = await this.directory.findActive(userId, named);
+    const website = await this.directory.find(userId, named);
     if (!(await this.isEntitled(userId))) return { status: 'upgrade', installation_process_hash: null };
+    if (website.state !== 'active') throw new AppError('not_found');
     const site = await this.sites.find(website.id);
     if (site !== null && site.installationId !== null)
       return {
