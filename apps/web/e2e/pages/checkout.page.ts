@@ -30,7 +30,7 @@ export class CheckoutPage {
     await this.page.getByTestId('hosted-payment-submit-button').click();
   }
 
-  /** By a card that nobody has used before, whose bank asks for authentication while the customer is there. */
+  /** Pays with an unused card whose bank asks for authentication during checkout. */
   async payWithCardThatAsks(): Promise<void> {
     await this.payWith(newCard('400000', '3155'));
     await this.authenticate();

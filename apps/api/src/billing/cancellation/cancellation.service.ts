@@ -65,7 +65,7 @@ export class CancellationService {
     });
   }
 
-  /** The same by whoever holds the customer's lock. A plan that is cancelled already keeps its cancellation. */
+  /** Like the call above, for callers that hold the customer's lock. A cancelled plan keeps its cancellation. */
   async begin(
     tx: Transaction,
     plan: HostingPlan,
@@ -81,7 +81,7 @@ export class CancellationService {
     });
   }
 
-  /** Ends a plan at once, also one that was to end later. By whoever holds the customer's lock; it cannot be undone. */
+  /** Ends a plan at once, even if it was due to end later. Callers hold the customer's lock. Cannot be undone. */
   async endNow(
     tx: Transaction,
     plan: HostingPlan,

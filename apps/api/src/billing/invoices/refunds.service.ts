@@ -147,7 +147,7 @@ export class RefundsService {
     return leftAfter(invoice, await this.moneyBack.listRefundsOfInvoice(invoice.id, tx));
   }
 
-  /** By whoever holds the customer's lock and knows that so much is left. @returns the operation */
+  /** Callers hold the customer's lock and have checked that this amount is left. @returns the operation */
   async start(
     tx: Transaction,
     invoice: Invoice,

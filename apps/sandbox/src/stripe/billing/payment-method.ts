@@ -69,7 +69,7 @@ export function newPaymentMethod(
   });
 }
 
-/** The same for the same card, whoever pays with it; personal numbers are another card for each customer. */
+/** One per card number; personal test numbers count as a separate card for each customer. */
 function fingerprintOf(number: string, holder: string | null): string {
   const identity = isPersonal(number) && holder !== null ? `${number} ${holder}` : number;
   return createHash('sha256').update(identity).digest('hex').slice(0, 16);
