@@ -84,6 +84,31 @@ test.describe('signed in', () => {
     await expect(buying.alert).toHaveText('ERROR! Invalid domain name.');
   });
 
+  test('a discounted name shows its normal price struck through, and is charged what is shown', async ({
+    page,
+    buying,
+    checkout,
+  }, testInfo) => {
+    const name = freeName('atelier', 'shop');
+    await page.goto(`/domain/register/${name}`);
+    await expect(buying.form).toBeVisible();
+    await expect(buying.price.locator('s')).toHaveText('$45.00');
+    await expect(buying.price).toContainText('Price per yearNormal price: $45.00Discounted price: $1.87');
+    await expect(buying.price).toContainText('Due today$1.87');
+    await expect(buying.price).toContainText('The discount applies when you register for 1 year.');
+    await expect(buying.price).toContainText('Renews at $45.00 a year');
+    await inspect(page, 'domain-form-discounted', testInfo);
+    await buying.price.getByLabel('Registered for').selectOption('2 years');
+    await expect(buying.price.locator('s')).toHaveCount(0);
+    await expect(buying.price).toContainText('Due today$90.00');
+    await buying.price.getByLabel('Registered for').selectOption('1 year');
+    await buying.fill();
+    await buying.proceed.click();
+    await expect(page.getByRole('main')).toContainText('$1.87');
+    await checkout.payWithNewCard();
+    await expect(buying.outcome(`The registry is working on ${name}.`)).toBeVisible({ timeout: 20_000 });
+  });
+
   test('a registry that has to think is waited for; one that does not answer is said so', async ({
     page,
     buying,

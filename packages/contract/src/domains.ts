@@ -207,7 +207,9 @@ export const domainPrice = call({
     /** US dollars for a year. */
     plan_price: z.number(),
     discounted: z.boolean(),
+    /** US dollars for a year, instead of `plan_price`, for registrations of at most `discounted_years`. */
     discounted_price: z.nullable(z.number()),
+    discounted_years: z.nullable(z.int()),
     renew_price: z.number(),
     /** Years that the price is for. */
     plan_period: z.int(),

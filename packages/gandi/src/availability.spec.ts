@@ -46,6 +46,37 @@ describe('a check', () => {
     });
   });
 
+  it('reads what a year costs without the discount', async () => {
+    const onOffer = {
+      ...year,
+      min_duration: 1,
+      max_duration: 1,
+      discount: true,
+      price_before_taxes: 1.49,
+      price_after_taxes: 1.77,
+      normal_price_before_taxes: 36,
+      normal_price_after_taxes: 42.84,
+    };
+    const { client } = clientWith(product('create', 'available', { prices: [onOffer, ...prices] }));
+    const [found] = (await client.check('kunde.shop')).products;
+    expect(found?.prices.map(({ normalNetCents }) => normalNetCents)).toEqual([3600, undefined, undefined]);
+  });
+
+  it('ignores a normal price that no discount lowers', async () => {
+    const answers = [
+      { ...prices[0], normal_price_before_taxes: 36 },
+      { ...prices[0], discount: true },
+      { ...prices[0], discount: true, normal_price_before_taxes: 4.6 },
+    ];
+    const { client } = clientWith(product('create', 'available', { prices: answers }));
+    const [found] = (await client.check('kunde.shop')).products;
+    expect(found?.prices.map(({ normalNetCents }) => normalNetCents)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it.each([
     ['available', 'available'],
     ['available_reserved', 'special'],

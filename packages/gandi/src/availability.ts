@@ -20,6 +20,8 @@ export interface Price {
   /** In hundredths of the currency, before and after taxes. */
   netCents: number;
   grossCents: number;
+  /** What the year costs without the discount, before taxes; undefined when no discount lowers the price. */
+  normalNetCents: number | undefined;
   premium: boolean;
 }
 
@@ -159,10 +161,12 @@ function isOnSale(options: JsonReader, periods: readonly string[]): boolean {
 
 function readPrice(price: JsonReader): Price {
   const net = price.number('price_before_taxes');
+  const normal = price.flag('discount', false) ? price.maybeNumber('normal_price_before_taxes') : undefined;
   return {
     minYears: price.number('min_duration'),
     maxYears: price.number('max_duration'),
     netCents: toCents(net),
+    normalNetCents: normal !== undefined && normal > net ? toCents(normal) : undefined,
     grossCents: toCents(price.maybeNumber('price_after_taxes') ?? net),
     premium: price.maybeText('type') === 'premium',
   };

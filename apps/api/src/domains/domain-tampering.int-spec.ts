@@ -52,13 +52,39 @@ async function shopper(name = newName()) {
     stripe_plan_id: price['stripe_plan_id'],
     stripe_product_id: price['stripe_product_id'],
   };
-  return { userId, name, order };
+  return { userId, name, order, price };
 }
 
 const place = (userId: string, order: object) => send(userId, contract.verifyRegistration, order);
 const confirm = (userId: string, name: string, checkout: string) =>
   send(userId, contract.registerDomain, { domain_name: name, stripe_checkout_session: checkout });
 const refused = { status: 200, body: { status: 'error', message: 'payment_provider_error' } };
+
+describe('a discounted name', () => {
+  it.each([
+    [1, 187],
+    [2, 9_000],
+  ])('for %i years costs exactly what its price says: %i cents', async (years, cents) => {
+    const { userId, name, order, price } = await shopper(newName().replace('example', 'shop'));
+    // 36.00 normally and 1.49 for a single year at the registry, and a quarter more.
+    expect(price).toMatchObject({
+      plan_price: 45,
+      discounted: true,
+      discounted_price: 1.87,
+      discounted_years: 1,
+    });
+    await place(userId, { ...order, registration_period: years });
+    await confirm(userId, name, await stand.pay(userId));
+    await stand.billing.work();
+    expect(await paidBy(stand.billing, userId)).toBe(cents);
+    expect(await stand.domainsOf(userId)).toMatchObject([{ name, renew_year_cents: 4_500 }]);
+  });
+
+  it('has no discounted price where the registry has none', async () => {
+    const { price } = await shopper();
+    expect(price).toMatchObject({ discounted: false, discounted_price: null, discounted_years: null });
+  });
+});
 
 describe('the order of a domain', () => {
   it('costs what was shown, for as many years as are bought, whatever else it says', async () => {

@@ -22,6 +22,7 @@ import {
   Registrar,
   type RegistrationProblem,
 } from './registrar.port.ts';
+import { yearPrices } from './year-prices.ts';
 
 const callsAtOnce = 8;
 const currency = 'USD';
@@ -123,13 +124,15 @@ function toNameCheck(answer: Availability): NameCheck {
   if (create === undefined || prices.length === 0) return { state: 'unavailable', price: null };
   assertDollars(answer);
   const renewal = answer.products.find(({ process }) => process === 'renew')?.prices ?? [];
-  // The dearest year counts, so that no duration is sold below what it costs.
-  const yearCents = Math.max(...prices.map(({ netCents }) => netCents));
+  const renewCents = (renewal.length === 0 ? prices : renewal).map(
+    ({ netCents, normalNetCents }) => normalNetCents ?? netCents,
+  );
   return {
     state: 'available',
     price: {
-      yearCents,
-      renewYearCents: Math.max(...(renewal.length === 0 ? prices : renewal).map(({ netCents }) => netCents)),
+      ...yearPrices(prices),
+      // A discount of today is no promise for the year of the renewal.
+      renewYearCents: Math.max(...renewCents),
       mostYears: Math.max(...prices.map(({ maxYears }) => maxYears)),
       premium: prices.some(({ premium }) => premium),
     },

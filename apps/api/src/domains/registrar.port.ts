@@ -22,7 +22,15 @@ export interface NameCheck {
   /** undecided: the registry has not answered yet; ask again. */
   state: 'available' | 'unavailable' | 'undecided';
   /** US cents before taxes, for each year; null unless it is available. */
-  price: { yearCents: number; renewYearCents: number; mostYears: number; premium: boolean } | null;
+  price: (YearPrices & { renewYearCents: number; mostYears: number; premium: boolean }) | null;
+}
+
+/** US cents before taxes. */
+export interface YearPrices {
+  /** For each year, without a discount. */
+  yearCents: number;
+  /** For each year of a registration for at most `mostYears`; null without a discount. */
+  discount: { yearCents: number; mostYears: number } | null;
 }
 
 /** What a name costs us for so many years, at this moment. */

@@ -7,6 +7,7 @@ import { newId } from '../foundation/ids/ids.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import { ContactsVault, type RegistrationContacts } from './contacts-vault.ts';
 import { DomainsRepository } from './domains.repository.ts';
+import { quotePrice } from './quote-price.ts';
 import type { DomainQuote } from './quotes.repository.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
 import { RegistrarDesk } from './registrar-desk.service.ts';
@@ -94,8 +95,7 @@ export class RegistrationsService implements OnModuleInit {
       userId,
       name,
       years,
-      priceCents: quote.yearCents * years,
-      costCents: quote.costYearCents * years,
+      ...quotePrice(quote, years),
       renewYearCents: quote.renewYearCents,
       premium,
       sealedContacts: this.vault.seal(contacts),
@@ -113,7 +113,7 @@ export class RegistrationsService implements OnModuleInit {
   #isSame(registration: DomainRegistration, { quote, years, contacts }: Wish): boolean {
     return (
       registration.years === years &&
-      registration.priceCents === quote.yearCents * years &&
+      registration.priceCents === quotePrice(quote, years).priceCents &&
       JSON.stringify(this.vault.open(registration)) === JSON.stringify(contacts)
     );
   }

@@ -54,6 +54,10 @@ export const text = catalogue({
   period: 'Registered for',
   years: '{years, plural, one {# year} other {# years}}',
   perYear: 'Price per year',
+  normalPrice: 'Normal price:',
+  discountedPrice: 'Discounted price:',
+  discountFor:
+    '{years, plural, one {The discount applies when you register for 1 year.} other {The discount applies when you register for up to # years.}}',
   premium: 'Premium name',
   premiumWhy: 'Its registry asks a price of its own for it.',
   privacy: 'Domain privacy',

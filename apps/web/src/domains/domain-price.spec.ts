@@ -7,6 +7,7 @@ const price = {
   plan_price: 12.29,
   discounted: false,
   discounted_price: null,
+  discounted_years: null,
   renew_price: 15.4,
   plan_period: 1,
   most_years: 10,
@@ -25,10 +26,12 @@ describe('the price of a domain', () => {
   });
 
   it('is lower while an offer holds', () => {
-    expect(priceFor({ ...price, discounted: true, discounted_price: 9.99 }, 2)).toMatchObject({
-      yearCents: 1229,
-      offerYearCents: 999,
-      dueCents: 1998,
-    });
+    const offer = { ...price, discounted: true, discounted_price: 9.99, discounted_years: 2 };
+    expect(priceFor(offer, 2)).toMatchObject({ yearCents: 1229, offerYearCents: 999, dueCents: 1998 });
+  });
+
+  it('is the normal one for more years than the offer is for', () => {
+    const offer = { ...price, discounted: true, discounted_price: 9.99, discounted_years: 2 };
+    expect(priceFor(offer, 3)).toMatchObject({ yearCents: 1229, offerYearCents: null, dueCents: 3687 });
   });
 });

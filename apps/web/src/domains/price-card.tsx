@@ -43,7 +43,13 @@ export function PriceCard({ domainName, price, years, onYears, children }: Price
       </Field>
       <dl className="mt-4 grid gap-2.5 tabular-nums">
         <Line label={text('perYear')}>
-          {offerYearCents !== null && <s className="mr-1.5 text-ink-3">{usd(yearCents)}</s>}
+          {offerYearCents !== null && (
+            <>
+              <span className="sr-only">{text('normalPrice')} </span>
+              <s className="mr-1.5 font-normal text-ink-3">{usd(yearCents)}</s>
+              <span className="sr-only">{text('discountedPrice')} </span>
+            </>
+          )}
           {usd(offerYearCents ?? yearCents)}
         </Line>
         <Line label={text('privacy')} good>
@@ -54,6 +60,9 @@ export function PriceCard({ domainName, price, years, onYears, children }: Price
           <dd>{usd(dueCents)}</dd>
         </div>
       </dl>
+      {price.discounted_years !== null && price.discounted_years < price.most_years && (
+        <p className="mt-1 text-sm text-ink-3">{text('discountFor', { years: price.discounted_years })}</p>
+      )}
       <p className="mt-1 text-sm text-ink-3">{text('renewal', { price: usd(renewYearCents) })}</p>
       <p aria-live="polite" className="sr-only">
         {text('dueTodaySaid', { name: readableHost(domainName), years, price: usd(dueCents) })}
