@@ -135,6 +135,50 @@ test('the object cache is not known, being changed, on its way, and not to be ch
   await expect(card.getByRole('alert')).toContainText(unexpected);
 });
 
+test('a switch of the object cache that takes long spins until its true value is known', async ({
+  page,
+  wordpress: { card, cache },
+}, testInfo) => {
+  const message = 'The hosting server is taking longer than usual. We’re still making your change.';
+  const on = { status: 'success', plugin_state: 'active', cache_state: 'enabled' };
+  await pretend(page, platformCall, wordpress);
+  await answerWith(page, 'GET', redisCall, on);
+  await page.reload();
+  await expect(cache).toBeChecked();
+
+  await answerWith(page, 'POST', '**/api/wordpress/redis', {
+    status: 'error',
+    redis_state: null,
+    changing: 'disabled',
+    message,
+  });
+  await answerWith(page, 'GET', redisCall, { ...on, changing: 'disabled', message });
+  await cache.click();
+  await expect(card.getByRole('status').filter({ hasText: message })).toBeVisible();
+  await expect(cache).toHaveAttribute('aria-busy', 'true');
+  await expect(cache).not.toBeChecked();
+  await inspect(page, 'object-cache-still-changing', testInfo);
+  await page.reload();
+  await expect(cache).toHaveAttribute('aria-busy', 'true');
+  await expect(card.getByRole('alert')).toHaveCount(0);
+
+  const refused = 'The hosting server could not switch the object cache. Please try again in a few minutes.';
+  await answerWith(page, 'GET', redisCall, { ...on, cache_state: 'error', message: refused });
+  await expect(card.getByRole('alert')).toContainText(refused);
+  await answerWith(page, 'GET', redisCall, on);
+  await card.getByRole('button', { name: 'Check again' }).click();
+  await expect(cache).toBeChecked();
+  await expect(cache).not.toHaveAttribute('aria-busy');
+
+  await answerWith(page, 'GET', redisCall, { ...on, changing: 'disabled', message });
+  await cache.click();
+  await expect(cache).toHaveAttribute('aria-busy', 'true');
+  await answerWith(page, 'GET', redisCall, { ...on, cache_state: 'disabled' });
+  await expect(cache).not.toHaveAttribute('aria-busy');
+  await expect(cache).not.toBeChecked();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+});
+
 test('a deletion on a server without backups asks to go without one', async ({
   page,
   dashboard,

@@ -125,6 +125,13 @@ export const setWordpressPassword = call({
   }),
 });
 
+const switching = {
+  /** What the cache is being switched to: read the state again for its true value. */
+  changing: z.optional(z.enum(['enabled', 'disabled'])),
+  /** Why the last switch failed, or why it takes long. */
+  message: z.optional(z.string()),
+};
+
 export const redisState = call({
   name: 'wordpress.redisState',
   summary: 'The state of the object cache of a WordPress website, as last seen',
@@ -142,6 +149,7 @@ export const redisState = call({
     status: z.enum(['success', 'loading', 'error']),
     plugin_state: z.enum(['not_installed', 'installed', 'active']),
     cache_state: z.enum(['enabled', 'disabled', 'enabling', 'error']),
+    ...switching,
   }),
 });
 
@@ -168,5 +176,6 @@ export const setRedis = call({
     status: z.enum(['success', 'error']),
     /** Never `enabled`: that it is on shows when it is read. */
     redis_state: z.nullable(z.enum(['enabling', 'disabled'])),
+    ...switching,
   }),
 });

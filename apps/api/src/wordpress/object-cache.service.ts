@@ -12,14 +12,18 @@ import {
   type WebsiteFacts,
   type WebsiteName,
 } from '../hosting/websites/website-directory.service.ts';
-import { type CacheWish, SwitchCacheOperation } from './switch-cache.operation.ts';
+import { type CacheWish, SwitchCacheOperation, type SwitchInput } from './switch-cache.operation.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 
 type State = CallAnswer<typeof redisState>;
+type Switching = Pick<State, 'changing' | 'message'>;
+type SwitchOperation = NonNullable<Awaited<ReturnType<OperationsService['find']>>>;
 
 const switchWaitMs = 20_000;
+
+const takesLonger = 'The hosting server is taking longer than usual. We’re still making your change.';
 
 /** The object cache of WordPress websites. Reads answer from the database. */
 @Injectable()
@@ -38,6 +42,8 @@ export class ObjectCacheService {
 
   async stateOf(userId: string, named: WebsiteName): Promise<State> {
     const website = await this.directory.find(userId, named);
+    // Read before the site, whose state is written before the switch ends.
+    const latest = await this.operations.latest(this.operation.kind, website.id);
     const site = await this.sites.find(website.id);
     // What ended in an error may have mended itself since.
     const readAt = site === null || site.cacheState === 'error' ? null : (site.cacheReadAt ?? null);
@@ -46,14 +52,16 @@ export class ObjectCacheService {
     if (site !== null && site.installationId === null) return unknown('error');
     if (site === null || site.cacheState === null)
       return unknown(trouble === undefined ? 'loading' : 'error');
+    const cacheState = this.#takesTooLong(site) ? 'error' : site.cacheState;
     return {
       status: 'success',
       plugin_state: site.pluginState ?? 'not_installed',
-      cache_state: this.#takesTooLong(site) ? 'error' : site.cacheState,
+      cache_state: cacheState,
+      ...this.#switching(latest, cacheState),
     };
   }
 
-  /** Never says that the cache is on: that shows when it is read. Switching off is waited for. */
+  /** Never says that the cache is on: that shows when it is read. Switching off is waited for, but not to its end. */
   async switch(userId: string, named: WebsiteName, wish: CacheWish): Promise<CallAnswer<typeof setRedis>> {
     const website = await this.directory.findActive(userId, named);
     const site = await this.sites.find(website.id);
@@ -61,10 +69,12 @@ export class ObjectCacheService {
     if (site === null || site.installationId === null || !(await this.wordpress.isEntitled(userId)))
       return refused;
     const operationId = await this.#begin(website, site.installationId, wish);
-    if (operationId === undefined) return refused;
+    if (operationId === undefined) return { ...refused, changing: opposite(wish), message: takesLonger };
     if (wish === 'enabled') return { status: 'success', redis_state: 'enabling' };
-    const { state } = await this.operations.wait(operationId, switchWaitMs);
-    return state === 'succeeded' ? { status: 'success', redis_state: 'disabled' } : refused;
+    const operation = await this.operations.wait(operationId, switchWaitMs);
+    if (operation.state === 'succeeded') return { status: 'success', redis_state: 'disabled' };
+    if (isUnderWay(operation)) return { ...refused, changing: wish, message: takesLonger };
+    return { ...refused, message: this.operation.message() };
   }
 
   /** @returns undefined when the opposite is still being done */
@@ -98,10 +108,29 @@ export class ObjectCacheService {
     });
   }
 
+  #switching(latest: SwitchOperation | null, cacheState: State['cache_state']): Switching {
+    if (latest === null) return {};
+    if (isUnderWay(latest)) {
+      const { wish } = latest.input as unknown as SwitchInput;
+      const isLate = this.clock.now().getTime() - latest.createdAt.getTime() >= switchWaitMs;
+      return { changing: wish, ...(isLate ? { message: takesLonger } : {}) };
+    }
+    const hasFailed = cacheState === 'error' && latest.state !== 'succeeded';
+    return hasFailed ? { message: this.operation.message() } : {};
+  }
+
   #takesTooLong({ cacheState, cacheChangedAt }: WordpressSite): boolean {
     if (cacheState !== 'enabling' || cacheChangedAt === null) return false;
     return this.clock.now().getTime() - cacheChangedAt.getTime() >= timers.redisEnabling;
   }
+}
+
+function isUnderWay({ state }: SwitchOperation): boolean {
+  return state === 'queued' || state === 'running' || state === 'undoing';
+}
+
+function opposite(wish: CacheWish): CacheWish {
+  return wish === 'enabled' ? 'disabled' : 'enabled';
 }
 
 function unknown(status: 'loading' | 'error'): State {

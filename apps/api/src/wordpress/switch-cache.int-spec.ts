@@ -212,7 +212,60 @@ describe('a cache that is being switched off', () => {
     await sandbox.fault({ provider: 'plesk', kind: 'status', value: 400, match: '"redis","disable"' });
     const { answer, operationId } = await asked(who, 'disabled');
     await runToEnd(product, operationId);
-    expect((await answer).body).toEqual({ status: 'error', redis_state: null });
+    expect((await answer).body).toMatchObject({ status: 'error', redis_state: null });
+  });
+});
+
+describe('a switch that takes longer than the call waits', () => {
+  it('to off is told as still being made, and shows its true value at its end', async () => {
+    const who = await someone('on');
+    // No worker takes the job while the call waits.
+    expect((await post(who, 'disabled')).body).toEqual({
+      status: 'error',
+      redis_state: null,
+      changing: 'disabled',
+      message: expect.stringContaining('still making your change'),
+    });
+    expect(await get(who)).toMatchObject({
+      status: 'success',
+      cache_state: 'enabled',
+      changing: 'disabled',
+      message: expect.stringContaining('still making your change'),
+    });
+    // The opposite waits for its turn, and says what is being made meanwhile.
+    expect((await post(who, 'enabled')).body).toMatchObject({ status: 'error', changing: 'disabled' });
+    await runToEnd(product, await operationOf(product, 'wordpress.redis', who));
+    expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'disabled' });
+  }, 90_000);
+
+  it('and is refused at last says why', async () => {
+    const who = await someone('on');
+    await sandbox.fault({ provider: 'plesk', kind: 'status', value: 400, match: '"redis","disable"' });
+    const { answer, operationId } = await asked(who, 'disabled');
+    expect(await get(who)).toEqual({
+      status: 'success',
+      plugin_state: 'active',
+      cache_state: 'enabled',
+      changing: 'disabled',
+    });
+    await runToEnd(product, operationId);
+    const message =
+      'The hosting server could not switch the object cache. Please try again in a few minutes.';
+    expect((await answer).body).toEqual({ status: 'error', redis_state: null, message });
+    expect(await get(who)).toMatchObject({ status: 'success', cache_state: 'error', message });
+    // Looking at the error has it read again.
+    await runToEnd(product, await operationOf(product, 'wordpress.read-website', who));
+    expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'enabled' });
+  });
+
+  it('to on is still being made after five minutes too', async () => {
+    const who = await someone();
+    await post(who, 'enabled');
+    await product.db.query(
+      `UPDATE wordpress_sites SET cache_changed_at = now() - interval '5 minutes 1 second' WHERE website_id = $1`,
+      [who.websiteId],
+    );
+    expect(await get(who)).toMatchObject({ cache_state: 'error', changing: 'enabled' });
   });
 });
 

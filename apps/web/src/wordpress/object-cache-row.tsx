@@ -15,7 +15,7 @@ import { useObjectCache } from './use-object-cache.ts';
 
 /** Redis, on or off, and what it is doing. */
 export function ObjectCacheRow({ website }: { website: Website }) {
-  const { view, on, error, turn, checkAgain } = useObjectCache(website);
+  const { view, on, reason, error, turn, checkAgain } = useObjectCache(website);
   const guide = useConfig()?.links.redis_guide;
   const [labelId, sentenceId] = [useId(), useId()];
   const known = view !== 'initial' && view !== 'unknown';
@@ -26,7 +26,7 @@ export function ObjectCacheRow({ website }: { website: Website }) {
         labelId={labelId}
         sentence={
           <span id={sentenceId} role="status">
-            {sentenceFor(view)}
+            {(view === 'loading' && reason) || sentenceFor(view)}
             {known && (
               <>
                 {' '}
@@ -62,7 +62,7 @@ export function ObjectCacheRow({ website }: { website: Website }) {
               </Button>
             }
           >
-            {text(view === 'unknown' ? 'cacheUnknown' : 'unexpected')}
+            {view === 'unknown' ? text('cacheUnknown') : (reason ?? text('unexpected'))}
           </Fault>
         </CardBody>
       )}

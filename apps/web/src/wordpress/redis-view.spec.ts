@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterChange, cameToNothing, redisPoll, redisView } from './redis-view.ts';
+import { afterChange, cameToNothing, isShownOn, redisPoll, redisView } from './redis-view.ts';
 import type { RedisChange, RedisState } from './redis-view.ts';
 
 const read = (change: Partial<RedisState> = {}): RedisState => ({
@@ -25,6 +25,39 @@ describe('redisView', () => {
   it('is loading while a change is sent, and an error when that came to nothing', () => {
     expect(redisView({ ...calm, state: read(), changing: true })).toBe('loading');
     expect(redisView({ ...calm, state: read(), refused: true })).toBe('error');
+  });
+});
+
+describe('a switch that is still being made', () => {
+  const late = {
+    status: 'error',
+    redis_state: null,
+    changing: 'disabled',
+    message: 'Still at work',
+  } as const;
+  const state = afterChange(read({ cache_state: 'enabled' }), late);
+
+  it('spins, shows where it goes, and is asked about again', () => {
+    expect(cameToNothing(late)).toBe(false);
+    expect(state).toEqual(read({ cache_state: 'enabled', changing: 'disabled', message: 'Still at work' }));
+    expect(redisView({ ...calm, state })).toBe('loading');
+    expect(isShownOn(state)).toBe(false);
+    expect(redisPoll(state)).toBe(2000);
+  });
+
+  it('shows its true value at its end', () => {
+    const over = afterChange(state, { status: 'success', redis_state: 'disabled' });
+    expect(over).toEqual(read());
+    expect(redisView({ ...calm, state: over })).toBe('disabled');
+    expect(isShownOn(read({ cache_state: 'enabled' }))).toBe(true);
+  });
+
+  it('to on shows the time it may take, and goes on spinning after that', () => {
+    const enabling = read({ cache_state: 'enabling', changing: 'enabled' });
+    expect(redisView({ ...calm, state: enabling })).toBe('enabling');
+    const tooLong = read({ cache_state: 'error', changing: 'enabled' });
+    expect(redisView({ ...calm, state: tooLong })).toBe('loading');
+    expect(isShownOn(tooLong)).toBe(true);
   });
 });
 

@@ -24,18 +24,30 @@ export function redisView({ state, unreadable, changing, refused }: RedisFacts):
   if (refused) return 'error';
   if (state === undefined) return unreadable ? 'unknown' : 'initial';
   if (state.status === 'loading') return 'initial';
-  return state.status === 'error' ? 'unknown' : state.cache_state;
+  if (state.status === 'error') return 'unknown';
+  return state.changing !== undefined && state.cache_state !== 'enabling' ? 'loading' : state.cache_state;
+}
+
+/** Whether the switch shows on: the cache's state, or the one it is being switched to. */
+export function isShownOn(state: RedisState | undefined): boolean {
+  if (state?.status !== 'success') return false;
+  if (state.changing !== undefined) return state.changing === 'enabled';
+  return state.cache_state === 'enabled' || state.cache_state === 'enabling';
 }
 
 /** Only `enabling` and `disabled` are taken for a success: that the cache is on shows when it is read. */
-export function cameToNothing({ status, redis_state }: RedisChange): boolean {
+export function cameToNothing({ status, redis_state, changing }: RedisChange): boolean {
+  if (changing !== undefined) return false;
   return status !== 'success' || (redis_state !== 'enabling' && redis_state !== 'disabled');
 }
 
 /** The state after the answer to a change. */
 export function afterChange(state: RedisState, answer: RedisChange): RedisState {
-  if (cameToNothing(answer) || answer.redis_state === null) return state;
-  return { ...state, status: 'success', cache_state: answer.redis_state };
+  if (cameToNothing(answer)) return state;
+  const { changing, message, redis_state } = answer;
+  const { changing: _before, message: _said, ...known } = state;
+  const now = { ...known, ...(changing ? { changing } : {}), ...(message ? { message } : {}) };
+  return redis_state === null ? now : { ...now, status: 'success', cache_state: redis_state };
 }
 
 const LOADING_POLL_MS = 2000;
@@ -44,5 +56,6 @@ const ENABLING_POLL_MS = 4000;
 /** How long until it is worth asking for the state again. */
 export function redisPoll(state: RedisState | undefined): number | false {
   if (state?.status === 'loading') return LOADING_POLL_MS;
+  if (state?.changing !== undefined && state.cache_state !== 'enabling') return LOADING_POLL_MS;
   return state?.status === 'success' && state.cache_state === 'enabling' && ENABLING_POLL_MS;
 }

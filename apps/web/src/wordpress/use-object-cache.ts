@@ -3,7 +3,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { setRedis } from '@homeport/contract/wordpress';
 import { mutation } from '../app/http/query.ts';
 import { redisOf } from './queries.ts';
-import { afterChange, cameToNothing, redisPoll, redisView } from './redis-view.ts';
+import { afterChange, cameToNothing, isShownOn, redisPoll, redisView } from './redis-view.ts';
 
 /** The object cache of a WordPress website, and its switch. */
 export function useObjectCache(website: Website) {
@@ -24,11 +24,10 @@ export function useObjectCache(website: Website) {
   return {
     view,
     /** Whether the switch stands on; while a change is under way, where it goes. */
-    on:
-      view === 'enabled' ||
-      view === 'enabling' ||
-      (change.isPending && change.variables.body.new_state === 'enabled'),
-    /** Why the last change was refused, where the server said it in words. */
+    on: change.isPending ? change.variables.body.new_state === 'enabled' : isShownOn(data),
+    /** Why the last change failed or takes long, where the server said it. */
+    reason: change.data !== undefined && cameToNothing(change.data) ? change.data.message : data?.message,
+    /** Why the last call was refused. */
     error: change.error,
     turn: (on: boolean) => {
       const new_state = on ? ('enabled' as const) : ('disabled' as const);
