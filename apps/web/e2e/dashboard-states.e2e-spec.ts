@@ -1,6 +1,6 @@
 import type { userWebsites } from '@homeport/contract/hosting';
 import type { CallAnswer } from '@homeport/contract/call';
-import { answerTo } from './answers.ts';
+import { answerTo, pretend } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomeHosted, becomeSiteOwner } from './customers.ts';
 import { bringIn } from './people.ts';
@@ -100,6 +100,19 @@ test('a website whose server is away does not look healthy', async ({
   await expect(page.getByText('Status unknown').filter({ visible: true })).toBeVisible();
   await expect(page.getByText('isn’t answering our checks.')).toContainText('It last answered');
   await inspect(page, 'server-unreachable', testInfo);
+
+  await page.getByRole('link', { name: 'ADD WEBSITE' }).click();
+  await expect(page.getByText('isn’t answering our checks.')).toContainText('It last answered');
+  await inspect(page, 'add-website-server-unreachable', testInfo);
+
+  await pretend(page, '**/api/subscription/resource/storage/**', {
+    servers_unreachable: [{ location_label: 'Frankfurt', last_synced: '2026-11-20T10:00:00.000Z' }],
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Plan usage' }).click();
+  await expect(page.getByText('in Frankfurt isn’t answering our checks.')).toContainText('It last answered');
+  await expect(page.getByRole('table').first()).toContainText(owner.domain);
+  await inspect(page, 'usage-server-unreachable', testInfo);
 });
 
 test('a website that is being deleted says so', async ({ context, page, request, inbox, dashboard }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './customer-journey.ts';
+import { expect, inspect, test } from './customer-journey.ts';
 import { becomeHosted, becomeSubscriber, newLogin } from './customers.ts';
 import { bringIn } from './people.ts';
 import { disturbPanels } from './sandbox.ts';
@@ -54,6 +54,21 @@ test('shows the steps while the panel is slow, also to whoever comes back', asyn
   await expect(page.getByRole('listitem').filter({ hasText: '(under way)' })).toHaveCount(1);
   await expect(setup.ready).toBeVisible({ timeout: 30_000 });
   await expect(firstDomain.heading).toBeVisible();
+});
+
+test('says that the server is away, and goes on when it is back', async ({
+  page,
+  request,
+  setup,
+}, testInfo) => {
+  const login = newLogin();
+  await disturbPanels(request, { match: login, kind: 'status', value: 503, times: 3 });
+  await setup.fill({ ...details, login });
+  await setup.submit();
+  await expect(setup.working).toBeVisible();
+  await expect(page.getByText('The hosting server isn’t answering right now.')).toBeVisible();
+  await inspect(page, 'setup-server-unreachable', testInfo);
+  await expect(setup.ready).toBeVisible({ timeout: 60_000 });
 });
 
 test('gives the form again when the server cannot', async ({ page, setup }) => {

@@ -148,6 +148,10 @@ export const storageUsage = call({
     storage_limit_mb: z.nullable(z.number()),
     total_storage_mb: z.number(),
     last_updated: z.nullable(isoTime),
+    /** Servers that did not answer their last reading: their figures are those of `last_synced`. */
+    servers_unreachable: z.optional(
+      z.array(z.object({ location_label: z.string(), last_synced: z.nullable(isoTime) })),
+    ),
     /** What all websites together used, one value a day, oldest first, of the last 90 days that were measured. */
     history: z.array(z.object({ day: z.iso.date(), storage_mb: z.number() })),
   }),

@@ -227,10 +227,17 @@ describe('reading the panel', () => {
     expect(during.all_websites).toMatchObject([
       { server_unreachable: true, last_synced: before.all_websites[0]?.last_synced },
     ]);
+    const usage = async () =>
+      (await product.call(storageUsage, { params: { hostingplan_id: lea.planId } }, { token: lea.token }))
+        .body;
+    expect((await usage()).servers_unreachable).toEqual([
+      { location_label: expect.any(String), last_synced: before.all_websites[0]?.last_synced },
+    ]);
     await sandbox.clearFaults();
     await forgetLastSync();
     expect((await sync()).status).toBe('success');
     expect((await websites(lea)).all_websites).toMatchObject([{ server_unreachable: false }]);
+    expect((await usage()).servers_unreachable).toEqual([]);
   });
 
   it('says that it is syncing as long as a reading is under way', async () => {

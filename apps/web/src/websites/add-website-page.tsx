@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { PlanName } from '@homeport/contract/plans';
 import { PointHereCard } from '../hosting/panel/point-here-card.tsx';
+import { ServersUnreachable, unreachableServers } from '../hosting/server-unreachable.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { AddWebsiteFrame } from './add-website-frame.tsx';
 import { AddingCard } from './adding-card.tsx';
@@ -37,6 +38,7 @@ export function AddWebsitePage({ websites, panels, plan }: AddWebsitePageProps) 
         <AddingCard host={adding.host} progress={adding.progress} />
       ) : (
         <>
+          <ServersUnreachable servers={unreachableServers(websites)} />
           <Segmented
             legend={text('what')}
             legendHidden

@@ -51,10 +51,11 @@ export class AccountsService implements OnModuleInit {
     const plan = await this.billing.planOf(userId);
     const operation = plan && (await this.operations.latest(this.setUp.kind, plan.id));
     const serverId = (operation?.input as { serverId?: string } | undefined)?.serverId;
+    const isUnderWay = operation?.state === 'queued' || operation?.state === 'running';
     const isWaiting =
-      (operation?.state === 'queued' || operation?.state === 'running') &&
+      isUnderWay &&
       serverId !== undefined &&
-      (await this.servers.isUnreachable(serverId));
+      (hasNoAnswer(operation) || (await this.servers.isUnreachable(serverId)));
     return {
       status: operation?.state === 'parked' ? 'account_error' : 'new_user',
       plesks: [],
@@ -188,4 +189,13 @@ export function toPanelAccount(
     country_code: account.server.countryCode,
     location_label: account.server.locationLabel,
   };
+}
+
+/** Whether the step under way failed last because the server did not answer. */
+function hasNoAnswer({
+  errorCode,
+  steps,
+}: NonNullable<Awaited<ReturnType<OperationsService['find']>>>): boolean {
+  const isAway = errorCode === 'panel_unavailable' || errorCode === 'panel_unknown_outcome';
+  return isAway && steps.some(({ state, lastError }) => state !== 'done' && lastError !== null);
 }

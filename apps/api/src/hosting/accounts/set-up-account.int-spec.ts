@@ -1,7 +1,8 @@
 import type { PleskClient } from '@homeport/plesk';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { setUpAccount } from '@homeport/contract/hosting';
+import { panelAccounts, setUpAccount } from '@homeport/contract/hosting';
 import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
+import { OperationRunner } from '../../foundation/operations/operation-runner.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
@@ -170,6 +171,36 @@ describe('setting up a hosting account', () => {
       expect(await onPanel('eu_de', login)).toEqual({ customers: 1, webspaces: 1 });
       expect(await sandbox.faults()).toEqual([]);
     }
+  });
+
+  it('says that the server is away while it waits for it, and not a moment longer', async () => {
+    const login = newLogin();
+    const { person, operationId, answer } = await ask(login);
+    const seen = async () => (await product.call(panelAccounts, {}, { token: person.token })).body;
+    expect(await seen()).not.toHaveProperty('server_unreachable');
+
+    await sandbox.fault({ provider: 'plesk', match: login, kind: 'status', value: 503, times: 99 });
+    await product.app.get(OperationRunner).run(operationId, new AbortController().signal);
+    expect(await seen()).toMatchObject({ status: 'new_user', server_unreachable: true });
+
+    await sandbox.clearFaults();
+    await runToEnd(product, operationId);
+    expect((await answer).body).toEqual({ status: 'success' });
+    expect(await seen()).toMatchObject({ status: 'exists' });
+    expect(await seen()).not.toHaveProperty('server_unreachable');
+  });
+
+  it('says that the server is away when its last reading failed', async () => {
+    const { person, operationId, answer } = await ask(newLogin());
+    const seen = async () => (await product.call(panelAccounts, {}, { token: person.token })).body;
+    const setError = (error: string | null) =>
+      product.db.query(`UPDATE panel_servers SET sync_error = $1 WHERE location = 'eu_de'`, [error]);
+    await setError('connect ECONNREFUSED');
+    expect(await seen()).toMatchObject({ server_unreachable: true });
+    await setError(null);
+    expect(await seen()).not.toHaveProperty('server_unreachable');
+    await runToEnd(product, operationId);
+    await answer;
   });
 
   it('keeps no password and no panel key in the database', async () => {

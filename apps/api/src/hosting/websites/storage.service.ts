@@ -34,8 +34,17 @@ export class StorageService {
       storage_mb: Number(row.storageBytes) / bytesPerMb,
     }));
     const times = rows.map(({ lastSyncedAt }) => lastSyncedAt.getTime());
+    const unreachable = new Map(
+      rows
+        .filter(({ isServerUnreachable }) => isServerUnreachable)
+        .map((row) => [
+          row.accountId,
+          { location_label: row.locationLabel, last_synced: row.lastSyncedAt.toISOString() },
+        ]),
+    );
     return {
       status: 'exists',
+      servers_unreachable: [...unreachable.values()],
       usage,
       storage_limit_mb: storageLimitMb(plan.planName),
       total_storage_mb: usage.reduce((sum, { storage_mb }) => sum + storage_mb, 0),

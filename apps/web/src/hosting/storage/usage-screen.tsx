@@ -7,6 +7,7 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DashboardFrame } from '../dashboard-frame.tsx';
 import { storage } from '../queries.ts';
+import { ServersUnreachable } from '../server-unreachable.tsx';
 import { StorageFault } from './storage-fault.tsx';
 import { StorageMeter } from './storage-meter.tsx';
 import { StorageSkeleton } from './storage-skeleton.tsx';
@@ -32,6 +33,11 @@ export function UsageScreen() {
       </nav>
       <h1 className="mt-2 text-[1.875rem] leading-9.5 font-semibold tracking-tight">{text('usageTitle')}</h1>
       <p className="mt-1 text-md text-ink-2">{text('usageLead')}</p>
+      {data?.servers_unreachable && data.servers_unreachable.length > 0 && (
+        <div className="mt-6 grid gap-3">
+          <ServersUnreachable servers={data.servers_unreachable} />
+        </div>
+      )}
       <Card className="mt-6">
         <CardBody>
           {data ? (

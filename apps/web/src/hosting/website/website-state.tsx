@@ -7,18 +7,18 @@ import { mutation } from '../../app/http/query.ts';
 import { WriteToSupport } from '../../app/shell/support.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Time } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { readableHost } from '../host-name.ts';
 import { useSync } from '../mutations.ts';
 import { isNotPointingHere } from '../panel/pointing.ts';
+import { ServersUnreachable } from '../server-unreachable.tsx';
 import { text } from '../texts.ts';
 
 /** Why a website is not simply there, and what one can do about it. */
 export function WebsiteState({ website, panel }: { website: Website; panel: PanelAccount | undefined }) {
   const host = readableHost(website.website.ascii_name);
   if (website.state === 'active' && website.server_unreachable)
-    return <ServerUnreachable website={website} />;
+    return <ServersUnreachable servers={[website]} />;
   if (website.state === 'active' && panel !== undefined && isNotPointingHere(website.pointing))
     return <NotPointing website={website} ipv4={panel.plesk_server_ipv4} />;
   if (website.state === 'active') return null;
@@ -44,20 +44,6 @@ export function WebsiteState({ website, panel }: { website: Website; panel: Pane
     );
   }
   return <Missing website={website} host={host} />;
-}
-
-/** The page shows what was seen last; it must not look as if all were well. */
-function ServerUnreachable({ website }: { website: Website }) {
-  return (
-    <Banner tone="warn">
-      {text('serverUnreachable', { place: website.location_label })}{' '}
-      {website.last_synced !== null && (
-        <>
-          {text('lastSeen')} <Time iso={website.last_synced} />.
-        </>
-      )}
-    </Banner>
-  );
 }
 
 function NotPointing({ website, ipv4 }: { website: Website; ipv4: string }) {
