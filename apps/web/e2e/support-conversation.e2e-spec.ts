@@ -14,6 +14,7 @@ interface Detail {
   assignee_name: string | null;
   has_attachment: boolean;
   attachments: object[];
+  rejected_attachments?: object[];
   ticket_replys: object[];
   earlier: string | null;
 }
@@ -173,6 +174,21 @@ test('files are looked at first, and earlier replies come when asked for', async
   await expect(ticket.messages).toHaveCount(3);
   await expect(ticket.messages.nth(1)).toContainText('The first answer.');
   await expect(page.getByRole('button', { name: 'Show earlier replies' })).toHaveCount(0);
+});
+
+test('pictures that were not accepted are named with the reason', async ({ page, ticket }, testInfo) => {
+  const rejected_attachments = [
+    { id: 'one', file_name: 'wide.png', reason: 'too_many_pixels' },
+    { id: 'two', file_name: 'a-picture-with-a-very-long-name-'.repeat(4) + '.webp', reason: 'too_costly' },
+  ];
+  await pretend(page, () => ({ has_attachment: true, rejected_attachments }));
+  await page.reload();
+  const request = ticket.messages.first();
+  await expect(request).toContainText(
+    'wide.png was not accepted: it has more than 40 megapixels. Please send a smaller version.',
+  );
+  await expect(request).toContainText('it is too complex to process');
+  await inspect(page, 'ticket-rejected-pictures', testInfo);
 });
 
 test('somebody else’s request, and one that is none', async ({ page }, testInfo) => {

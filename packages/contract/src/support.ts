@@ -32,8 +32,19 @@ const attachment = z
   })
   .register(z.globalRegistry, { id: 'Attachment' });
 
-/** `has_attachment` without any in the list: they are still being looked at. */
-const attached = { has_attachment: z.boolean(), attachments: z.array(attachment) };
+export const rejectionReasons = ['too_many_pixels', 'too_costly'] as const;
+
+const rejectedAttachment = z
+  .object({ id: z.string(), file_name: z.string(), reason: z.enum(rejectionReasons) })
+  .register(z.globalRegistry, { id: 'RejectedAttachment' });
+
+/** `has_attachment` without any in the lists: they are still being looked at. */
+const attached = {
+  has_attachment: z.boolean(),
+  attachments: z.array(attachment),
+  /** Pictures that were too large to be redrawn, and were not kept. */
+  rejected_attachments: z.optional(z.array(rejectedAttachment)),
+};
 
 const reply = z
   .object({

@@ -28,6 +28,7 @@ import { OperationWorker } from './operations/operation-worker.ts';
 import { AskService } from './queue/ask.service.ts';
 import { StaffNoticesRepository } from './notices/staff-notices.repository.ts';
 import { StaffNotices } from './notices/staff-notices.service.ts';
+import { PicturesService } from './pictures/pictures.service.ts';
 import { ProviderHealthRepository } from './outside/provider-health.repository.ts';
 import { ProviderHealthService } from './outside/provider-health.service.ts';
 import { QueueProducer } from './queue/queue-producer.ts';
@@ -72,6 +73,7 @@ const shared = [
   ProviderHealthRepository,
   ProviderHealthService,
   OperatorServer,
+  PicturesService,
   { provide: DnsLookup, useClass: ResolverAdapter },
   { provide: FileStore, useClass: S3Adapter },
 ];

@@ -14,7 +14,10 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { ConversationRepository } from './conversation.repository.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
 
-type Attached = Pick<CallAnswer<typeof createdTicketDetail>, 'has_attachment' | 'attachments'>;
+type Attached = Pick<
+  CallAnswer<typeof createdTicketDetail>,
+  'has_attachment' | 'attachments' | 'rejected_attachments'
+>;
 
 export interface StoredFile {
   key: string;
@@ -72,6 +75,7 @@ export class AttachmentsService {
       thumbnailKey: null,
       kind: 'other' as const,
       state: 'quarantined' as const,
+      rejection: null,
       createdAt: this.clock.now(),
     }));
     if (rows.length === 0) return;
@@ -86,10 +90,15 @@ export class AttachmentsService {
 
   /** As tickets show the files of one text: none of them before all were looked at. */
   async show(files: readonly TicketAttachment[]): Promise<Attached> {
-    const ready = files.every(({ state }) => state === 'available');
+    if (files.some(({ state }) => state === 'quarantined')) return { has_attachment: true, attachments: [] };
+    const available = files.filter(({ state }) => state === 'available');
+    const rejected = files.flatMap(({ id, fileName, rejection }) =>
+      rejection === null ? [] : [{ id, file_name: fileName, reason: rejection }],
+    );
     return {
       has_attachment: files.length > 0,
-      attachments: ready ? await Promise.all(files.map((file) => this.#describe(file))) : [],
+      attachments: await Promise.all(available.map((file) => this.#describe(file))),
+      ...(rejected.length === 0 ? {} : { rejected_attachments: rejected }),
     };
   }
 

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
-import type { TicketAttachment, TicketEvent, TicketReply } from '../foundation/database/generated/client.ts';
+import type {
+  AttachmentRejection,
+  TicketAttachment,
+  TicketEvent,
+  TicketReply,
+} from '../foundation/database/generated/client.ts';
 import { madeBefore, type PageWish } from '../foundation/paging/page.ts';
 import type { JsonObject } from '../foundation/operations/operation.ts';
 
@@ -87,6 +92,14 @@ export class ConversationRepository {
 
   async findAttachment(id: string): Promise<TicketAttachment | null> {
     return this.db.client.ticketAttachment.findUnique({ where: { id } });
+  }
+
+  /** Turns a file down: it is shown by its name alone, with the reason. */
+  async reject(id: string, rejection: AttachmentRejection): Promise<void> {
+    await this.db.client.ticketAttachment.updateMany({
+      where: { id, state: 'quarantined' },
+      data: { state: 'rejected', rejection },
+    });
   }
 
   /** What was found out about a file. */

@@ -6,8 +6,14 @@ import { FileStore } from '../foundation/files/file-store.port.ts';
 import type { JsonObject, OperationDefinition, StepContext } from '../foundation/operations/operation.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { PicturesService } from '../foundation/pictures/pictures.service.ts';
+import {
+  type PictureType,
+  pictureTypes,
+  type Redrawing,
+  type Rejection,
+} from '../foundation/pictures/redraw.ts';
 import { ConversationRepository } from './conversation.repository.ts';
-import { type PictureType, pictureTypes, type Redrawn, redraw } from './picture.ts';
 
 type InspectInput = {
   attachmentId: string;
@@ -19,8 +25,8 @@ type InspectInput = {
 const signatureBytes = 4_100;
 
 /**
- * Looks at a file in quarantine: tells by its bytes what it is, draws pictures anew, and lets it out. Done again, it
- * finds the file where it was, or let out already.
+ * Looks at a file in quarantine: tells by its bytes what it is, has pictures redrawn, and lets it out; a picture that
+ * takes more than one may is rejected. Done again, it finds the file where it was, or decided on already.
  */
 @Injectable()
 export class InspectFileOperation implements OnModuleInit {
@@ -29,17 +35,19 @@ export class InspectFileOperation implements OnModuleInit {
   constructor(
     private readonly conversation: ConversationRepository,
     private readonly files: FileStore,
+    private readonly pictures: PicturesService,
     private readonly operations: OperationsService,
   ) {
     this.definition = {
       kind: 'support.inspect_file',
-      queue: 'housekeeping',
+      queue: 'pictures',
       steps: [
         {
           name: 'inspect',
           label: 'Look at the file',
           weight: 1,
-          timeoutMs: 60_000,
+          // Time in which a picture may be tried again after the process that redraws it died.
+          timeoutMs: 600_000,
           run: (context) => this.#inspect(context),
         },
         {
@@ -61,13 +69,16 @@ export class InspectFileOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  async #inspect({ input }: StepContext<InspectInput>): Promise<JsonObject> {
+  async #inspect({ input, signal }: StepContext<InspectInput>): Promise<JsonObject> {
     const file = await this.conversation.findAttachment(input.attachmentId);
-    if (file === null || file.state === 'available') return {};
+    if (file === null || file.state !== 'quarantined') return {};
     const content = await outside(() => this.files.get(file.key, limits.attachmentBytes));
     const type = (await fileTypeFromBuffer(content.subarray(0, signatureBytes)))?.mime;
-    const redrawn = isPicture(type) ? await redraw(content, type) : undefined;
-    if (redrawn !== undefined && isPicture(type)) return this.#releasePicture(file, type, redrawn);
+    if (isPicture(type)) {
+      const redrawing = await this.pictures.redraw(content, type, signal);
+      if (redrawing.outcome === 'redrawn') return this.#releasePicture(file, type, redrawing);
+      if (redrawing.outcome === 'rejected') return this.#reject(file, redrawing.reason);
+    }
     const kind = type === 'application/pdf' ? 'pdf' : 'other';
     const { key, thumbnailKey, bytes } = file;
     await this.conversation.release(file.id, { key, thumbnailKey, bytes, kind });
@@ -77,9 +88,10 @@ export class InspectFileOperation implements OnModuleInit {
   async #releasePicture(
     file: TicketAttachment,
     type: PictureType,
-    { picture, thumbnail }: Redrawn,
+    { picture: drawn, thumbnail: small }: Extract<Redrawing, { outcome: 'redrawn' }>,
   ): Promise<JsonObject> {
     const name = file.fileName;
+    const [picture, thumbnail] = [Buffer.from(drawn), Buffer.from(small)];
     const key = await outside(() =>
       this.files.put(picture, { contentType: type, bytes: picture.length, name }),
     );
@@ -90,10 +102,16 @@ export class InspectFileOperation implements OnModuleInit {
     return { kind: 'image' };
   }
 
-  /** A picture that was drawn anew lies somewhere else. */
+  async #reject(file: TicketAttachment, reason: Rejection): Promise<JsonObject> {
+    await this.conversation.reject(file.id, reason);
+    return { rejected: reason };
+  }
+
+  /** A redrawn picture lies somewhere else, and a rejected one is not kept. */
   async #forget({ input }: StepContext<InspectInput>): Promise<JsonObject> {
     const file = await this.conversation.findAttachment(input.attachmentId);
-    if (file?.key !== input.key) await outside(() => this.files.remove(input.key));
+    if (file?.key !== input.key || file.state === 'rejected')
+      await outside(() => this.files.remove(input.key));
     return {};
   }
 }

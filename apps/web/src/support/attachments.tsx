@@ -1,4 +1,4 @@
-import { FileText, Image, Paperclip } from 'lucide-react';
+import { FileText, Image, ImageOff, Paperclip } from 'lucide-react';
 import { Spinner } from '../ui/spinner.tsx';
 import { fileSize } from './attachment-rules.ts';
 import { text } from './texts.ts';
@@ -18,14 +18,27 @@ export function Attachments({ attached }: { attached: Attached }) {
       </p>
     );
   }
+  const { attachments, rejected_attachments = [] } = attached;
   return (
-    <ul role="list" aria-label={text('attached')} className="flex flex-wrap gap-2">
-      {attached.attachments.map((file) => (
-        <li key={file.id} className="max-w-full min-w-0">
-          <Download file={file} />
-        </li>
+    <div className="flex flex-col gap-2">
+      {attachments.length > 0 && (
+        <ul role="list" aria-label={text('attached')} className="flex flex-wrap gap-2">
+          {attachments.map((file) => (
+            <li key={file.id} className="max-w-full min-w-0">
+              <Download file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rejected_attachments.map(({ id, file_name: name, reason }) => (
+        <p key={id} className="flex min-w-0 items-start gap-2.5 text-sm text-ink-2">
+          <ImageOff size={20} aria-hidden="true" className="shrink-0 text-ink-3" />
+          <span className="min-w-0 break-words">
+            {text(reason === 'too_many_pixels' ? 'tooManyPixels' : 'tooCostly', { name })}
+          </span>
+        </p>
       ))}
-    </ul>
+    </div>
   );
 }
 

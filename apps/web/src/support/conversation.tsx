@@ -59,8 +59,14 @@ export function Conversation({ opening, replies, events, messageOf, ...more }: C
 }
 
 /** A reply without who reads it: what both sides see of it alike. */
-export const contentOf = ({ description, created_at, has_attachment, attachments }: TicketReply) => ({
+export const contentOf = ({
+  description,
+  created_at,
+  has_attachment,
+  attachments,
+  rejected_attachments,
+}: TicketReply) => ({
   at: created_at,
   html: description,
-  attached: { has_attachment, attachments },
+  attached: { has_attachment, attachments, rejected_attachments },
 });

@@ -69,6 +69,9 @@ export const text = catalogue({
   uploading: 'Uploading your files',
   checking: 'We are looking at the attached files. They appear here in a moment.',
   download: 'Download',
+  tooManyPixels: '{name} was not accepted: it has more than 40 megapixels. Please send a smaller version.',
+  tooCostly:
+    '{name} was not accepted: it is too complex to process. Please save it as a smaller picture and send it again.',
 
   // One request.
   number: 'Request {number}',

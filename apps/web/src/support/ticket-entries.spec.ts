@@ -36,4 +36,9 @@ describe('files that came along', () => {
     expect(isPending({ has_attachment: true, attachments: [] })).toBe(true);
     expect(isPending(files)).toBe(false);
   });
+
+  it('are not looked at any more once they are rejected', () => {
+    const rejected = [{ id: 'a', file_name: 'wide.png', reason: 'too_many_pixels' as const }];
+    expect(isPending({ has_attachment: true, attachments: [], rejected_attachments: rejected })).toBe(false);
+  });
 });

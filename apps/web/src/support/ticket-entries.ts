@@ -4,7 +4,7 @@ import type { createdTicketDetail } from '@homeport/contract/support';
 type InFull = CallAnswer<typeof createdTicketDetail>;
 export type TicketReply = InFull['ticket_replys'][number];
 export type TicketEvent = InFull['events'][number];
-export type Attached = Pick<InFull, 'has_attachment' | 'attachments'>;
+export type Attached = Pick<InFull, 'has_attachment' | 'attachments' | 'rejected_attachments'>;
 
 export type TicketEntry =
   | { kind: 'reply'; at: string; reply: TicketReply }
@@ -20,5 +20,5 @@ export function entriesOf(replies: readonly TicketReply[], events: readonly Tick
 }
 
 /** Whether files that came along are still being looked at. */
-export const isPending = ({ has_attachment, attachments }: Attached): boolean =>
-  has_attachment && attachments.length === 0;
+export const isPending = ({ has_attachment, attachments, rejected_attachments = [] }: Attached): boolean =>
+  has_attachment && attachments.length === 0 && rejected_attachments.length === 0;

@@ -98,6 +98,20 @@ export const configSchema = z.object({
     .default(false)
     .describe('Stripe Tax adds the tax of each customer’s country to every charge'),
 
+  PICTURE_MEMORY_MB: z.coerce
+    .number()
+    .int()
+    .min(256)
+    .default(768)
+    .describe(
+      'Memory of the process in which a worker redraws uploaded pictures; a picture that needs more is rejected',
+    ),
+  PICTURE_CPU_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .default(15)
+    .describe('Processor time for redrawing one uploaded picture; a picture that needs more is rejected'),
+
   CLOCK_TOKEN: z
     .string()
     .default('')

@@ -17,6 +17,7 @@ class Again extends Error {
 }
 
 const sweepEveryMs = 3_000;
+const sweptPerQueue = 500;
 
 /** The worker role: takes jobs from the queues and re-queues what Postgres still owes. */
 @Injectable()
@@ -46,8 +47,8 @@ export class OperationWorker implements OnApplicationShutdown {
   /** Re-queues every operation that is due and that nobody works on: after a flushed Redis, a killed worker, a lost job. */
   async sweep(): Promise<void> {
     try {
-      for (const { id, queue, attempts } of await this.repository.findOwed(500))
-        await this.producer.wake(queue as QueueName, id, attempts);
+      for (const { id, queue, attempts, turn } of await this.repository.findOwed(sweptPerQueue))
+        await this.producer.wake(queue as QueueName, id, attempts, turn);
     } catch (error) {
       this.#logger.warn(`Sweep: ${String(error)}`);
     }

@@ -13,6 +13,14 @@ export class LeaseLost extends Error {
   }
 }
 
+/** What the sweep puts back into its queue. */
+export interface OwedOperation {
+  id: string;
+  queue: string;
+  attempts: number;
+  turn: number;
+}
+
 /** The code of one that was parked because a step could not be taken back. */
 export const undoFailed = 'undo_failed';
 
@@ -186,13 +194,26 @@ export class OperationsRepository {
     });
   }
 
-  /** What Postgres still owes: due, and nobody at it. */
-  async findOwed(limit: number): Promise<{ id: string; queue: string; attempts: number }[]> {
-    return this.db.client.$queryRaw<{ id: string; queue: string; attempts: number }[]>`
-      SELECT id::text, queue, attempts FROM operations
-      WHERE state IN ('queued', 'running', 'undoing') AND next_run_at <= now() - interval '2 seconds'
-        AND (lease_until IS NULL OR lease_until < now())
-      ORDER BY next_run_at LIMIT ${limit}`;
+  /**
+   * Operations that are due and that no worker has, at most `limitPerQueue` of each queue: a long backlog of one
+   * workload keeps no other from being swept.
+   * `turn` is the place among those of the same queue and owner, from 1.
+   */
+  async findOwed(limitPerQueue: number): Promise<OwedOperation[]> {
+    return this.db.client.$queryRaw<OwedOperation[]>`
+      SELECT id::text, queue, attempts, turn::int FROM (
+        SELECT *, row_number() OVER (PARTITION BY queue ORDER BY turn, next_run_at) AS place FROM (
+          SELECT id, queue, attempts, next_run_at,
+            row_number() OVER (PARTITION BY queue, owner_id ORDER BY next_run_at, id) AS turn
+          FROM operations
+          WHERE state IN ('queued', 'running', 'undoing') AND next_run_at <= now() - interval '2 seconds'
+            AND (lease_until IS NULL OR lease_until < now())) owed) placed
+      WHERE place <= ${limitPerQueue} ORDER BY place`;
+  }
+
+  /** How many operations of an owner wait in a queue. */
+  async countDue(tx: Transaction, queue: string, ownerId: string): Promise<number> {
+    return tx.client.operation.count({ where: { ownerId, queue, state: { in: ['queued', 'running'] } } });
   }
 
   async countUnfinished(): Promise<{ kind: string; state: string; count: number }[]> {

@@ -5,6 +5,7 @@ import { Clock } from '../clock/clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
 import { QueueProducer } from '../queue/queue-producer.ts';
+import { type QueueName, queueSettings } from '../queue/queues.ts';
 import type { JsonObject, OperationDefinition } from './operation.ts';
 import { OperationRegistry } from './operation-registry.ts';
 import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
@@ -52,13 +53,20 @@ export class OperationsService implements OnModuleDestroy {
         at: this.clock.now(),
       });
       if (inserted !== undefined) {
-        tx.afterCommit(() => this.producer.wake(queue, id));
+        const turn = await this.#turnOf(tx, queue, request.ownerId);
+        tx.afterCommit(() => this.producer.wake(queue, id, 0, turn));
         return { operationId: id, started: true };
       }
       const underWay = await this.repository.findUnfinished(kind, request.key, tx);
       // None: it ended between the two statements, so there is nothing to join any more.
       if (underWay !== null) return { operationId: underWay.id, started: false };
     }
+  }
+
+  /** The place of an owner's newest operation among those they have waiting in a queue whose owners take turns. */
+  async #turnOf(tx: Transaction, queue: QueueName, ownerId: string | null): Promise<number> {
+    if (queueSettings[queue].order !== 'owner' || ownerId === null) return 1;
+    return this.repository.countDue(tx, queue, ownerId);
   }
 
   /** Waits until the operation has ended or is parked, at most `ms` of real time. @returns its row as it is then */

@@ -1,10 +1,13 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import { type QueueName, queueNames } from './queues.ts';
+import { type QueueName, queueNames, queueSettings } from './queues.ts';
 import { RedisConnections } from './redis.ts';
 
 /** BullMQ's count of tries is not ours: an operation ends when its own ledger says so. */
 const endless = 1_000_000;
+
+/** The lowest priority that BullMQ knows. */
+const lowestPriority = 2 ** 21;
 
 /** A queue that never reached Redis waits for it without an end; whoever asks for an operation does not. */
 const patienceMs = 5_000;
@@ -36,14 +39,16 @@ export class QueueProducer implements OnApplicationShutdown {
    * Telling twice is harmless: a job is named by the operation and the runs it has had, and only one run gets the lease.
    * The count keeps a job that died with its worker, which the queue still holds for a while, from standing in the way.
    * @param attempts how many runs have begun
+   * @param turn its place among the waiting operations of its owner, from 1; used where owners take turns
    */
-  async wake(name: QueueName, operationId: string, attempts = 0): Promise<void> {
+  async wake(name: QueueName, operationId: string, attempts = 0, turn = 1): Promise<void> {
     try {
       const added = this.queue(name).add(
         'operation',
         { operationId },
         {
           jobId: `op-${operationId}-${attempts}`,
+          ...(queueSettings[name].order === 'owner' ? { priority: Math.min(turn, lowestPriority) } : {}),
           attempts: endless,
           backoff: { type: 'custom' },
           removeOnComplete: true,

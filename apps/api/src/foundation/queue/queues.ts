@@ -7,6 +7,7 @@ export const queueNames = [
   'mail',
   'billing',
   'sync',
+  'pictures',
   'housekeeping',
   'ask',
 ] as const;
@@ -17,6 +18,11 @@ export interface QueueSettings {
   concurrency: number;
   /** How long a job is a worker's before another may take it over, in milliseconds. */
   lockMs: number;
+  /**
+   * - arrival: in the order of arrival
+   * - owner: the owners take turns, so that a hundred jobs of one never delay the first of another
+   */
+  order: 'arrival' | 'owner';
   why: string;
 }
 
@@ -24,22 +30,41 @@ export const queueSettings: Record<QueueName, QueueSettings> = {
   panel: {
     concurrency: 256,
     lockMs: 15_000,
+    order: 'arrival',
     why: 'Operations on panel servers. A job that waits costs next to nothing, and each server limits itself: at most 64 calls to one run or wait, so that a hanging server never takes the places of the others',
   },
-  cdn: { concurrency: 16, lockMs: 15_000, why: 'Operations at the CDN; its calls have a cap of their own' },
-  registrar: { concurrency: 4, lockMs: 15_000, why: 'Operations at the registrar' },
-  mailhost: { concurrency: 8, lockMs: 15_000, why: 'Operations at the mail host' },
-  mail: { concurrency: 8, lockMs: 15_000, why: 'Outgoing mail' },
-  billing: { concurrency: 8, lockMs: 15_000, why: 'Events and orders of the payment provider' },
+  cdn: {
+    concurrency: 16,
+    lockMs: 15_000,
+    order: 'arrival',
+    why: 'Operations at the CDN; its calls have a cap of their own',
+  },
+  registrar: { concurrency: 4, lockMs: 15_000, order: 'arrival', why: 'Operations at the registrar' },
+  mailhost: { concurrency: 8, lockMs: 15_000, order: 'arrival', why: 'Operations at the mail host' },
+  mail: { concurrency: 8, lockMs: 15_000, order: 'arrival', why: 'Outgoing mail' },
+  billing: {
+    concurrency: 8,
+    lockMs: 15_000,
+    order: 'arrival',
+    why: 'Events and orders of the payment provider',
+  },
   sync: {
     concurrency: 256,
     lockMs: 15_000,
+    order: 'arrival',
     why: "Reading the panels' truth: one job per server lasts as long as its server takes, and a hanging one must not keep another waiting",
   },
-  housekeeping: { concurrency: 2, lockMs: 15_000, why: 'Sweeps and clean-up' },
+  pictures: {
+    concurrency: 1,
+    lockMs: 15_000,
+    order: 'owner',
+    why: 'Uploaded pictures, redrawn in a process of their own: one at a time, so that they leave the processor to everything else',
+  },
+  housekeeping: { concurrency: 2, lockMs: 15_000, order: 'arrival', why: 'Sweeps and clean-up' },
   ask: {
     concurrency: 256,
     lockMs: 4_500,
+    order: 'arrival',
     why: 'A customer is waiting: when a worker dies, another has to answer before they give up, and those who ask a hanging server must not keep the others waiting',
   },
 };

@@ -1,0 +1,30 @@
+import { constants, setPriority } from 'node:os';
+import { type Redrawing, redraw } from './redraw.ts';
+import { exitCodes, type PictureJob, type PictureLimits } from './picture-protocol.ts';
+
+// Redraws pictures for a worker, one at a time, in a process of its own: it has no credentials, yields to other
+// processes, and ends itself when a picture takes more than it may.
+
+const limits = JSON.parse(process.argv[2] ?? '{}') as PictureLimits;
+const checkEveryMs = 20;
+
+setPriority(constants.priority.PRIORITY_LOW);
+process.on('disconnect', () => process.exit());
+
+/** libvips works outside of the event loop, so this runs while a picture is redrawn. */
+function watch(): NodeJS.Timeout {
+  const before = process.cpuUsage();
+  return setInterval(() => {
+    if (process.memoryUsage.rss() > limits.memoryMb * 1_048_576) process.exit(exitCodes.memory);
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > limits.cpuSeconds * 1_000_000) process.exit(exitCodes.time);
+  }, checkEveryMs);
+}
+
+process.on('message', (job: PictureJob) => {
+  const watching = watch();
+  void redraw(job.content, job.type).then((redrawing: Redrawing) => {
+    clearInterval(watching);
+    process.send?.(redrawing);
+  });
+});

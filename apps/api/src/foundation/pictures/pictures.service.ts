@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { exitCodes, type PictureJob, type PictureLimits } from './picture-protocol.ts';
+import type { PictureType, Redrawing } from './redraw.ts';
+
+/** Deaths without a reason of its own after which a picture is taken for their cause. */
+const attempts = 3;
+/** What Node itself reserves, most of which it never uses; the limit of the system counts it too. */
+const reservedMb = 1_024;
+/** The process is ended when there was nothing to redraw for this long. */
+const idleMs = 60_000;
+/** A picture's time limit counts processor time; on a busy machine it passes more slowly than real time. */
+const realSecondsPerCpuSecond = 6;
+
+/**
+ * Redraws pictures in a child process, one at a time. The child is started with the first picture, and again after it
+ * died; it is given no environment, and the system limits its memory where it can.
+ */
+@Injectable()
+export class PicturesService implements OnApplicationShutdown {
+  readonly #logger = new Logger(PicturesService.name);
+  readonly #limits: PictureLimits;
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(config: Config) {
+    const { PICTURE_MEMORY_MB: memoryMb, PICTURE_CPU_SECONDS: cpuSeconds } = config.settings;
+    this.#limits = { memoryMb, cpuSeconds };
+  }
+
+  /** The process id of the child; undefined while there is none. */
+  get childPid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /**
+   * Redraws a picture after those asked for before.
+   * @param signal ends the attempt, and the child with it
+   */
+  async redraw(content: Uint8Array, type: PictureType, signal?: AbortSignal): Promise<Redrawing> {
+    const turn = this.#last.then(() => this.#redraw({ content, type }, signal));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.#idle);
+    this.#stop();
+  }
+
+  async #redraw(job: PictureJob, signal: AbortSignal | undefined): Promise<Redrawing> {
+    clearTimeout(this.#idle);
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      signal?.throwIfAborted();
+      const end = await this.#attempt(job, signal);
+      if (typeof end === 'object') {
+        this.#idle = setTimeout(() => this.#stop(), idleMs).unref();
+        return end;
+      }
+      if (end === exitCodes.memory || end === exitCodes.time) break;
+      signal?.throwIfAborted();
+      this.#logger.warn(`The process that redraws pictures died (${String(end)}), attempt ${attempt}`);
+    }
+    return { outcome: 'rejected', reason: 'too_costly' };
+  }
+
+  /** @returns the answer, or what the child died of */
+  async #attempt(job: PictureJob, signal: AbortSignal | undefined): Promise<Redrawing | number | string> {
+    const child = (this.#child ??= this.#start());
+    const done = new AbortController();
+    const timeLimit = setTimeout(
+      () => child.kill('SIGKILL'),
+      this.#limits.cpuSeconds * realSecondsPerCpuSecond * 1_000,
+    );
+    const kill = () => child.kill('SIGKILL');
+    signal?.addEventListener('abort', kill);
+    try {
+      const answer = once(child, 'message', { signal: done.signal }).then(
+        ([message]) => message as Redrawing,
+      );
+      const death = once(child, 'exit', { signal: done.signal }).then(
+        ([code, name]) => (code ?? name ?? 'unknown') as number | string,
+      );
+      // Whichever comes second is called off.
+      for (const each of [answer, death]) each.catch(() => undefined);
+      child.send(job, () => undefined);
+      return await Promise.race([answer, death]);
+    } finally {
+      done.abort();
+      clearTimeout(timeLimit);
+      signal?.removeEventListener('abort', kill);
+    }
+  }
+
+  #stop(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+
+  #start(): ChildProcess {
+    const { memoryMb } = this.#limits;
+    // The same ending as this file has: sources in tests, compiled code in production.
+    const script = fileURLToPath(new URL(`picture-process${extname(import.meta.filename)}`, import.meta.url));
+    const node = [
+      process.execPath,
+      '--max-old-space-size=96',
+      '--disable-warning=ExperimentalWarning',
+      script,
+    ];
+    // Not every system can limit the memory of a process; the child watches its own too.
+    const limited = `ulimit -d ${(memoryMb + reservedMb) * 1024} 2>/dev/null; ulimit -c 0; exec "$@"`;
+    const child = spawn('/bin/sh', ['-c', limited, 'sh', ...node, JSON.stringify(this.#limits)], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      serialization: 'advanced',
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin' },
+    });
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = undefined;
+    });
+    child.on('error', (error) => {
+      this.#logger.error(`The process that redraws pictures: ${error.message}`);
+      if (this.#child === child) this.#child = undefined;
+    });
+    // A worker that has nothing else to do ends, and its child with it.
+    child.unref();
+    return child;
+  }
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+
+/** Pictures that are redrawn; other files are handed out as they are. */
+export const pictureTypes = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const;
+export type PictureType = keyof typeof pictureTypes;
+
+/** Pixels of all frames together, read from the header before anything is decoded. */
+export const maxPixels = 40_000_000;
+const maxFrames = 200;
+const thumbnailSide = 320;
+
+/**
+ * Why a picture is not accepted.
+ * - too_many_pixels: its header announces more than `maxPixels`
+ * - too_costly: redrawing it took more memory or time than one picture may
+ */
+export type Rejection = 'too_many_pixels' | 'too_costly';
+
+export type Redrawing =
+  | { outcome: 'redrawn'; picture: Uint8Array; thumbnail: Uint8Array }
+  /** It has the signature of a picture and cannot be decoded. */
+  | { outcome: 'undecodable' }
+  | { outcome: 'rejected'; reason: Rejection };
+
+// One picture at a time on one core, and nothing kept of the one before.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Redraws a picture, so that only its pixels are kept: no code behind them, no location, no camera. */
+export async function redraw(content: Uint8Array, type: PictureType): Promise<Redrawing> {
+  const format = pictureTypes[type];
+  const animated = format === 'gif' || format === 'webp';
+  const options = { limitInputPixels: maxPixels, failOn: 'error' as const };
+  try {
+    // The header alone is read here. Without `animated`, the height is that of one frame.
+    const { width, height, pages = 1 } = await sharp(content, { limitInputPixels: false }).metadata();
+    if (width * height * pages > maxPixels) return { outcome: 'rejected', reason: 'too_many_pixels' };
+    if (pages > maxFrames) return { outcome: 'undecodable' };
+    const picture = await sharp(content, { ...options, animated })
+      .autoOrient()
+      .toFormat(format)
+      .toBuffer();
+    const thumbnail = await sharp(content, options)
+      .autoOrient()
+      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 75 })
+      .toBuffer();
+    return { outcome: 'redrawn', picture, thumbnail };
+  } catch (error) {
+    if (String(error).includes('out of memory')) return { outcome: 'rejected', reason: 'too_costly' };
+    return { outcome: 'undecodable' };
+  }
+}

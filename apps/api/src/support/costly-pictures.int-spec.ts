@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
+import { createdTicketDetail } from '@homeport/contract/support';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runToEnd } from '../app/testing/crash.ts';
+import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
+import { Product } from '../app/testing/product.ts';
+import { startWork } from '../app/start.ts';
+import { PicturesService } from '../foundation/pictures/pictures.service.ts';
+import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { sendForm } from './testing/forms.ts';
+import { framesWithoutEnd, pixelFlood } from './testing/crafted-files.ts';
+import { pixels } from './testing/hostile-files.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.stop());
+
+const start = (settings: Record<string, string> = {}) =>
+  Product.start('http', {
+    S3_ENDPOINT: sandbox.urls.objects,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    ...settings,
+  });
+
+/** A file of a few bytes that takes a worker seconds: one color over so many pixels. */
+const costly = (side: number) =>
+  sharp({
+    create: { width: side, height: side, channels: 3, background: '#075466' },
+    limitInputPixels: false,
+  })
+    .webp({ lossless: true })
+    .toBuffer();
+
+const open = async (product: Product, { token }: TestPerson, contents: readonly Buffer[]) => {
+  const files = contents.map((content, index) => ({ name: `shot${index}.webp`, content }));
+  const fields = { issue_type: 'tech', editor_content: '<p>See the files</p>' };
+  const { status, body } = await sendForm(product, '/api/support', { token }, fields, files);
+  expect(status).toBe(200);
+  return Number(body.ticket_id);
+};
+
+const inspectAll = async (product: Product) => {
+  const waiting = await product.db.query<{ id: string }>(
+    `SELECT id FROM operations WHERE kind = 'support.inspect_file' AND state = 'queued' ORDER BY created_at`,
+  );
+  for (const { id } of waiting) await runToEnd(product, id);
+};
+
+const detail = async (product: Product, { token }: TestPerson, ticket: number) =>
+  (
+    await product.call(
+      createdTicketDetail,
+      { params: { ticket_id: String(ticket) }, query: {} },
+      { token, headers: newVisitor() },
+    )
+  ).body;
+
+const keyOf = async (product: Product, ticket: number) => {
+  const [row] = await product.db.query<{ key: string }>(
+    'SELECT key FROM ticket_attachments WHERE ticket_number = $1',
+    [ticket],
+  );
+  return row?.key ?? '';
+};
+
+/** The processor time that a process has used, in hundredths of a second. */
+const processorTicks = async (pid: number) => {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+};
+
+describe('a picture within the limits', () => {
+  let product: Product;
+  let customer: TestPerson;
+  beforeAll(async () => {
+    product = await start();
+    customer = await addPerson(product);
+  });
+  afterAll(() => product.stop());
+
+  it('costs the process of the worker next to nothing, however many pixels it has', async () => {
+    const ticket = await open(product, customer, [await costly(6_300)]);
+    const before = process.cpuUsage();
+    const rssBefore = process.memoryUsage.rss();
+    await inspectAll(product);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000_000).toBeLessThan(1);
+    expect((process.memoryUsage.rss() - rssBefore) / 1_048_576).toBeLessThan(100);
+    expect((await detail(product, customer, ticket)).attachments).toMatchObject([{ file_type: 'image' }]);
+  });
+
+  it('is redrawn by a process that has no credentials and yields to others', async () => {
+    await open(product, customer, [await pixels('webp')]);
+    await inspectAll(product);
+    const pid = product.app.get(PicturesService).childPid ?? 0;
+    const names = (await readFile(`/proc/${pid}/environ`, 'utf8'))
+      .split('\0')
+      .map((line) => line.split('=')[0]);
+    expect(
+      names.filter((name) => name !== '' && !/^(PATH|PWD|NODE_CHANNEL_\w+|OLDPWD|SHLVL|_)$/.test(name ?? '')),
+    ).toEqual([]);
+    expect(getPriority(pid)).toBeGreaterThan(0);
+  });
+
+  it('is redrawn although the process died in the middle of it', async () => {
+    const pictures = product.app.get(PicturesService);
+    await open(product, customer, [await pixels('webp')]);
+    await inspectAll(product);
+    const first = pictures.childPid ?? 0;
+    const ticket = await open(product, customer, [await costly(4_000)]);
+    const idleTicks = await processorTicks(first);
+    const inspected = inspectAll(product);
+    // It has begun once it computes.
+    while ((await processorTicks(first)) < idleTicks + 5);
+    process.kill(first, 'SIGKILL');
+    await inspected;
+    expect(pictures.childPid).not.toBe(first);
+    expect((await detail(product, customer, ticket)).attachments).toMatchObject([{ file_type: 'image' }]);
+  });
+});
+
+describe('a picture beyond a limit', () => {
+  const rejected = async (settings: Record<string, string>, content: Buffer) => {
+    const product = await start(settings);
+    try {
+      const customer = await addPerson(product);
+      const ticket = await open(product, customer, [content]);
+      const key = await keyOf(product, ticket);
+      await inspectAll(product);
+      const stays = JSON.stringify(await sandbox.state()).includes(key);
+      const { has_attachment, attachments, rejected_attachments } = await detail(product, customer, ticket);
+      // The next picture is redrawn as if nothing had happened.
+      const next = await open(product, customer, [await pixels('webp')]);
+      await inspectAll(product);
+      expect((await detail(product, customer, next)).attachments).toMatchObject([{ file_type: 'image' }]);
+      return { has_attachment, attachments, rejected_attachments, stays };
+    } finally {
+      await product.stop();
+    }
+  };
+  const shown = (reason: string) => ({
+    has_attachment: true,
+    attachments: [],
+    rejected_attachments: [{ id: expect.any(String), file_name: 'shot0.webp', reason }],
+    stays: false,
+  });
+
+  it.each([
+    ['pixels', async () => costly(7_000)],
+    ['announced pixels', async () => pixelFlood()],
+    ['pixels over all its frames', async () => framesWithoutEnd()],
+  ])('of %s is rejected before it is decoded, and says why', async (_, content) => {
+    expect(await rejected({}, await content())).toEqual(shown('too_many_pixels'));
+  });
+
+  it('of memory is rejected, and says why', async () => {
+    expect(await rejected({ PICTURE_MEMORY_MB: '256' }, await costly(6_300))).toEqual(shown('too_costly'));
+  });
+
+  it('of time is rejected, and says why', async () => {
+    expect(await rejected({ PICTURE_CPU_SECONDS: '0.5' }, await costly(6_300))).toEqual(shown('too_costly'));
+  });
+});
+
+describe('pictures of several customers', () => {
+  let product: Product;
+  beforeEach(async () => {
+    product = await start();
+  });
+  afterAll(() => product.stop());
+
+  it('take turns: a hundred of one delay the single one of another by two at most', async () => {
+    const [greedy, other] = [await addPerson(product), await addPerson(product)];
+    const picture = await pixels('webp');
+    for (let ticket = 0; ticket < 25; ticket += 1)
+      await open(product, greedy, [picture, picture, picture, picture]);
+    const ticket = await open(product, other, [picture]);
+    startWork(product.app);
+    let done: { id: string; ticket_number: number }[] = [];
+    while (done.length < 101)
+      done = await product.db.query(
+        `SELECT id, ticket_number FROM ticket_attachments WHERE state = 'available'`,
+      );
+    const order = await product.db.query<{ key: string; owner: string }>(
+      `SELECT owner_id AS owner FROM operations WHERE kind = 'support.inspect_file' ORDER BY finished_at, created_at`,
+    );
+    const place = order.findIndex(({ owner }) => owner === other.userId);
+    expect(ticket).toBeGreaterThan(0);
+    expect(place).toBeLessThanOrEqual(2);
+  });
+});
