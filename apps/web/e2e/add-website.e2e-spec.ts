@@ -3,7 +3,7 @@ import { becomeSiteOwner, newDomain } from './customers.ts';
 import { PanelPage } from './pages/panel.page.ts';
 import { bringIn } from './people.ts';
 import { disturbPanels } from './sandbox.ts';
-import { expect, test } from './website-journey.ts';
+import { expect, inspect, test } from './website-journey.ts';
 
 test('adds a website in each of the three ways', async ({
   context,
@@ -161,4 +161,50 @@ test('says that the servers are being read, and that they cannot be reached at a
   await expect(page.getByText('Error! Hosting backend unreachable.')).toBeVisible();
   await page.getByRole('link', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/upgrade-hosting-plan$/);
+});
+
+test('an addition that failed stays on the dashboard until it is dismissed or tried again', async ({
+  context,
+  page,
+  request,
+  inbox,
+  adding,
+  dashboard,
+}, testInfo) => {
+  const owner = await becomeSiteOwner(request, inbox);
+  await bringIn(context, owner);
+  const [first, second] = [newDomain(), newDomain()];
+  const failed = page.getByRole('region', { name: 'Failed tasks' });
+  for (const name of [first, second]) {
+    await disturbPanels(request, { match: name, kind: 'status', value: 400, times: 1 });
+    await adding.open();
+    await adding.domain.fill(name);
+    await adding.add('website');
+    await expect(adding.alert).toBeVisible({ timeout: 60_000 });
+    await expect(failed.getByText(`Adding ${name} failed:`)).toHaveCount(0);
+  }
+  await page.goto('/');
+  await expect(dashboard.website).toHaveText(owner.domain);
+  await expect(failed.getByRole('listitem')).toHaveCount(2);
+  await expect(failed).toContainText(`Adding ${second} failed:`);
+  await expect(failed.getByRole('link', { name: 'Contact support' }).first()).toHaveAttribute(
+    'href',
+    '/support',
+  );
+  await inspect(page, 'dashboard-failed-tasks', testInfo);
+
+  await failed.getByRole('button', { name: `Dismiss: Adding ${second} failed` }).click();
+  await expect(failed.getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await expect(failed.getByRole('listitem')).toHaveCount(1);
+  await expect(failed).toContainText(`Adding ${first} failed:`);
+
+  await failed.getByRole('link', { name: 'Try again' }).click();
+  await expect(adding.heading).toBeVisible();
+  await expect(adding.domain).toHaveValue(first);
+  await expect(failed).toContainText(`Adding ${first} failed:`);
+  await inspect(page, 'add-website-failed-task', testInfo);
+  await adding.add('website');
+  await expect(dashboard.website).toHaveText(first, { timeout: 60_000 });
+  await expect(failed).toHaveCount(0);
 });

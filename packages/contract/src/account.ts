@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { isoTime } from './fields.ts';
+import { isoTime, ok, pathId } from './fields.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { personalDetails } from './personal-details.ts';
 import { planNames, planPeriods } from './plans.ts';
@@ -103,4 +103,46 @@ export const accountEvents = call({
     ),
     next: nextCursor,
   }),
+});
+
+export const failedTasks = call({
+  name: 'account.failedTasks',
+  summary: 'What failed for good and is neither dismissed nor tried again; the newest first',
+  method: 'GET',
+  path: '/api/user/failed-tasks',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  answer: z.object({
+    tasks: z.array(
+      z.object({
+        id: z.string(),
+        failed: isoTime,
+        /** Such as "Adding maison-lune.com failed". */
+        title: z.string(),
+        /** Why, in a sentence. */
+        reason: z.string(),
+        /** Where to try again, and the domain it is about; null where only support can help. */
+        retry: z.nullable(
+          z.object({
+            place: z.enum(['add_website', 'website', 'domain', 'email', 'settings']),
+            name: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const dismissFailedTask = call({
+  name: 'account.dismissFailedTask',
+  summary: 'Stop showing that a task failed',
+  method: 'POST',
+  path: '/api/user/failed-tasks/{id}/dismiss',
+  policy: 'customer',
+  owner: [{ in: 'params', field: 'id', resource: 'failed-task' }],
+  limit: 'write',
+  params: z.object({ id: pathId }),
+  body: z.optional(z.nullable(z.object({}))),
+  answer: ok,
 });

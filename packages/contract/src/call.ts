@@ -23,6 +23,7 @@ export type OwnedResource =
   | 'installation'
   /** A website on its way to the panel, by what its progress is asked with. */
   | 'website-addition'
+  | 'failed-task'
   /** The installation of a template. */
   | 'template-installation'
   /** A domain that the customer bought or brought along, by its name. */

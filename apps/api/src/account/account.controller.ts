@@ -1,5 +1,7 @@
 import {
   accountEvents,
+  dismissFailedTask,
+  failedTasks,
   hostingPlans,
   saveDetails,
   startDomainPlan,
@@ -13,6 +15,7 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { pageWish } from '../foundation/paging/page.ts';
 import { shownKinds, toShownEvent } from './account-events.ts';
 import { AccountService } from './account.service.ts';
+import { FailedTasksService } from './failed-tasks.service.ts';
 import { PersonalDetailsService } from './personal-details.service.ts';
 
 @Controller()
@@ -20,6 +23,7 @@ export class AccountController {
   constructor(
     private readonly account: AccountService,
     private readonly details: PersonalDetailsService,
+    private readonly failures: FailedTasksService,
     private readonly auth: AuthService,
     private readonly audit: AuditService,
   ) {}
@@ -48,6 +52,19 @@ export class AccountController {
     const filter = { userId: caller.userId, kinds: shownKinds };
     const { rows, next } = await this.audit.list(filter, pageWish(query));
     return { events: rows.map(toShownEvent), next };
+  }
+
+  @Handle(failedTasks)
+  async failedTasks({ caller }: Input<typeof failedTasks>): Promise<CallAnswer<typeof failedTasks>> {
+    return { tasks: await this.failures.listOf(caller.userId) };
+  }
+
+  @Handle(dismissFailedTask)
+  async dismissFailedTask({
+    params,
+  }: Input<typeof dismissFailedTask>): Promise<CallAnswer<typeof dismissFailedTask>> {
+    await this.failures.dismiss(params.id);
+    return { status: 'success' };
   }
 
   @Handle(startDomainPlan)

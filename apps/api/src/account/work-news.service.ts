@@ -10,9 +10,9 @@ import {
 } from '../foundation/operations/operation-notices.repository.ts';
 import { isOperationKind, operationKinds } from '../foundation/operations/operation-kinds.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
-import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
 import { TicketNewsService } from '../support/ticket-news.service.ts';
 import { WordpressService } from '../wordpress/wordpress.service.ts';
+import { WorkSubjectsService } from './work-subjects.service.ts';
 import { operationOutcomes, wordsToOwner } from '../foundation/operations/operation-outcomes.ts';
 
 /** What ends within this time is told of in one mail. */
@@ -33,7 +33,7 @@ const toldKinds = operationKinds.filter((kind) => {
 export class WorkNewsService implements OnModuleInit {
   constructor(
     private readonly notices: OperationNoticesRepository,
-    private readonly websites: WebsiteDirectory,
+    private readonly subjects: WorkSubjectsService,
     private readonly wordpress: WordpressService,
     private readonly wishes: TicketNewsService,
     private readonly auth: AuthService,
@@ -71,7 +71,7 @@ export class WorkNewsService implements OnModuleInit {
       if (what && wanted[failed ? 'operation_failed' : 'operation_finished'])
         items.set(operation.id, {
           what: failed ? what : await this.#withUsername(what, operation),
-          subject: await this.#subjectOf(operation),
+          subject: (await this.subjects.nameOf(operation)) ?? 'Your account',
         });
     }
     await this.db.transaction(async (tx) => {
@@ -99,15 +99,5 @@ export class WorkNewsService implements OnModuleInit {
     const websiteId = (input as { websiteId?: string } | null)?.websiteId;
     const login = websiteId === undefined ? null : await this.wordpress.adminLoginOf(websiteId);
     return login === null ? what : `${what} Your WordPress username is ${login}.`;
-  }
-
-  /** A name that the person knows it by. */
-  async #subjectOf({ input, key }: EndedOperation): Promise<string> {
-    const facts = (typeof input === 'object' ? input : null) as Record<string, unknown> | null;
-    for (const name of [facts?.['domain'], facts?.['name']]) if (typeof name === 'string') return name;
-    const websiteId = facts?.['websiteId'];
-    if (typeof websiteId === 'string')
-      return (await this.websites.get(websiteId))?.asciiName ?? 'Your website';
-    return key.includes('.') ? key : 'Your account';
   }
 }

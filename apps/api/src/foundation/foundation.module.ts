@@ -19,6 +19,7 @@ import { OperationRegistry } from './operations/operation-registry.ts';
 import { OperationRunner } from './operations/operation-runner.ts';
 import { OperationsBoard } from './operations/operations-board.service.ts';
 import { OperationsBoardRepository } from './operations/operations-board.repository.ts';
+import { FailedOperationsRepository } from './operations/failed-operations.repository.ts';
 import { OperationNoticesRepository } from './operations/operation-notices.repository.ts';
 import { OperationsHousekeeping } from './operations/operations-housekeeping.ts';
 import { OperationsRepository } from './operations/operations.repository.ts';
@@ -58,6 +59,7 @@ const shared = [
   OperationsHousekeeping,
   OperationsBoard,
   OperationsBoardRepository,
+  FailedOperationsRepository,
   OperationNoticesRepository,
   RefreshService,
   SchedulesRepository,

@@ -32,6 +32,7 @@ export function AddWebsitePage({ websites, panels, plan }: AddWebsitePageProps) 
   const form = { websites: parents, panels, plan, adding, onPlace: setPleskId };
   return (
     <AddWebsiteFrame
+      busy={adding.working || adding.refusal !== null}
       aside={panel && mode !== 'subdomain' && !adding.working && <PointHereCard panel={panel} />}
     >
       {adding.working ? (

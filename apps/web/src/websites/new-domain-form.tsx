@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { toHostname } from '@homeport/contract/fields';
 import type { ServerLocation } from '@homeport/contract/locations';
+import { useSearch } from '../app/routing/use-search.ts';
 import { DomainField } from '../hosting/first-domain/domain-field.tsx';
 import { readableHost } from '../hosting/host-name.ts';
 import { TemporaryDomain } from '../hosting/first-domain/temporary-domain.tsx';
@@ -13,7 +14,9 @@ import { text } from './texts.ts';
 /** A website with a domain name of its own. */
 export function NewDomainForm({ websites, panels, plan, adding, onPlace }: WayProps) {
   const last = adding.last.domain;
-  const [typed, setTyped] = useState(readableHost(last?.domain_name ?? ''));
+  // A failed addition leads back here with its domain.
+  const wanted = useSearch().get('domain');
+  const [typed, setTyped] = useState(readableHost(last?.domain_name ?? wanted ?? ''));
   const [judged, setJudged] = useState(false);
   const [temporary, setTemporary] = useState<string>();
   const [location, setLocation] = useState<ServerLocation>(

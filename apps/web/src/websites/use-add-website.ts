@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failedTasks } from '@homeport/contract/account';
 import { addAlias, additionStatus, addSubdomain, addWebsite } from '@homeport/contract/add-website';
 import type { CallAnswer } from '@homeport/contract/call';
 import { panelAccounts, userWebsites } from '@homeport/contract/hosting';
@@ -20,9 +21,9 @@ const ARRIVAL_POLL_MS = 1000;
 
 /** Adds a website in one of the three ways, and goes to it once it is there. */
 export function useAddWebsite(websites: readonly Website[]) {
-  const domain = useMutation(mutation(addWebsite, [userWebsites, panelAccounts]));
-  const subdomain = useMutation(mutation(addSubdomain, [userWebsites]));
-  const alias = useMutation(mutation(addAlias, [userWebsites]));
+  const domain = useMutation(mutation(addWebsite, [userWebsites, panelAccounts, failedTasks]));
+  const subdomain = useMutation(mutation(addSubdomain, [userWebsites, failedTasks]));
+  const alias = useMutation(mutation(addAlias, [userWebsites, failedTasks]));
   const last = {
     domain: domain.variables?.body,
     subdomain: subdomain.variables?.body,

@@ -50,6 +50,8 @@ export interface TestPerson {
   addition: string;
   /** Of the operation that put a template on it. */
   templateInstallation: string;
+  /** Of an operation that failed. */
+  failedTask: string;
 }
 
 export const testPassword = 'tide-and-lantern';
@@ -77,7 +79,7 @@ export async function addPerson(
   const query = product.db.query.bind(product.db);
   const [userId, planId, accountId, deviceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [websiteId, installation, cancellationId] = [randomUUID(), randomUUID(), randomUUID()];
-  const [addition, templateInstallation] = [randomUUID(), randomUUID()];
+  const [addition, templateInstallation, failedTask] = [randomUUID(), randomUUID(), randomUUID()];
   const zoneId = randomInt(1, 2 ** 40);
   const email = `${userId}@example.test`;
   await query(
@@ -100,6 +102,7 @@ export async function addPerson(
     await addWork(product, { id: addition, kind: 'hosting.add-website', key: domain, userId });
     const key = websiteId;
     await addWork(product, { id: templateInstallation, kind: 'templates.install', key, userId });
+    await addWork(product, { id: failedTask, kind: 'hosting.delete-website', key, userId, state: 'failed' });
   }
   if (mail) await addMail(product, userId, ownName);
   if (cdn)
@@ -138,6 +141,7 @@ export async function addPerson(
     ticket: opened?.number ?? 0,
     addition,
     templateInstallation,
+    failedTask,
     sessionId: session?.id ?? '',
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,
@@ -268,11 +272,17 @@ async function addWordpress(
 
 async function addWork(
   product: Product,
-  { id, kind, key, userId }: { id: string; kind: string; key: string; userId: string },
+  {
+    id,
+    kind,
+    key,
+    userId,
+    state = 'succeeded',
+  }: { id: string; kind: string; key: string; userId: string; state?: 'succeeded' | 'failed' },
 ): Promise<void> {
   await product.db.query(
     `INSERT INTO operations (id, kind, key, queue, owner_id, input, state, progress, next_run_at, created_at, updated_at, finished_at)
-     VALUES ($1, $2, $3, 'panel', $4, '{}', 'succeeded', 100, now(), now(), now(), now())`,
-    [id, kind, key, userId],
+     VALUES ($1, $2, $3, 'panel', $4, '{}', $5::"OperationState", 100, now(), now(), now(), now())`,
+    [id, kind, key, userId, state],
   );
 }

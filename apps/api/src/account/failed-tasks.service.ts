@@ -1,0 +1,95 @@
+import { domainToUnicode } from 'node:url';
+import type { failedTasks } from '@homeport/contract/account';
+import type { CallAnswer } from '@homeport/contract/call';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Ownership } from '../foundation/http/access.ts';
+import { isId } from '../foundation/ids/ids.ts';
+import {
+  FailedOperationsRepository,
+  type OwnOperation,
+} from '../foundation/operations/failed-operations.repository.ts';
+import { isOperationKind, operationKinds } from '../foundation/operations/operation-kinds.ts';
+import { noticeOf, wordsToOwner } from '../foundation/operations/operation-outcomes.ts';
+import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
+import { WorkSubjectsService } from './work-subjects.service.ts';
+
+type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
+
+/** For so long a failure stays on screen unless it is dismissed. */
+const shownMs = 30 * 86_400_000;
+const mostRead = 200;
+const mostShown = 10;
+
+const noticeKinds = operationKinds.filter((kind) => noticeOf(kind) !== null);
+/** The first website of an account is connected, not added: that too is a newer attempt to add it. */
+const readKinds = [...noticeKinds, 'hosting.connect-domain'];
+
+/** Failures of long work that no other screen shows. */
+@Injectable()
+export class FailedTasksService implements OnModuleInit {
+  constructor(
+    private readonly operations: FailedOperationsRepository,
+    private readonly registry: OperationRegistry,
+    private readonly subjects: WorkSubjectsService,
+    private readonly ownership: Ownership,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.ownership.register(
+      'failed-task',
+      async (userId, id) => isId(id) && this.operations.isFailedOf(userId, id, noticeKinds),
+    );
+  }
+
+  /** Of each task the newest attempt counts; the newest task comes first. */
+  async listOf(userId: string): Promise<FailedTask[]> {
+    const all = await this.operations.listOf(userId, readKinds, this.clock.in(-shownMs), mostRead);
+    const newest = new Map<string, OwnOperation & { name: string | null }>();
+    for (const operation of all) {
+      const name = await this.subjects.nameOf(operation);
+      const task = taskOf(operation, name);
+      if (!newest.has(task)) newest.set(task, { ...operation, name });
+    }
+    return [...newest.values()]
+      .filter(({ state, dismissedAt }) => state === 'failed' && dismissedAt === null)
+      .flatMap((operation) => this.#shown(operation) ?? [])
+      .slice(0, mostShown);
+  }
+
+  async dismiss(id: string): Promise<void> {
+    await this.operations.dismiss(id, this.clock.now());
+  }
+
+  #shown(operation: OwnOperation & { name: string | null }): FailedTask | undefined {
+    const { id, kind, name, errorCode, input, updatedAt } = operation;
+    const notice = isOperationKind(kind) ? noticeOf(kind) : null;
+    if (notice === null || !isOperationKind(kind)) return undefined;
+    const known = errorCode === null ? undefined : this.registry.find(kind)?.message(errorCode);
+    return {
+      id,
+      failed: updatedAt.toISOString(),
+      title: titleOf(notice.notice, name),
+      reason: known ?? wordsToOwner(kind, true) ?? '',
+      retry: notice.retry && { place: notice.retry, name: isFurtherName(input) ? null : name },
+    };
+  }
+}
+
+/** Subdomains and aliases need a website to be chosen too, so their form begins empty. */
+function isFurtherName(input: unknown): boolean {
+  const way = (input as { addition?: { way?: string } } | null)?.addition?.way;
+  return way !== undefined && way !== 'domain';
+}
+
+function titleOf(notice: string, name: string | null): string {
+  return notice.replace('{subject}', name === null ? 'your account' : domainToUnicode(name) || name);
+}
+
+/** Attempts at the same task have the same text. */
+function taskOf({ kind, key }: OwnOperation, name: string | null): string {
+  const isAddition = kind === 'hosting.connect-domain';
+  const notice = isOperationKind(kind) ? noticeOf(isAddition ? 'hosting.add-website' : kind) : null;
+  return `${titleOf(notice?.notice ?? kind, name)} ${notice?.perKey ? key : ''}`;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import type { Operation } from '../database/generated/client.ts';
+
+export type OwnOperation = Pick<
+  Operation,
+  'id' | 'kind' | 'key' | 'input' | 'state' | 'errorCode' | 'updatedAt' | 'dismissedAt'
+>;
+
+/** Work of one owner, with what failed and whether its owner has dismissed that. */
+@Injectable()
+export class FailedOperationsRepository {
+  constructor(private readonly db: Database) {}
+
+  /** The newest first, whatever came of it. */
+  async listOf(
+    ownerId: string,
+    kinds: readonly string[],
+    after: Date,
+    count: number,
+  ): Promise<OwnOperation[]> {
+    return this.db.client.operation.findMany({
+      where: { ownerId, kind: { in: [...kinds] }, createdAt: { gt: after } },
+      orderBy: { createdAt: 'desc' },
+      take: count,
+    });
+  }
+
+  /** Whether this is this owner's, and failed. */
+  async isFailedOf(ownerId: string, id: string, kinds: readonly string[]): Promise<boolean> {
+    const where = { id, ownerId, state: 'failed' as const, kind: { in: [...kinds] } };
+    return (await this.db.client.operation.count({ where })) > 0;
+  }
+
+  /** The first dismissal counts. */
+  async dismiss(id: string, at: Date): Promise<void> {
+    await this.db.client.operation.updateMany({
+      where: { id, state: 'failed', dismissedAt: null },
+      data: { dismissedAt: at },
+    });
+  }
+}

@@ -1,0 +1,9 @@
+import { catalogue } from '../app/texts/catalogue.ts';
+
+export const text = catalogue({
+  title: 'Failed tasks',
+  dismiss: 'Dismiss: {title}',
+  tryAgain: 'Try again',
+  contactSupport: 'Contact support',
+  notDismissed: 'The notice could not be dismissed. Please try again.',
+});

@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { dismissFailedTask, failedTasks } from '@homeport/contract/account';
+import type { CallAnswer } from '@homeport/contract/call';
+import { mutation, query } from '../app/http/query.ts';
+import { pathTo } from '../app/routing/paths.ts';
+import { Banner } from '../ui/banner.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { text } from './failed-tasks-texts.ts';
+
+type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
+
+/** What failed while the customer was away, until it is dismissed or tried again. */
+export function FailedTasks({ className }: { className?: string }) {
+  const { data } = useQuery(query(failedTasks, {}));
+  const dismissal = useMutation(mutation(dismissFailedTask, [failedTasks]));
+  // A dismissed notice goes at once, also while the server is being told.
+  const leaving = dismissal.isPending ? dismissal.variables.params.id : undefined;
+  const tasks = data?.tasks.filter(({ id }) => id !== leaving) ?? [];
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-label={text('title')} className={className}>
+      <ul className="grid gap-3">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <Banner
+              tone="bad"
+              action={<NextStep task={task} />}
+              dismiss={{
+                label: text('dismiss', { title: task.title }),
+                onDismiss: () => dismissal.mutate({ params: { id: task.id }, body: {} }),
+              }}
+            >
+              <strong className="font-semibold">{task.title}:</strong> {task.reason}
+            </Banner>
+          </li>
+        ))}
+      </ul>
+      {dismissal.isError && (
+        <p role="alert" className="mt-2 text-sm text-bad">
+          {text('notDismissed')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where it can be tried again, and support. */
+function NextStep({ task: { retry } }: { task: FailedTask }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {retry && (
+        <ButtonLink size="sm" to={pathOf(retry)}>
+          {text('tryAgain')}
+        </ButtonLink>
+      )}
+      <ButtonLink size="sm" variant="quiet" to={pathTo('support')}>
+        {text('contactSupport')}
+      </ButtonLink>
+    </span>
+  );
+}
+
+function pathOf({ place, name }: NonNullable<FailedTask['retry']>): string {
+  switch (place) {
+    case 'add_website':
+      return name === null
+        ? pathTo('addWebsite')
+        : `${pathTo('addWebsite')}?${new URLSearchParams({ domain: name })}`;
+    case 'website':
+      return name === null ? pathTo('home') : pathTo('website', { websiteName: name });
+    case 'domain':
+      return name === null ? pathTo('domains') : pathTo('domain', { domainName: name });
+    case 'email':
+      return pathTo('email');
+    case 'settings':
+      return pathTo('accountSettings');
+  }
+}

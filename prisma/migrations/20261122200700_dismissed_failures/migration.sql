@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "operations" ADD COLUMN     "dismissed_at" TIMESTAMPTZ(3);
