@@ -36,6 +36,12 @@ export class CheckoutPage {
     await this.authenticate();
   }
 
+  /** Pays with an unused card whose bank asks for authentication for each charge, renewals included. */
+  async payWithCardThatAlwaysAsks(outcome: 'Complete' | 'Fail' = 'Complete'): Promise<void> {
+    await this.payWith(newCard('400000', '3184'));
+    await this.authenticate(outcome);
+  }
+
   /** What the bank is answered. */
   async authenticate(outcome: 'Complete' | 'Fail' = 'Complete'): Promise<void> {
     await this.page.getByRole('button', { name: `${outcome} authentication` }).click();

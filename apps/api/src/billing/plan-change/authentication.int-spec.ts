@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BillingService } from '../billing.service.ts';
 import { upgradeUrls } from '../orders/checkout-urls.ts';
+import { PaymentMethodService } from '../payment-method/payment-method.service.ts';
 import type { PlanChoice } from '../price-list.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
@@ -11,6 +12,7 @@ import {
   type Customer,
   customerInTrial,
   customerWith,
+  declinesWhenCharged,
   heldByStripe,
   paidBy,
 } from '../testing/customers.ts';
@@ -41,6 +43,19 @@ async function payOn(url: string, card = '5555555555554444'): Promise<void> {
 async function deliverAll(): Promise<void> {
   for (const event of await stand.events()) await stand.deliver(event);
   await stand.work();
+}
+
+/** What the upgrade costs today, as it is shown. */
+async function dueFor({ userId, planId }: Customer): Promise<number> {
+  const { preview } = await stand.app.get(ChangePreviewService).preview(userId, planId, agency);
+  return preview?.due_today_cents ?? 0;
+}
+
+/** Saves another card as the one that is charged. */
+async function changeMethod({ userId }: Customer, card: string): Promise<void> {
+  const start = await stand.app.get(PaymentMethodService).start(userId);
+  if (start.status !== 'success') throw new Error(`The change answered ${start.status}`);
+  expect(await stand.sandbox.pay(start.url.split('/').at(-1) ?? '', card)).toBe(200);
 }
 
 describe('a renewal that the bank asks about', () => {
@@ -135,5 +150,55 @@ describe('a change in place whose payment the bank asks about', () => {
     expect(subscriptions).toMatchObject([
       { status: 'active', lookup_key: expect.stringContaining('expert') },
     ]);
+  });
+
+  it.each([
+    ['works', '5555555555554444'],
+    ['asks the bank too', asksToAuthenticate()],
+  ])('is made and charged once when the card is changed to one that %s', async (_case, card) => {
+    const customer = await asking();
+    const due = await dueFor(customer);
+    const paid = await paidBy(stand, customer.userId);
+    const { payment_url: url } = await upgrade(customer);
+
+    await changeMethod(customer, card);
+    await deliverAll();
+    // The new card is charged while the first messages are worked on: that raises others.
+    await deliverAll();
+    expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', state: 'active' });
+    expect(await statesOf(customer)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await paidBy(stand, customer.userId)).toBe(paid + due);
+    expect((await stand.mailsTo(customer.email)).map(({ template }) => template)).toEqual([
+      'plan-active',
+      'method-changed',
+      'plan-changed',
+    ]);
+    expect(await fetch(url ?? '').then((page) => page.text())).not.toContain('card_number');
+    expect(await upgrade(customer)).toEqual({ status: 'success' });
+    expect(await paidBy(stand, customer.userId)).toBe(paid + due);
+  });
+
+  it('is charged nothing while the changed card declines, and once when the page is paid after all', async () => {
+    const customer = await asking();
+    const due = await dueFor(customer);
+    const paid = await paidBy(stand, customer.userId);
+    const answer = await upgrade(customer);
+
+    await changeMethod(customer, declinesWhenCharged());
+    await deliverAll();
+    await deliverAll();
+    expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', state: 'active' });
+    expect(await paidBy(stand, customer.userId)).toBe(paid);
+    // The plan itself is paid: the screen names no open payment, and the upgrade leads to its page again.
+    const { grace_ends, payment_url } = await stand.app
+      .get(BillingService)
+      .describePayments(customer.userId, customer.planId);
+    expect({ grace_ends, payment_url }).toEqual({ grace_ends: null, payment_url: null });
+    expect(await upgrade(customer)).toEqual(answer);
+
+    await payOn(answer.payment_url ?? '');
+    await deliverAll();
+    expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', state: 'active' });
+    expect(await paidBy(stand, customer.userId)).toBe(paid + due);
   });
 });
