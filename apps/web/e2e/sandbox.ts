@@ -58,7 +58,7 @@ export async function disturbMailHost(request: APIRequestContext, fault: Fault):
 interface RecordSet {
   /** The whole name. */
   name: string;
-  type: 'A' | 'CNAME' | 'MX' | 'TXT' | 'NS';
+  type: 'A' | 'AAAA' | 'CNAME' | 'MX' | 'TXT' | 'NS';
   values: string[];
 }
 

@@ -48,7 +48,47 @@ test('says what to set for a domain bought elsewhere, until it points to the web
     await expect(dashboard.card('Your domain points here')).toBeVisible({ timeout: 8_000 });
   }).toPass({ timeout: 60_000 });
   await expect(badge).toHaveCount(0);
+
+  // The domain points here; its www does not yet, and then IPv6 leads elsewhere.
+  await expect(page.getByText('www not pointing here')).toBeVisible();
+  await expect(page.getByText(`www.${owner.domain} doesn’t point to this website yet`)).toBeVisible();
+  await inspect(page, 'website-www-not-pointing', testInfo);
+  await setRecords(request, { name: `www.${owner.domain}`, type: 'CNAME', values: [`${owner.domain}.`] });
+  await setRecords(request, { name: owner.domain, type: 'AAAA', values: ['2001:db8::9'] });
+  await syncNow(request, owner);
+  await page.reload();
+  await expect(page.getByText(`${owner.domain} points here over IPv4`).first()).toContainText(
+    'Remove the AAAA record.',
+  );
+  await inspect(page, 'website-ipv6-elsewhere', testInfo);
+  await setRecords(request, { name: owner.domain, type: 'AAAA', values: [] });
+  await syncNow(request, owner);
+  await page.reload();
+  await expect(dashboard.card('Your domain points here')).toBeVisible();
+  await expect(page.getByText('not pointing here').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Check DNS again' })).toHaveCount(0);
+});
+
+test('asks for a record of exactly its name where a subdomain’s zone is elsewhere', async ({
+  context,
+  page,
+  request,
+  inbox,
+  dashboard,
+}, testInfo) => {
+  const owner = await becomeSiteOwner(request, inbox);
+  const subdomain = `blog.${owner.domain}`;
+  await PanelOwner.in('eu_de', owner.login).addWebsite(subdomain);
+  await syncNow(request, owner);
+  await bringIn(context, owner);
+  await page.goto(`/website/${subdomain}`);
+  await expect(page.getByText(`${subdomain} doesn’t point to this website yet`)).toContainText(
+    `In the DNS settings of ${owner.domain}, add an A record for ${subdomain}`,
+  );
+  const card = dashboard.card('Point your domain here');
+  await expect(card).toContainText('Leave the nameservers as they are.');
+  await expect(card).not.toContainText('ns1.');
+  await inspect(page, 'subdomain-not-pointing', testInfo);
 });
 
 test('sends nobody to a registrar whose DNS we manage', async ({

@@ -15,6 +15,8 @@ export const panelAccount = z
     plesk_admin_url: z.string(),
     plesk_name_server: z.string(),
     plesk_server_ipv4: z.string(),
+    /** Where the server serves websites over IPv6. */
+    plesk_server_ipv6: z.optional(z.string()),
     country_code: z.string(),
     location_label: z.string(),
   })
@@ -176,11 +178,15 @@ export type PointingTarget = (typeof pointingTargets)[number];
 export const pointing = z
   .object({
     target: z.enum(pointingTargets),
-    /** The addresses (IPv4) it has when it points elsewhere. */
+    /** The IPv4 addresses that lead elsewhere. */
     addresses: z.array(z.string()),
+    /** The IPv6 addresses that lead elsewhere; with no `addresses`, they are all that is wrong. */
+    ipv6_addresses: z.optional(z.array(z.string())),
     checked_at: z.nullable(isoTime),
     /** Whether we run its DNS zone; otherwise its owner sets the records. */
     managed: z.boolean(),
+    /** The registrable domain that it lies below; missing: it is one itself. */
+    parent_domain: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'Pointing' });
 export type Pointing = z.output<typeof pointing>;
@@ -207,6 +213,8 @@ export const website = z
     server_unreachable: z.boolean(),
     /** Of its own name; each alias has one too. */
     pointing,
+    /** Of `www.` and its own name, where that is a registrable domain. */
+    www_pointing: z.optional(pointing),
   })
   .register(z.globalRegistry, { id: 'Website' });
 export type Website = z.output<typeof website>;

@@ -1,5 +1,5 @@
 import { addWebsite } from '@homeport/contract/add-website';
-import { userWebsites } from '@homeport/contract/hosting';
+import { panelAccounts, userWebsites } from '@homeport/contract/hosting';
 import type { PleskClient } from '@homeport/plesk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailStand } from '../email/testing/mail-stand.ts';
@@ -46,6 +46,11 @@ async function shown(name = owner.domain) {
   return names.find(({ alias }) => alias === name)?.pointing;
 }
 
+async function shownWww(name = owner.domain) {
+  const { body } = await stand.product.call(userWebsites, {}, { token: owner.token });
+  return body.all_websites.find(({ website }) => website.ascii_name === name)?.www_pointing;
+}
+
 async function add(domain_name: string) {
   const body = { location: owner.location, target_plesk_id: owner.accountId, domain_name } as never;
   expect((await stand.product.call(addWebsite, { body }, { token: owner.token })).status).toBe(200);
@@ -58,6 +63,7 @@ describe('where a name of a website points', () => {
       addresses: [],
       checked_at: expect.any(String),
       managed: false,
+      parent_domain: 'example.com',
     });
     await points(owner.domain, elsewhere);
     await sync();
@@ -122,7 +128,13 @@ describe('where a name of a website points', () => {
     expect(await shown()).toMatchObject({ target: 'unknown', addresses: [] });
     await stand.product.db.query('DELETE FROM name_pointings WHERE website_id = $1', [owner.websiteId]);
     await sync();
-    expect(await shown()).toEqual({ target: 'unknown', addresses: [], checked_at: null, managed: false });
+    expect(await shown()).toEqual({
+      target: 'unknown',
+      addresses: [],
+      checked_at: null,
+      managed: false,
+      parent_domain: 'example.com',
+    });
   });
 
   it('is looked up with the regular reading of the server, rarely while it points here', async () => {
@@ -141,6 +153,101 @@ describe('where a name of a website points', () => {
     );
     await syncServer();
     expect(await shown()).toMatchObject({ target: 'elsewhere' });
+  });
+});
+
+describe('the www of a website', () => {
+  /** A website under a domain of its own. */
+  async function wholeDomain() {
+    const name = `${owner.domain.split('.')[0]}-whole.com`;
+    const [webspace] = await stand.product.db.query<{ id: number }>(
+      'SELECT panel_webspace_id AS id FROM panel_accounts WHERE id = $1',
+      [owner.accountId],
+    );
+    await owner.panel.sites.create({ name, webspaceId: webspace?.id ?? 0 });
+    return name;
+  }
+
+  it('is checked beside its domain, whose own pointing it does not change', async () => {
+    const name = await wholeDomain();
+    const www = `www.${name}`;
+    await points(name, await here());
+    await sync();
+    expect(await shown(name)).toMatchObject({ target: 'here' });
+    expect(await shown(name)).not.toHaveProperty('parent_domain');
+    expect(await shownWww(name)).toMatchObject({ target: 'nowhere' });
+    await points(www, elsewhere);
+    await sync();
+    expect(await shownWww(name)).toMatchObject({ target: 'elsewhere', addresses: [elsewhere] });
+    await points(www);
+    await stand.sandbox.setRecords(www, 'CNAME', [`${name}.`]);
+    await sync();
+    expect(await shown(name)).toMatchObject({ target: 'here' });
+    expect(await shownWww(name)).toMatchObject({ target: 'here', addresses: [] });
+  });
+
+  it('is no concern of a name below a domain, whose records are set in the zone of that', async () => {
+    const name = await wholeDomain();
+    await owner.panel.subdomains.create({ label: 'blog', parent: name });
+    await sync();
+    expect(await shown(`blog.${name}`)).toMatchObject({ target: 'nowhere', parent_domain: name });
+    expect(await shownWww(`blog.${name}`)).toBeUndefined();
+    expect(await shownWww()).toBeUndefined();
+  });
+});
+
+describe('an IPv6 address of a name', () => {
+  const foreign = '2001:db8::9';
+  const points6 = (name: string, ...addresses: string[]) => stand.sandbox.setRecords(name, 'AAAA', addresses);
+  const register = (ipv6: string | null) =>
+    stand.product.db.query('UPDATE panel_servers SET ipv6 = $2 WHERE id = $1', [owner.serverId, ipv6]);
+  afterEach(() => register(null));
+
+  it('that leads elsewhere is a fault, although IPv4 leads here', async () => {
+    await points(owner.domain, await here());
+    await points6(owner.domain, foreign);
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'elsewhere', addresses: [], ipv6_addresses: [foreign] });
+    await points(owner.domain, elsewhere);
+    await sync();
+    expect(await shown()).toMatchObject({
+      target: 'elsewhere',
+      addresses: [elsewhere],
+      ipv6_addresses: [foreign],
+    });
+    await points(owner.domain, await here());
+    await points6(owner.domain);
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'here' });
+    expect(await shown()).not.toHaveProperty('ipv6_addresses');
+  });
+
+  it('has to be that of the server where one is registered', async () => {
+    await register('2001:db8::80');
+    await points(owner.domain, await here());
+    await points6(owner.domain, '2001:0db8:0:0::0080');
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'here' });
+    await points6(owner.domain, '2001:db8::80', foreign);
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'elsewhere', addresses: [], ipv6_addresses: [foreign] });
+    const { body } = await stand.product.call(panelAccounts, {}, { token: owner.token });
+    expect(body.plesks[0]?.plesk_server_ipv6).toBe('2001:db8::80');
+  });
+
+  it('that cannot be found out leaves what was seen', async () => {
+    await points(owner.domain, await here());
+    await points6(owner.domain, foreign);
+    await sync();
+    await stand.sandbox.fault({
+      provider: 'dns',
+      match: `AAAA ${owner.domain}`,
+      kind: 'status',
+      value: 500,
+      times: 99,
+    });
+    await sync();
+    expect(await shown()).toMatchObject({ target: 'elsewhere', ipv6_addresses: [foreign] });
   });
 });
 

@@ -21,6 +21,10 @@ const serverOptions = z.object({
   country: z.string().regex(/^[A-Z]{2}$/, 'two capital letters'),
   url: z.url({ protocol: /^https$/, error: 'an https address' }),
   ipv4: z.ipv4(),
+  ipv6: z
+    .ipv6()
+    .transform((address) => new URL(`http://[${address}]`).hostname.slice(1, -1))
+    .optional(),
   nameServer: z.hostname(),
   certificate: z.string().optional(),
   capacity: z.coerce.number().int().positive().default(500),
@@ -34,6 +38,7 @@ const listed = z.object({
   country_code: serverOptions.shape.country,
   url: serverOptions.shape.url,
   ipv4: serverOptions.shape.ipv4,
+  ipv6: serverOptions.shape.ipv6,
   name_server: serverOptions.shape.nameServer,
   capacity: serverOptions.shape.capacity,
   key: z.string().min(1),
@@ -54,6 +59,7 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
     .requiredOption('--country <code>', 'ISO 3166, such as DE')
     .requiredOption('--url <url>', 'such as https://panel.example.com:8443')
     .requiredOption('--ipv4 <address>', 'the address that websites are pointed to')
+    .option('--ipv6 <address>', 'the address that websites are served at over IPv6, if any')
     .requiredOption('--name-server <name>', 'the name below which ns1 and ns2 stand')
     .option('--certificate <file>', 'PEM file of its certificate, to pin connections to')
     .option('--capacity <accounts>', 'how many accounts it may hold')
@@ -141,6 +147,7 @@ async function save(context: INestApplicationContext, server: Listed): Promise<v
       countryCode: server.country_code,
       url: server.url,
       ipv4: server.ipv4,
+      ipv6: server.ipv6 ?? null,
       nameServer: server.name_server,
       capacity: server.capacity,
       sealedKey: context.get(PanelKeys).seal(server.key),

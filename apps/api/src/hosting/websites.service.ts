@@ -35,7 +35,7 @@ export class WebsitesService {
   async listOf(userId: string): Promise<Listing> {
     const rows = await this.repository.listOf(userId);
     if (rows.length === 0) return this.#withoutWebsites(userId);
-    const names = rows.flatMap(({ asciiName, aliases }) => [asciiName, ...aliases]);
+    const names = rows.flatMap(({ asciiName, aliases }) => [asciiName, `www.${asciiName}`, ...aliases]);
     const [reading, pointingOf] = await Promise.all([
       this.operations.listUnfinishedOf([this.sync.kind], [userId]),
       this.pointings.of(userId, names),
@@ -116,6 +116,8 @@ function listingOf(rows: readonly WebsiteRow[], pointingOf: PointingOf): Listing
 }
 
 function toWebsite(row: WebsiteRow, pointingOf: PointingOf): Website {
+  const pointing = pointingOf(row.id, row.asciiName);
+  const hasWww = pointing.parent_domain === undefined && row.kind !== 'subdomain';
   return {
     website: {
       id: row.id,
@@ -132,7 +134,8 @@ function toWebsite(row: WebsiteRow, pointingOf: PointingOf): Website {
     last_synced: row.lastSyncedAt.toISOString(),
     makes_backups: row.makesBackups,
     server_unreachable: row.isServerUnreachable,
-    pointing: pointingOf(row.id, row.asciiName),
+    pointing,
+    ...(hasWww ? { www_pointing: pointingOf(row.id, `www.${row.asciiName}`) } : {}),
   };
 }
 

@@ -34,6 +34,8 @@ export const screensOfHosting = {
       'Switched off',
       'Being deleted',
       'DNS not pointing here',
+      'www not pointing here',
+      '{host} points here over IPv4, but its AAAA record leads to {addresses}.',
       '{host} doesn’t point to this website yet, so visitors can’t reach it by this name.',
       '{host} points to {addresses}, so visitors don’t reach this website.',
       'We manage its DNS, so you don’t need to change anything at a registrar.',

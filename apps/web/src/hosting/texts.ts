@@ -79,6 +79,19 @@ export const text = catalogue({
     '{host} points to {addresses}, so visitors don’t reach this website. At your registrar, set its A record to {ipv4}. If you use a proxy of your own, such as Cloudflare, you can ignore this.',
   pointsNowhere:
     '{host} doesn’t point to this website yet, so visitors can’t reach it by this name. At your registrar, set its A record to {ipv4}.',
+  subdomainElsewhere:
+    '{host} points to {addresses}, so visitors don’t reach this website. In the DNS settings of {parent}, set the A record of {host} to {ipv4}. Leave the nameservers as they are.',
+  subdomainNowhere:
+    '{host} doesn’t point to this website yet, so visitors can’t reach it by this name. In the DNS settings of {parent}, add an A record for {host} with {ipv4}. Leave the nameservers as they are.',
+  pointSubdomainLead:
+    'In the DNS settings of {parent}, add this record for {host}. Leave the nameservers as they are.',
+  ipv6Elsewhere:
+    '{host} points here over IPv4, but its AAAA record leads to {addresses}. Visitors with IPv6 don’t reach this website. Remove the AAAA record.',
+  ipv6ElsewhereChange:
+    '{host} points here over IPv4, but its AAAA record leads to {addresses}. Visitors with IPv6 don’t reach this website. Change the AAAA record to {ipv6}, or remove it.',
+  alsoIpv6: 'Remove or change its AAAA record too.',
+  wwwNotPointing: 'www not pointing here',
+  ipv6: 'IPv6',
   managedNotPointing:
     '{host} doesn’t point to this website yet. We manage its DNS, so you don’t need to change anything at a registrar. New records can take a few hours to be seen everywhere.',
   checkDns: 'Check DNS again',

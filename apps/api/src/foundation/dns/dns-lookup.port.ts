@@ -24,5 +24,7 @@ export abstract class DnsLookup {
   abstract ns(name: string): Promise<DnsAnswer<string>>;
   /** IPv4 addresses, after following aliases. */
   abstract a(name: string): Promise<DnsAnswer<string>>;
+  /** IPv6 addresses in canonical form, after following aliases. */
+  abstract aaaa(name: string): Promise<DnsAnswer<string>>;
   abstract cname(name: string): Promise<DnsAnswer<string>>;
 }

@@ -39,6 +39,10 @@ export class ResolverAdapter extends DnsLookup {
     return this.#look(async (resolver) => (await resolver.resolve4(name)).sort());
   }
 
+  async aaaa(name: string): Promise<DnsAnswer<string>> {
+    return this.#look(async (resolver) => (await resolver.resolve6(name)).sort());
+  }
+
   async cname(name: string): Promise<DnsAnswer<string>> {
     return this.#look(async (resolver) => (await resolver.resolveCname(name)).map(canonical));
   }

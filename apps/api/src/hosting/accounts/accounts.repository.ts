@@ -5,7 +5,7 @@ import type { PanelAccount, PanelServer } from '../../foundation/database/genera
 export type AccountWithServer = PanelAccount & {
   server: Pick<
     PanelServer,
-    'url' | 'ipv4' | 'nameServer' | 'countryCode' | 'locationLabel' | 'syncError' | 'makesBackups'
+    'url' | 'ipv4' | 'ipv6' | 'nameServer' | 'countryCode' | 'locationLabel' | 'syncError' | 'makesBackups'
   >;
 };
 
@@ -19,6 +19,7 @@ const withServer = {
     select: {
       url: true,
       ipv4: true,
+      ipv6: true,
       nameServer: true,
       countryCode: true,
       locationLabel: true,

@@ -186,6 +186,7 @@ export function toPanelAccount(
     plesk_admin_url: account.server.url,
     plesk_name_server: account.server.nameServer,
     plesk_server_ipv4: account.server.ipv4,
+    ...(account.server.ipv6 === null ? {} : { plesk_server_ipv6: account.server.ipv6 }),
     country_code: account.server.countryCode,
     location_label: account.server.locationLabel,
   };

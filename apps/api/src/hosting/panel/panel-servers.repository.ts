@@ -4,8 +4,8 @@ import type { PanelServer } from '../../foundation/database/generated/client.ts'
 
 export type NewPanelServer = Omit<
   PanelServer,
-  'createdAt' | 'lastSyncedAt' | 'syncError' | 'makesBackups' | 'abilitiesCheckedAt'
->;
+  'createdAt' | 'lastSyncedAt' | 'syncError' | 'makesBackups' | 'abilitiesCheckedAt' | 'ipv6'
+> & { ipv6?: string | null };
 
 /** The panel servers there are. They belong to nobody, so no method takes an owner. */
 @Injectable()

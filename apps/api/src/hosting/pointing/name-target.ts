@@ -2,16 +2,33 @@ import type { DnsAnswer } from '../../foundation/dns/dns-lookup.port.ts';
 
 /** What the DNS said of where a name leads; undefined: it could not be found out. */
 export type SeenTarget =
-  | { target: 'here' | 'nowhere'; addresses: [] }
-  | { target: 'elsewhere'; addresses: string[] }
+  | { target: 'here' | 'nowhere'; addresses: []; ipv6Addresses: [] }
+  | { target: 'elsewhere'; addresses: string[]; ipv6Addresses: string[] }
   | undefined;
 
-/** @param isOurs whether a visitor of an address (IPv4) reaches the website */
-export function targetOf(answer: DnsAnswer<string>, isOurs: (address: string) => boolean): SeenTarget {
-  if (answer.outcome === 'unknown') return undefined;
-  if (answer.outcome === 'none' || answer.records.length === 0) return { target: 'nowhere', addresses: [] };
-  const foreign = answer.records.filter((address) => !isOurs(address));
-  return foreign.length === 0
-    ? { target: 'here', addresses: [] }
-    : { target: 'elsewhere', addresses: foreign };
+/** The addresses (A and AAAA) of a name. */
+export interface NameAddresses {
+  ipv4: DnsAnswer<string>;
+  ipv6: DnsAnswer<string>;
+}
+
+/** The addresses of a website's server; null: it has none of this kind. */
+export interface ServerAddresses {
+  ipv4: string;
+  ipv6: string | null;
+}
+
+/** Visitors with IPv6 use AAAA records before A records, so one that leads elsewhere is a fault of its own. */
+export function targetOf({ ipv4, ipv6 }: NameAddresses, server: ServerAddresses): SeenTarget {
+  if (ipv4.outcome === 'unknown' || ipv6.outcome === 'unknown') return undefined;
+  const [all, all6] = [recordsOf(ipv4), recordsOf(ipv6)];
+  const addresses = all.filter((address) => address !== server.ipv4);
+  const ipv6Addresses = all6.filter((address) => address !== server.ipv6);
+  if (addresses.length > 0 || ipv6Addresses.length > 0)
+    return { target: 'elsewhere', addresses, ipv6Addresses };
+  return { target: all.length === 0 ? 'nowhere' : 'here', addresses: [], ipv6Addresses: [] };
+}
+
+function recordsOf(answer: DnsAnswer<string>): string[] {
+  return answer.outcome === 'found' ? answer.records : [];
 }

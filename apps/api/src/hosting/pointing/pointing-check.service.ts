@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { DnsLookup } from '../../foundation/dns/dns-lookup.port.ts';
+import { type DnsAnswer, DnsLookup } from '../../foundation/dns/dns-lookup.port.ts';
 import { type PanelDetailReader, PanelDetails } from '../sync/panel-details.service.ts';
-import { type SeenTarget, targetOf } from './name-target.ts';
+import { type NameAddresses, type SeenTarget, targetOf } from './name-target.ts';
 import { PointingsRepository, type ServedName } from './pointings.repository.ts';
 
 /** How long a name that points here is not looked up by the regular reading. */
@@ -63,21 +63,31 @@ export class PointingCheck implements PanelDetailReader, OnModuleInit {
       );
   }
 
-  async #look({ websiteId, name, ipv4 }: ServedName): Promise<SeenTarget> {
-    const seen = targetOf(await this.dns.a(name), (address) => address === ipv4);
+  async #look({ websiteId, name, ...server }: ServedName): Promise<SeenTarget> {
+    const seen = targetOf(await this.#addressesOf(name), server);
     if (seen === undefined || seen.target === 'here') return seen;
     const hosts = (await Promise.all(this.#otherHosts.map((hostsOf) => hostsOf(websiteId)))).flat();
     for (const host of hosts)
-      if (await this.#leadsTo(name, host, seen)) return { target: 'here', addresses: [] };
+      if (await this.#leadsTo(name, host, seen)) return { target: 'here', addresses: [], ipv6Addresses: [] };
     return seen;
   }
 
+  async #addressesOf(name: string): Promise<NameAddresses> {
+    const [ipv4, ipv6] = await Promise.all([this.dns.a(name), this.dns.aaaa(name)]);
+    return { ipv4, ipv6 };
+  }
+
   /** As an alias (CNAME) of the host, or with its addresses, where the name's DNS host resolves the alias itself. */
-  async #leadsTo(name: string, host: string, { addresses }: NonNullable<SeenTarget>): Promise<boolean> {
+  async #leadsTo(name: string, host: string, seen: NonNullable<SeenTarget>): Promise<boolean> {
     const alias = await this.dns.cname(name);
     if (alias.outcome === 'found' && alias.records.includes(host)) return true;
-    if (addresses.length === 0) return false;
-    const theirs = await this.dns.a(host);
-    return theirs.outcome === 'found' && addresses.every((address) => theirs.records.includes(address));
+    if (seen.target !== 'elsewhere') return false;
+    const { ipv4, ipv6 } = await this.#addressesOf(host);
+    return includesAll(ipv4, seen.addresses) && includesAll(ipv6, seen.ipv6Addresses);
   }
+}
+
+function includesAll(answer: DnsAnswer<string>, addresses: readonly string[]): boolean {
+  const records = answer.outcome === 'found' ? answer.records : [];
+  return addresses.every((address) => records.includes(address));
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import { type NamePointing, Prisma } from '../../foundation/database/generated/client.ts';
-import type { SeenTarget } from './name-target.ts';
+import type { SeenTarget, ServerAddresses } from './name-target.ts';
 
-/** A name under which a website is served, and its server's address. */
-export interface ServedName {
+/** A name under which a website is served, and its server's addresses. */
+export interface ServedName extends ServerAddresses {
   websiteId: string;
   name: string;
-  ipv4: string;
 }
 
 /** Where the names of websites were last seen to point. */
@@ -20,7 +19,7 @@ export class PointingsRepository {
   }
 
   /**
-   * Names and aliases of active websites; those whose last look-up is longest ago come first.
+   * Names and aliases of active websites, and `www.` beside names that are no subdomains of others; those whose last look-up is longest ago come first.
    * @param settledSince leaves out names that pointed here when they were looked up after this time
    */
   async listServed(
@@ -34,17 +33,20 @@ export class PointingsRepository {
     const conditions = [Prisma.sql`w.state = 'active'`, isInScope];
     if ('name' in scope)
       conditions.push(
-        Prisma.sql`n.name = ${scope.name}`,
+        Prisma.sql`n.name IN (${scope.name}, ${`www.${scope.name}`})`,
         Prisma.sql`(w.ascii_name = ${scope.name} OR w.aliases @> ARRAY[${scope.name}]::text[])`,
       );
     if (settledSince !== undefined)
       conditions.push(Prisma.sql`(p.target IS DISTINCT FROM 'here' OR p.asked_at < ${settledSince})`);
     return this.db.client.$queryRaw<ServedName[]>`
-      SELECT w.id::text AS "websiteId", n.name, s.ipv4
+      SELECT w.id::text AS "websiteId", n.name, s.ipv4, s.ipv6
       FROM websites w
       JOIN panel_accounts a ON a.id = w.account_id
       JOIN panel_servers s ON s.id = a.server_id
-      CROSS JOIN LATERAL unnest(array_prepend(w.ascii_name, w.aliases)) AS n(name)
+      CROSS JOIN LATERAL (
+        SELECT unnest(array_prepend(w.ascii_name, w.aliases))
+        UNION SELECT 'www.' || w.ascii_name WHERE w.kind <> 'subdomain' AND w.ascii_name NOT LIKE 'www.%'
+      ) AS n(name)
       LEFT JOIN name_pointings p ON p.website_id = w.id AND p.name = n.name
       WHERE ${Prisma.join(conditions, ' AND ')}
       ORDER BY p.asked_at NULLS FIRST
@@ -64,11 +66,13 @@ export class PointingsRepository {
         DO UPDATE SET asked_at = excluded.asked_at WHERE name_pointings.asked_at <= excluded.asked_at`;
     else
       await this.db.client.$executeRaw`
-        INSERT INTO name_pointings (website_id, name, target, addresses, seen_at, asked_at)
-        SELECT id, ${name}, ${seen.target}::"NameTarget", ${seen.addresses}::text[], ${at}, ${at}
+        INSERT INTO name_pointings (website_id, name, target, addresses, ipv6_addresses, seen_at, asked_at)
+        SELECT id, ${name}, ${seen.target}::"NameTarget", ${seen.addresses}::text[],
+          ${seen.ipv6Addresses}::text[], ${at}, ${at}
         FROM websites WHERE id = ${websiteId}::uuid
         ON CONFLICT (website_id, name)
         DO UPDATE SET target = excluded.target, addresses = excluded.addresses,
+          ipv6_addresses = excluded.ipv6_addresses,
           seen_at = excluded.seen_at, asked_at = excluded.asked_at
         WHERE name_pointings.asked_at <= excluded.asked_at`;
   }

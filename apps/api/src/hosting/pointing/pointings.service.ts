@@ -1,5 +1,6 @@
 import type { Pointing } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
+import { parse } from 'tldts';
 import { DomainZones } from '../../domains/domain-zones.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
@@ -33,10 +34,23 @@ export class Pointings {
     const since = this.clock.in(-knownMs);
     const temporary = `.${this.config.settings.TEMP_ZONE}`;
     return (websiteId, name) => {
-      const managed = zones.has(name) || name.endsWith(temporary);
-      const { target = null, addresses = [], seenAt = null } = seen.get(`${websiteId} ${name}`) ?? {};
-      if (target === null || seenAt === null || seenAt < since) return { ...unknown, addresses: [], managed };
-      return { target, addresses, checked_at: seenAt.toISOString(), managed };
+      const parent = parentOf(name);
+      const facts = {
+        managed: zones.has(name) || name.endsWith(temporary),
+        ...(parent === undefined ? {} : { parent_domain: parent }),
+      };
+      const known = seen.get(`${websiteId} ${name}`);
+      const { target = null, addresses = [], ipv6Addresses = [], seenAt = null } = known ?? {};
+      if (target === null || seenAt === null || seenAt < since)
+        return { ...unknown, addresses: [], ...facts };
+      const ipv6 = ipv6Addresses.length === 0 ? {} : { ipv6_addresses: ipv6Addresses };
+      return { target, addresses, ...ipv6, checked_at: seenAt.toISOString(), ...facts };
     };
   }
+}
+
+/** The registrable domain that the name lies below; undefined: it is one itself, or no public name. */
+function parentOf(name: string): string | undefined {
+  const { domain } = parse(name, { allowPrivateDomains: true });
+  return domain === null || domain === name ? undefined : domain;
 }

@@ -15,7 +15,7 @@ interface PointHereCardProps {
 /** What a domain's owner sets at the registrar, where that is for them to do. */
 export function PointHereCard({ panel, website }: PointHereCardProps) {
   const guide = useConfig()?.links.domain_names_guide;
-  const { title, lead, managed } = wordsFor(website);
+  const { title, lead, managed, hasNameservers } = wordsFor(website);
   return (
     <Card>
       <CardHead
@@ -32,7 +32,10 @@ export function PointHereCard({ panel, website }: PointHereCardProps) {
         }
       />
       <CopyFact label={text('ipv4')} value={panel.plesk_server_ipv4} />
-      {!managed && (
+      {panel.plesk_server_ipv6 !== undefined && (
+        <CopyFact label={text('ipv6')} value={panel.plesk_server_ipv6} />
+      )}
+      {hasNameservers && (
         <>
           <CopyFact label={text('nameserver')} value={`ns1.${panel.plesk_name_server}`} />
           <CopyFact label="" said={text('nameserver')} value={`ns2.${panel.plesk_name_server}`} />
@@ -42,12 +45,32 @@ export function PointHereCard({ panel, website }: PointHereCardProps) {
   );
 }
 
-function wordsFor(website: Website | undefined): { title: string; lead: string; managed: boolean } {
-  if (website === undefined) return { title: text('pointHere'), lead: text('pointHereLead'), managed: false };
-  const { target, managed } = website.pointing;
+interface Words {
+  title: string;
+  lead: string;
+  managed: boolean;
+  /** Whether the nameservers may be ours: only those of a whole domain are set at its registrar. */
+  hasNameservers: boolean;
+}
+
+function wordsFor(website: Website | undefined): Words {
+  const unmanaged = { managed: false, hasNameservers: true };
+  if (website === undefined) return { title: text('pointHere'), lead: text('pointHereLead'), ...unmanaged };
+  const { target, managed, parent_domain } = website.pointing;
   const host = readableHost(website.website.ascii_name);
-  if (managed) return { title: text('dnsManaged'), lead: text('dnsManagedLead', { host }), managed };
+  if (managed)
+    return {
+      title: text('dnsManaged'),
+      lead: text('dnsManagedLead', { host }),
+      managed,
+      hasNameservers: false,
+    };
+  const hasNameservers = parent_domain === undefined;
   if (target === 'here')
-    return { title: text('pointsHere'), lead: text('pointsHereLead', { host }), managed };
-  return { title: text('pointHere'), lead: text('pointHostLead', { host }), managed };
+    return { title: text('pointsHere'), lead: text('pointsHereLead', { host }), managed, hasNameservers };
+  const lead =
+    parent_domain === undefined
+      ? text('pointHostLead', { host })
+      : text('pointSubdomainLead', { host, parent: readableHost(parent_domain) });
+  return { title: text('pointHere'), lead, managed, hasNameservers };
 }

@@ -28,6 +28,11 @@ export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
   const { website, location_label, country_code, state, server_unreachable, pointing } = selected;
   const isUncertain = state === 'active' && server_unreachable;
   const isNotPointing = state === 'active' && isNotPointingHere(pointing);
+  const isWwwNotPointing =
+    state === 'active' &&
+    !isNotPointing &&
+    selected.www_pointing !== undefined &&
+    isNotPointingHere(selected.www_pointing);
   const { ascii_name, aliases } = website;
   const ask = (name: string) => setDialog({ name, open: true });
   const close = () => setDialog(({ name }) => ({ name, open: false }));
@@ -39,6 +44,11 @@ export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
       {isNotPointing && (
         <Chip tone="warn" dot>
           {text('notPointing')}
+        </Chip>
+      )}
+      {isWwwNotPointing && (
+        <Chip tone="warn" dot>
+          {text('wwwNotPointing')}
         </Chip>
       )}
       <Chip>

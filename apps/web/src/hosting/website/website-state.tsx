@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { userWebsites } from '@homeport/contract/hosting';
-import type { PanelAccount, Website } from '@homeport/contract/hosting';
+import type { PanelAccount, Pointing, Website } from '@homeport/contract/hosting';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import { Fault } from '../../app/fault.tsx';
 import { mutation } from '../../app/http/query.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { readableHost } from '../host-name.ts';
 import { useSync } from '../mutations.ts';
-import { isNotPointingHere } from '../panel/pointing.ts';
+import { isNotPointingHere, pointingFault } from '../panel/pointing.ts';
 import { ServersUnreachable } from '../server-unreachable.tsx';
 import { text } from '../texts.ts';
 
@@ -20,7 +20,10 @@ export function WebsiteState({ website, panel }: { website: Website; panel: Pane
   if (website.state === 'active' && website.server_unreachable)
     return <ServersUnreachable servers={[website]} />;
   if (website.state === 'active' && panel !== undefined && isNotPointingHere(website.pointing))
-    return <NotPointing website={website} ipv4={panel.plesk_server_ipv4} />;
+    return <NotPointing name={website.website.ascii_name} pointing={website.pointing} panel={panel} />;
+  const { www_pointing } = website;
+  if (website.state === 'active' && panel !== undefined && www_pointing && isNotPointingHere(www_pointing))
+    return <NotPointing name={`www.${website.website.ascii_name}`} pointing={www_pointing} panel={panel} />;
   if (website.state === 'active') return null;
   if (website.state === 'deleting') {
     return (
@@ -46,15 +49,14 @@ export function WebsiteState({ website, panel }: { website: Website; panel: Pane
   return <Missing website={website} host={host} />;
 }
 
-function NotPointing({ website, ipv4 }: { website: Website; ipv4: string }) {
+interface NotPointingProps {
+  name: string;
+  pointing: Pointing;
+  panel: PanelAccount;
+}
+
+function NotPointing({ name, pointing, panel }: NotPointingProps) {
   const sync = useSync();
-  const host = readableHost(website.website.ascii_name);
-  const { target, addresses, managed } = website.pointing;
-  const explanation = managed
-    ? text('managedNotPointing', { host })
-    : target === 'elsewhere'
-      ? text('pointsElsewhere', { host, addresses: addresses.join(', '), ipv4 })
-      : text('pointsNowhere', { host, ipv4 });
   return (
     <Banner
       tone="warn"
@@ -64,7 +66,7 @@ function NotPointing({ website, ipv4 }: { website: Website; ipv4: string }) {
         </Button>
       }
     >
-      {explanation}
+      {pointingFault(name, pointing, panel)}
     </Banner>
   );
 }
