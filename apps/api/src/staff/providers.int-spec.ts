@@ -11,6 +11,7 @@ import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { OperationsRepository } from '../foundation/operations/operations.repository.ts';
 import { QueueProducer } from '../foundation/queue/queue-producer.ts';
+import { RedisConnections } from '../foundation/queue/redis.ts';
 import { Metrics } from '../foundation/telemetry/metrics.ts';
 import { ProcessFailures } from '../foundation/telemetry/process-failures.ts';
 
@@ -25,7 +26,12 @@ afterAll(() => product.stop());
 /** What a process of its own sees and reports. */
 function newProcess(): { metrics: Metrics; health: ProviderHealthService } {
   const get = product.app.get.bind(product.app);
-  const metrics = new Metrics(get(QueueProducer), get(OperationsRepository), get(ProcessFailures));
+  const metrics = new Metrics(
+    get(QueueProducer),
+    get(OperationsRepository),
+    get(ProcessFailures),
+    get(RedisConnections),
+  );
   const schedules = new SchedulesService(get(SchedulesRepository), get(Clock));
   return { metrics, health: new ProviderHealthService(get(ProviderHealthRepository), metrics, schedules) };
 }

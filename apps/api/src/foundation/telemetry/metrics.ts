@@ -3,9 +3,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { ProviderTally } from '../outside/provider-tally.ts';
 import { OperationsRepository } from '../operations/operations.repository.ts';
 import { QueueProducer } from '../queue/queue-producer.ts';
+import { RedisConnections } from '../queue/redis.ts';
 import { ProcessFailures } from './process-failures.ts';
 
-/** What Prometheus reads. */
+/** How long a scrape waits for Redis. */
+const redisWaitMs = 2_000;
+
+/** What Prometheus reads. While Redis is away, what is read from it is left out. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -36,7 +40,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(producer: QueueProducer, ledger: OperationsRepository, failures: ProcessFailures) {
+  constructor(
+    producer: QueueProducer,
+    ledger: OperationsRepository,
+    failures: ProcessFailures,
+    redis: RedisConnections,
+  ) {
     collectDefaultMetrics({ register: this.registry });
     const waiting = new Gauge({
       name: 'homeport_queue_jobs',
@@ -44,11 +53,21 @@ export class Metrics {
       labelNames: ['queue', 'state'],
       registers: [this.registry],
       collect: async () => {
-        for (const queue of producer.all()) {
-          const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
-          for (const [state, count] of Object.entries(counts))
-            waiting.set({ queue: queue.name, state }, count);
-        }
+        waiting.reset();
+        const queues = producer.all();
+        const read = queues.map((queue) => queue.getJobCounts('waiting', 'active', 'delayed', 'failed'));
+        const counts = (await fromRedis(Promise.all(read))) ?? [];
+        for (const [index, counted] of counts.entries())
+          for (const [state, count] of Object.entries(counted))
+            waiting.set({ queue: queues[index]?.name ?? '', state }, count);
+      },
+    });
+    const redisUp = new Gauge({
+      name: 'homeport_redis_up',
+      help: '1 while Redis answers; 0 while it does not, and the figures read from it are missing',
+      registers: [this.registry],
+      collect: async () => {
+        redisUp.set((await fromRedis(redis.shared.ping())) === undefined ? 0 : 1);
       },
     });
     const failed = new Counter({
@@ -58,7 +77,8 @@ export class Metrics {
       registers: [this.registry],
       collect: async () => {
         failed.reset();
-        for (const [kind, count] of Object.entries(await failures.read())) failed.inc({ kind }, count);
+        const counts = await fromRedis(failures.read());
+        for (const [kind, count] of Object.entries(counts ?? {})) failed.inc({ kind }, count);
       },
     });
     const operations = new Gauge({
@@ -72,5 +92,16 @@ export class Metrics {
           operations.set({ kind, state }, count);
       },
     });
+  }
+}
+
+/** @returns undefined when Redis does not answer in time */
+async function fromRedis<T>(answer: Promise<T>): Promise<T | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), redisWaitMs);
+  try {
+    return await Promise.race([answer.catch(() => undefined), late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
