@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { CdnCertificateSchedule } from './certificate.schedule.ts';
@@ -19,7 +19,7 @@ const fault = (match: string, kind: 'status' | 'drop-after-effect', value?: numb
 /** Somebody whose website is behind the CDN. */
 async function someoneBehindIt(): Promise<{ lea: TestPerson; zoneId: number; hostName: string }> {
   const lea = await someone();
-  const { body } = await stand.activate(lea);
+  const { body } = await stand.activateToEnd(lea);
   expect(body.status).toBe('success');
   return { lea, zoneId: body.cdn_zone_id ?? 0, hostName: body.bunny_host_name ?? '' };
 }
@@ -43,7 +43,7 @@ describe('putting a website behind the CDN', () => {
     const lea = await someone();
     expect((await stand.show(lea)).body).toEqual({ ...off, activation: null });
 
-    const { body } = await stand.activate(lea);
+    const { body } = await stand.activateToEnd(lea);
     const name = zoneNameOf('homeport', lea.websiteId);
     const on = {
       no_bunny: false,
@@ -65,10 +65,23 @@ describe('putting a website behind the CDN', () => {
     ]);
   });
 
+  it('is answered as queued where that takes longer than the call waits, and is on at its end', async () => {
+    const lea = await someone();
+    const operations = stand.product.app.get(OperationsService);
+    const wait = vi.spyOn(operations, 'wait').mockImplementationOnce((id) => operations.get(id));
+    expect((await stand.activate(lea)).body).toMatchObject({
+      status: 'queued',
+      activation: { operation_id: expect.any(String) },
+    });
+    wait.mockRestore();
+    expect((await stand.activateToEnd(lea)).body).toMatchObject({ status: 'success', activation: null });
+    expect(await stand.zonesOf(lea)).toHaveLength(1);
+  });
+
   it('is asked for twice at once, and again, and makes one zone', async () => {
     const lea = await someone();
-    const answers = await Promise.all([stand.activate(lea), stand.activate(lea)]);
-    const again = await stand.activate(lea);
+    const answers = await Promise.all([stand.activateToEnd(lea), stand.activateToEnd(lea)]);
+    const again = await stand.activateToEnd(lea);
     const ids = new Set([...answers, again].map(({ body }) => body.cdn_zone_id));
     expect(ids.size).toBe(1);
     expect(await stand.zonesOf(lea)).toHaveLength(1);
@@ -77,7 +90,7 @@ describe('putting a website behind the CDN', () => {
   it('has the certificate at once where the CNAME record is there already, and forces https', async () => {
     const lea = await someone();
     await stand.sandbox.setCname(`cdn.${lea.domain}`, `${zoneNameOf('homeport', lea.websiteId)}.b-cdn.net`);
-    expect((await stand.activate(lea)).body).toMatchObject({ status: 'success', certificate: 'active' });
+    expect((await stand.activateToEnd(lea)).body).toMatchObject({ status: 'success', certificate: 'active' });
     const [zone] = await stand.zonesOf(lea);
     expect(zone?.hostnames[1]).toMatchObject({ certificate: true, force_ssl: true });
   });
@@ -91,7 +104,10 @@ describe('putting a website behind the CDN', () => {
   ] as const)('ends with one zone where %s', async (_case, match, kind, value) => {
     const lea = await someone();
     await fault(match, kind, value);
-    expect((await stand.activate(lea)).body).toMatchObject({ status: 'success', certificate: 'waiting' });
+    expect((await stand.activateToEnd(lea)).body).toMatchObject({
+      status: 'success',
+      certificate: 'waiting',
+    });
     expect(await stand.sandbox.faults()).toEqual([]);
     const zones = await stand.zonesOf(lea);
     expect(zones).toHaveLength(1);
@@ -101,7 +117,7 @@ describe('putting a website behind the CDN', () => {
   it('says so where the name of its zone is somebody else’s', async () => {
     const lea = await someone();
     await stand.sandbox.takeZoneName(zoneNameOf('homeport', lea.websiteId));
-    const { body } = await stand.activate(lea);
+    const { body } = await stand.activateToEnd(lea);
     expect(body).toMatchObject({
       ...off,
       status: 'error',
@@ -121,12 +137,12 @@ describe('putting a website behind the CDN', () => {
       originUrl: 'https://other.example',
     });
     await stand.bunny.addHostname(other.id, `cdn.${lea.domain}`);
-    const { body } = await stand.activate(lea);
+    const { body } = await stand.activateToEnd(lea);
     expect(body).toMatchObject({ ...off, status: 'error', message: expect.stringContaining('another CDN') });
     expect(await stand.zonesOf(lea)).toEqual([]);
 
     await stand.bunny.deletePullZone(other.id);
-    expect((await stand.activate(lea)).body).toMatchObject({ status: 'success', activation: null });
+    expect((await stand.activateToEnd(lea)).body).toMatchObject({ status: 'success', activation: null });
     expect(await stand.zonesOf(lea)).toHaveLength(1);
   });
 
@@ -165,7 +181,7 @@ describe('the certificate', () => {
   it('is asked for at once when the customer turns the CDN on again', async () => {
     const { lea, hostName } = await someoneBehindIt();
     await stand.sandbox.setCname(`cdn.${lea.domain}`, hostName);
-    expect((await stand.activate(lea)).body.status).toBe('success');
+    expect((await stand.activateToEnd(lea)).body.status).toBe('success');
     expect(await ended('cdn.certificate', lea)).toBe('succeeded');
     expect((await stand.show(lea)).body.certificate).toBe('active');
   });

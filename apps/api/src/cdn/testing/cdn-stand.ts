@@ -4,6 +4,7 @@ import { type BunnyClient, createBunnyClient } from '@homeport/bunny';
 import type { TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import type { Role } from '../../app/app.module.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { bunnyKey, startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 
 export interface SandboxZone {
@@ -56,6 +57,18 @@ export class CdnStand {
   ) {
     const body = { plesk_id: accountId, plesk_website_id: websiteId, domain_name: domain };
     return this.product.call(activateCdn, { body }, { token: who.token });
+  }
+
+  /** Activates the CDN and waits for the end, also where the call itself did not wait so long. */
+  async activateToEnd(who: TestPerson) {
+    const answer = await this.activate(who);
+    if (answer.body.status !== 'queued') return answer;
+    const operations = this.product.app.get(OperationsService);
+    const { state } = await operations.wait(await this.operationOf('cdn.activate', who), 90_000);
+    const { body } = await this.show(who);
+    const status = state === 'succeeded' ? ('success' as const) : ('error' as const);
+    const message = body.activation?.message;
+    return { ...answer, body: { ...body, status, ...(message ? { message } : {}) } };
   }
 
   purge(who: TestPerson, zoneId: number) {
