@@ -8,6 +8,8 @@ describe('kindName', () => {
     ['staff.operation_given_up', 'Staff: operation given up'],
     ['account-ready', 'Account ready'],
     ['gone', 'Gone'],
+    ['mxroute', 'MXroute'],
+    ['cdn.activate', 'CDN: activate'],
     ['', ''],
   ])('says %s as %s', (kind, name) => {
     expect(kindName(kind)).toBe(name);

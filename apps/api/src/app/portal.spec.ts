@@ -67,7 +67,6 @@ describe('the served client', () => {
       '/.env',
       '/.git/config',
       '/.well-known/security.txt',
-      '/assets/main-gone.js',
       '/website/logo.png',
       '/api/nothing',
     ]) {
@@ -75,5 +74,22 @@ describe('the served client', () => {
       expect([path, statusCode]).toEqual([path, 404]);
       expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
     }
+  });
+
+  it('answers "not found" in plain text to a browser that asks for a file of the client', async () => {
+    for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
+      const { statusCode, headers, body } = await server.inject({
+        url: '/assets/main-gone.js',
+        headers: { accept },
+      });
+      expect([statusCode, headers['content-type'], body]).toEqual([
+        404,
+        'text/plain; charset=utf-8',
+        'Not found\n',
+      ]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    const asked = await server.inject({ url: '/assets/gone.js', headers: { accept: 'application/json' } });
+    expect(asked.json()).toMatchObject({ code: 'not_found' });
   });
 });

@@ -39,8 +39,19 @@ export async function servePortal(server: FastifyInstance, folder: string): Prom
   server.get('/*', (request, reply) => {
     const path = request.url.replace(/[?#].*$/, '');
     // The files of an earlier build are gone; the client reloads when it sees that.
+    if (path.startsWith('/assets/') && takesText(request.headers.accept))
+      return reply
+        .status(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('Not found\n');
     if (path.startsWith('/api') || path.startsWith('/assets/') || isFilePath(path))
       return sendProblem(request, reply, new AppError('not_found'));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
+}
+
+/** Whether plain text will do: a browser takes any type, or HTML; a program that asks for JSON alone gets JSON. */
+function takesText(accept = ''): boolean {
+  return /text\/|\*\/\*/.test(accept);
 }

@@ -13,7 +13,7 @@ export class StaffCustomersPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.search = page.getByRole('searchbox', { name: 'Email address' });
+    this.search = page.getByRole('searchbox', { name: 'Search customers' });
     this.cancellation = page.getByRole('region', { name: 'Cancellation', exact: true });
     this.invoices = page.getByRole('region', { name: 'Invoices' });
     this.timeline = page.getByRole('region', { name: 'Billing timeline' });

@@ -32,7 +32,6 @@ export class WebsiteDirectoryRepository {
     }));
   }
 
-  /** Whether the name is one of the customer's websites or an alias of one. */
   /** Customers with a website, an alias or a panel login of this name. */
   async listOwnersOf(text: string, count: number): Promise<string[]> {
     const hostName = toHostname(text);
@@ -52,6 +51,7 @@ export class WebsiteDirectoryRepository {
     return [...sites.map(({ account }) => account.userId), ...accounts.map(({ userId }) => userId)];
   }
 
+  /** Whether the name is one of the customer's websites or an alias of one. */
   async ownsHostName(userId: string, name: string): Promise<boolean> {
     const found = await this.db.client.website.findFirst({
       where: {

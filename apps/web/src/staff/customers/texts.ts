@@ -3,9 +3,9 @@ import { catalogue } from '../../app/texts/catalogue.ts';
 export const text = catalogue({
   // The list of people.
   customersLead: 'Everybody with an account.',
-  search: 'Email address',
-  searchHint: 'How it begins: lea@',
-  nobodyFound: 'Nobody’s address begins like that.',
+  search: 'Search customers',
+  searchHint: 'Email, name, domain, invoice number or panel login',
+  nobodyFound: 'No matching customers.',
   nobodyYet: 'Nobody has an account yet.',
   since: 'since {day}',
   roleAgent: 'Agent',
