@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Product } from '../../app/testing/product.ts';
-import { CuttingProxy } from '../testing/cutting-proxy.ts';
-import { redisOfThisWorker } from '../testing/settings.ts';
-import { Metrics } from './metrics.ts';
+import { Product } from './testing/product.ts';
+import { CuttingProxy } from '../foundation/testing/cutting-proxy.ts';
+import { redisOfThisWorker } from '../foundation/testing/settings.ts';
+import { Metrics } from '../foundation/telemetry/metrics.ts';
 
 let proxy: CuttingProxy;
 let product: Product;
