@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject } from '../process/paths.ts';
@@ -31,7 +32,9 @@ export async function startPortal(
   const url = `http://127.0.0.1:${ports.portal}`;
   const child = begin([inProject('apps/api/dist/main.js'), 'http'], {
     ...stand.env,
-    NODE_ENV: 'production',
+    NODE_ENV: 'staging',
+    METRICS_PASSWORD: randomBytes(16).toString('hex'),
+    S3_SECRET_ACCESS_KEY: randomBytes(16).toString('hex'),
     LOG_LEVEL: 'warn',
     CLOCK_TOKEN: '',
     PANEL_SECRETS_KEY: '',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { configSchema, developmentSecrets, type Settings } from './schema.ts';
+import { productionFaults, secretFaults } from './production.ts';
+import { configSchema, type Settings } from './schema.ts';
 
 /** The validated configuration of this process; the one place that has read the environment. */
 export abstract class Config {
@@ -19,31 +20,47 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Validates an environment.
- * @throws ConfigError with every fault, so that nobody repairs them one start at a time
- */
-export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Settings {
+/** An environment as it was read. */
+export interface ReadConfig {
+  /** Undefined where the schema refuses a variable. */
+  settings: Settings | undefined;
+  isProduction: boolean;
+  /** Every fault, one line each. */
+  faults: string[];
+}
+
+/** Reads an environment and lists every fault, so that all of them are repaired at once. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ReadConfig {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
   );
   const parsed = configSchema.safeParse(given);
   const faults = parsed.success ? [] : parsed.error.issues.map(describeIssue);
   if (parsed.success && parsed.data.SYNC_CONCURRENCY >= parsed.data.PANEL_CONCURRENCY)
     faults.push('SYNC_CONCURRENCY: must be below PANEL_CONCURRENCY, which leaves calls to customers');
-  if (given['NODE_ENV'] === 'production') {
-    for (const [name, value] of Object.entries(developmentSecrets)) {
-      if ((given[name] ?? value) === value) faults.push(`${name}: production needs a secret of its own`);
-    }
-    if (given['CLOCK_TOKEN'] !== undefined)
-      faults.push('CLOCK_TOKEN: the clock of production cannot be moved');
-  }
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
-  return parsed.data;
+  const kind = given['NODE_ENV'] ?? 'production';
+  if (kind === 'production') faults.push(...productionFaults(given));
+  if (kind === 'staging') faults.push(...secretFaults(given));
+  return { settings: parsed.data, isProduction: kind === 'production', faults };
+}
+
+/**
+ * Validates an environment.
+ * @throws ConfigError with every fault
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const { settings, faults } = readConfig(environment);
+  if (settings === undefined || faults.length > 0) throw new ConfigError(faults);
+  return settings;
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+/** The variables of the running process, for checks that need more than the validated configuration. */
+export function environmentOfProcess(): Readonly<Record<string, string | undefined>> {
+  return process.env;
 }
 
 /**

@@ -26,8 +26,26 @@ function isSocketAddress(text: string): boolean {
   return isIP(six ?? four ?? '') === (six === undefined ? 4 : 6) && port.safeParse(number).success;
 }
 
-/** Development secrets are known to everybody; production must bring its own. */
-export const developmentSecrets = {
+const sealKeyRule = 'must be 32 bytes in base64';
+
+function isSealKey(text: string): boolean {
+  return Buffer.from(text, 'base64').length === 32;
+}
+
+/** A proxy or a network of them, as Fastify takes it. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const width = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    rest.length === 0 &&
+    width > 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
+  );
+}
+
+/** Defaults for development, which anyone can read here; refused in production. */
+export const publishedSecrets = {
   JWT_SECRET: 'development-only-jwt-secret-change-me',
   SECRETS_KEY: 'ZGV2ZWxvcG1lbnQtb25seS1zZWNyZXRzLWtleS0zMmI=',
 } as const;
@@ -37,19 +55,43 @@ export const developmentSecrets = {
  */
 export const configSchema = z.object({
   NODE_ENV: z
-    .enum(['development', 'test', 'production'])
-    .default('development')
-    .describe('production refuses development secrets'),
+    .enum(['development', 'test', 'staging', 'production'])
+    .default('production')
+    .describe(
+      'production refuses weak, published and shared secrets and test providers; staging refuses such secrets alone',
+    ),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: port.default(3000).describe('Port of the API and the portal (role http)'),
   WORKER_PORT: port.default(3001).describe("Port of a worker's health checks (role worker)"),
   METRICS_PORT: port.default(9464).describe('Port of /metrics and the queue board; keep it inside'),
+  METRICS_PASSWORD: z
+    .string()
+    .default('')
+    .describe('Password of "operator" for /metrics; empty: no password is asked, which production refuses'),
   BOARD_PASSWORD: z
     .string()
     .default('')
     .describe('Password of "operator" for the queue board on METRICS_PORT; empty: no board'),
   PUBLIC_URL: z.url().default('http://localhost:3000').describe('Where customers reach the portal'),
-  TRUSTED_PROXIES: list.default(['loopback']).describe('Addresses whose X-Forwarded-For is believed'),
+  HSTS_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(31_536_000)
+    .describe(
+      'Seconds for which browsers keep to https on this host and its subdomains (sent when PUBLIC_URL is https); 0: not told',
+    ),
+  API_DOCS: z
+    .enum(['auto', 'on', 'off'])
+    .default('auto')
+    .describe('Documentation of the API at /api/docs; auto: everywhere but in production'),
+  TRUSTED_PROXIES: list
+    .refine(
+      (networks) => networks.every((network) => isNetwork(network)),
+      'must be loopback, linklocal, uniquelocal, IP addresses, or networks such as 10.1.0.0/16',
+    )
+    .default(['loopback'])
+    .describe('Addresses and networks whose X-Forwarded-For is believed, comma separated'),
   WEB_DIST: z.string().default('').describe('Folder of the built client; empty: the API alone is served'),
   READY_FILE: z
     .string()
@@ -63,12 +105,20 @@ export const configSchema = z.object({
   DATABASE_URL: z.url().describe('Postgres'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections per process'),
   REDIS_URL: z.url().describe('Redis: queues and rate limits'),
-  JWT_SECRET: z.string().min(32).default(developmentSecrets.JWT_SECRET).describe('Signs access tokens'),
+  JWT_SECRET: z.string().min(32).default(publishedSecrets.JWT_SECRET).describe('Signs access tokens'),
+  JWT_ACCEPTED_SECRETS: list
+    .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must each have 32 characters')
+    .default([])
+    .describe('Further secrets whose access tokens are accepted while one replaces another, comma separated'),
   SECRETS_KEY: z
     .string()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
-    .default(developmentSecrets.SECRETS_KEY)
-    .describe('32 bytes in base64: seals panel keys and other secrets at rest'),
+    .refine(isSealKey, sealKeyRule)
+    .default(publishedSecrets.SECRETS_KEY)
+    .describe('32 bytes in base64: seals secrets at rest'),
+  SECRETS_READ_KEYS: list
+    .refine((keys) => keys.every(isSealKey), sealKeyRule)
+    .default([])
+    .describe('Further keys that open what was sealed with them, until `homeport keys rotate` is done'),
 
   SMTP_URL: z.url().describe('smtp:// or smtps:// server for outgoing mail'),
   MAIL_FROM: z.string().default('Homeport <no-reply@homeport.example>').describe('Sender of mails'),
@@ -120,11 +170,12 @@ export const configSchema = z.object({
     .string()
     .default('temp.homeport.example')
     .describe('Zone of temporary domain names, with wildcard DNS to the panels'),
+  PANEL_SECRETS_READ_KEYS: list
+    .refine((keys) => keys.every(isSealKey), sealKeyRule)
+    .default([])
+    .describe('The same as SECRETS_READ_KEYS, for PANEL_SECRETS_KEY'),
   PANEL_SECRETS_KEY: z
-    .union([
-      z.literal(''),
-      z.string().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64'),
-    ])
+    .union([z.literal(''), z.string().refine(isSealKey, sealKeyRule)])
     .default('')
     .describe(
       '32 bytes in base64: seals the keys of panel servers; given to workers and the command line alone',

@@ -2,15 +2,15 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Config } from '../config/config.ts';
 import { sameText } from '../crypto/sealer.ts';
 import { QueueProducer } from '../queue/queue-producer.ts';
 import { Metrics } from './metrics.ts';
 
 /**
- * The operator's port: metrics, and the queue board for engineers. The board's routes are its own, so Nest's guards do
- * not cover them: a hook asks for the board's password, and without a configured one there is no board.
+ * The operator's port: metrics, and the queue board for engineers, each with a password of its own. The board's routes
+ * are its own, so Nest's guards do not cover them; without a configured password there is no board.
  */
 @Injectable()
 export class OperatorServer implements OnApplicationShutdown {
@@ -23,11 +23,14 @@ export class OperatorServer implements OnApplicationShutdown {
   ) {}
 
   async listen(): Promise<void> {
-    const { METRICS_PORT, HOST, BOARD_PASSWORD } = this.config.settings;
+    const { METRICS_PORT, HOST, BOARD_PASSWORD, METRICS_PASSWORD } = this.config.settings;
     const server = Fastify();
-    server.get('/metrics', async (_request, reply) =>
-      reply.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics()),
-    );
+    await server.register(async (scope) => {
+      if (METRICS_PASSWORD !== '') scope.addHook('onRequest', askForPassword(METRICS_PASSWORD, 'metrics'));
+      scope.get('/metrics', async (_request, reply) =>
+        reply.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics()),
+      );
+    });
     if (BOARD_PASSWORD !== '') await this.#addBoard(server, BOARD_PASSWORD);
     await server.listen({ port: METRICS_PORT, host: HOST });
     this.#server = server;
@@ -38,7 +41,6 @@ export class OperatorServer implements OnApplicationShutdown {
   }
 
   async #addBoard(server: FastifyInstance, password: string): Promise<void> {
-    const wanted = `Basic ${Buffer.from(`operator:${password}`).toString('base64')}`;
     const adapter = new FastifyAdapter();
     createBullBoard({
       queues: this.producer.all().map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
@@ -46,11 +48,17 @@ export class OperatorServer implements OnApplicationShutdown {
     });
     adapter.setBasePath('/queues');
     await server.register(async (scope) => {
-      scope.addHook('onRequest', async (request, reply) => {
-        if (sameText(request.headers.authorization ?? '', wanted)) return;
-        await reply.header('www-authenticate', 'Basic realm="queues"').status(401).send();
-      });
+      scope.addHook('onRequest', askForPassword(password, 'queues'));
       await scope.register(adapter.registerPlugin(), { prefix: '/queues' });
     });
   }
+}
+
+/** Lets "operator" in by a password (HTTP Basic). */
+function askForPassword(password: string, realm: string) {
+  const wanted = `Basic ${Buffer.from(`operator:${password}`).toString('base64')}`;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (sameText(request.headers.authorization ?? '', wanted)) return;
+    await reply.header('www-authenticate', `Basic realm="${realm}"`).status(401).send();
+  };
 }

@@ -1,0 +1,179 @@
+import { isIP } from 'node:net';
+import { configSchema, publishedSecrets, type Settings } from './schema.ts';
+import { weaknessOf } from './secret-strength.ts';
+
+/** The variables of a process as they were set; an empty value counts as unset and is left out. */
+export type Given = Readonly<Record<string, string>>;
+
+/** Secrets that the operator makes up, with the fewest characters each may have. */
+const ownSecrets: Partial<Record<keyof Settings, number>> = {
+  JWT_SECRET: 32,
+  JWT_ACCEPTED_SECRETS: 32,
+  SECRETS_KEY: 32,
+  SECRETS_READ_KEYS: 32,
+  PANEL_SECRETS_KEY: 32,
+  PANEL_SECRETS_READ_KEYS: 32,
+  BOARD_PASSWORD: 16,
+  METRICS_PASSWORD: 16,
+  S3_SECRET_ACCESS_KEY: 16,
+};
+/** Secrets that a provider gives out. */
+const givenSecrets = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRETS',
+  'BUNNY_API_KEY',
+  'GANDI_TOKEN',
+  'MXROUTE_API_KEY',
+] as const satisfies readonly (keyof Settings)[];
+/** Addresses that carry a password. */
+const services = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'] as const satisfies readonly (keyof Settings)[];
+/** Where providers answer. */
+const providers = [
+  'STRIPE_API_URL',
+  'BUNNY_API_URL',
+  'GANDI_API_URL',
+  'MXROUTE_API_URL',
+] as const satisfies readonly (keyof Settings)[];
+/** A network wider than this leaves the proxies of no one provider or company. */
+const fewestNetworkBits = { 4: 8, 6: 16 } as const;
+
+interface Secret {
+  name: string;
+  value: string;
+}
+
+/**
+ * What keeps a configuration from production: one line for each variable and reason.
+ * @param given what was set, valid or not, so that these faults and the schema's come in one list
+ */
+export function productionFaults(given: Given): string[] {
+  return [
+    ...secretFaults(given),
+    ...addressFaults(given),
+    ...stripeFaults(given),
+    ...proxyFaults(given),
+    ...(given['CLOCK_TOKEN'] === undefined
+      ? []
+      : ['CLOCK_TOKEN: must be empty; the clock of production cannot be moved']),
+  ];
+}
+
+/** What keeps a configuration from staging too: secrets that others know, guess or share. */
+export function secretFaults(given: Given): string[] {
+  const published = Object.keys(publishedSecrets).filter((name) => given[name] === undefined);
+  return [
+    ...published.map((name) => `${name}: is not set, and its default is published`),
+    ...Object.entries(ownSecrets).flatMap(([name, fewest]) => weak(secretsIn(given, name), fewest)),
+    ...services.flatMap((name) => weak(passwordIn(given, name), 12)),
+    ...unprotected(given),
+    ...shared(given),
+  ];
+}
+
+function weak(secrets: readonly Secret[], fewest: number): string[] {
+  return secrets.flatMap(({ name, value }) => {
+    const weakness = weaknessOf(value, fewest);
+    return weakness === undefined ? [] : [`${name}: ${weakness}`];
+  });
+}
+
+/** What answers whoever can reach its port. */
+function unprotected(given: Given): string[] {
+  const faults: string[] = [];
+  if (given['METRICS_PASSWORD'] === undefined)
+    faults.push('METRICS_PASSWORD: is not set, so anyone who reaches METRICS_PORT reads the metrics');
+  if (given['REDIS_URL'] !== undefined && passwordIn(given, 'REDIS_URL').length === 0)
+    faults.push('REDIS_URL: has no password');
+  return faults;
+}
+
+/** A secret that opens two things is lost for both at once. */
+function shared(given: Given): string[] {
+  const names = new Map<string, Set<string>>();
+  const all = [
+    ...[...Object.keys(ownSecrets), ...givenSecrets, 'CLOCK_TOKEN'].flatMap((name) => secretsIn(given, name)),
+    ...services.flatMap((name) => passwordIn(given, name)),
+  ];
+  for (const { name, value } of all) {
+    const key = value.replace(/=+$/, '');
+    names.set(key, (names.get(key) ?? new Set()).add(name));
+  }
+  return [...names.values()]
+    .filter((users) => users.size > 1)
+    .map((users) => `${[...users].join(' and ')}: are the same secret`);
+}
+
+function addressFaults(given: Given): string[] {
+  const faults: string[] = [];
+  if (protocolOf(valueOf(given, 'PUBLIC_URL')) === 'http:') faults.push('PUBLIC_URL: must begin with https:');
+  const files = given['S3_PUBLIC_ENDPOINT'] ? 'S3_PUBLIC_ENDPOINT' : 'S3_ENDPOINT';
+  if (protocolOf(given[files] ?? '') === 'http:')
+    faults.push(`${files}: must begin with https:, because browsers are sent there`);
+  for (const name of providers) {
+    const url = valueOf(given, name);
+    if (protocolOf(url) === 'http:') faults.push(`${name}: must begin with https:`);
+    if (isSandbox(url)) faults.push(`${name}: is the address of a sandbox`);
+  }
+  return faults;
+}
+
+function stripeFaults(given: Given): string[] {
+  const faults: string[] = [];
+  if (/^[sr]k_test_/.test(given['STRIPE_SECRET_KEY'] ?? ''))
+    faults.push('STRIPE_SECRET_KEY: is a key of the test mode, which takes no money');
+  for (const secret of (given['STRIPE_WEBHOOK_SECRETS'] ?? '').split(','))
+    if (/^\s*whsec_.{0,15}$/.test(secret))
+      faults.push('STRIPE_WEBHOOK_SECRETS: holds an empty or cut secret');
+  return faults;
+}
+
+function proxyFaults(given: Given): string[] {
+  return secretsIn(given, 'TRUSTED_PROXIES')
+    .filter(({ value }) => isEverybody(value))
+    .map(({ value }) => `TRUSTED_PROXIES: ${value} trusts everyone to say where a call comes from`);
+}
+
+/** Whether a trusted network is so wide that it holds addresses of strangers. */
+export function isEverybody(network: string): boolean {
+  const [address = '', bits] = network.split('/');
+  const version = isIP(address);
+  if (version === 0 || bits === undefined) return false;
+  const mapped = version === 6 && address.toLowerCase().startsWith('::ffff:') ? 96 : 0;
+  return Number(bits) - mapped < fewestNetworkBits[mapped > 0 || version === 4 ? 4 : 6];
+}
+
+function isSandbox(url: string): boolean {
+  const host = hostOf(url);
+  return (
+    /(^|\.)(localhost|local|internal|test|example|sandbox)$|(^|[.-])sandbox[.-]/.test(host) ||
+    /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|0\.|\[)/.test(host) ||
+    (host !== '' && !host.includes('.'))
+  );
+}
+
+function secretsIn(given: Given, name: string): Secret[] {
+  const value = given[name] ?? '';
+  const parts = value.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '').map((part) => ({ name, value: part }));
+}
+
+function passwordIn(given: Given, name: string): Secret[] {
+  const value = URL.canParse(given[name] ?? '')
+    ? decodeURIComponent(new URL(given[name] ?? '').password)
+    : '';
+  return value === '' ? [] : [{ name, value }];
+}
+
+/** What a variable says, set or not. */
+function valueOf(given: Given, name: keyof Settings): string {
+  const value: unknown = given[name] ?? configSchema.shape[name].safeParse(undefined).data;
+  return typeof value === 'string' ? value : '';
+}
+
+function protocolOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).protocol : '';
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : '';
+}
