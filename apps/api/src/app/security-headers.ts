@@ -18,18 +18,26 @@ const portalPolicy = (files: string) =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** Swagger UI draws itself with inline styles and scripts of its own; nothing else is served under its path. */
+/**
+ * Swagger UI needs inline styles. `sandbox` without `allow-same-origin` gives its page an origin of its own,
+ * so that no script there reaches the tokens that the portal keeps in the browser's storage.
+ */
 const documentationPolicy =
-  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-scripts";
+
+/** Whether the documentation of the API is served. */
+export function isDocumented({ API_DOCS, NODE_ENV }: Pick<Settings, 'API_DOCS' | 'NODE_ENV'>): boolean {
+  return API_DOCS === 'on' || (API_DOCS === 'auto' && NODE_ENV !== 'production');
+}
 
 /** What protects the tokens in the browser's storage, on every answer. */
-export function addSecurityHeaders(
-  server: FastifyInstance,
-  { S3_ENDPOINT, S3_PUBLIC_ENDPOINT }: Pick<Settings, 'S3_ENDPOINT' | 'S3_PUBLIC_ENDPOINT'>,
-): void {
+export function addSecurityHeaders(server: FastifyInstance, settings: Settings): void {
+  const { S3_ENDPOINT, S3_PUBLIC_ENDPOINT } = settings;
+  const hasDocumentation = isDocumented(settings);
+  const transport = transportHeader(settings);
   const policy = portalPolicy(new URL(S3_PUBLIC_ENDPOINT || S3_ENDPOINT).origin);
   server.addHook('onRequest', async (request, reply) => {
-    const documentation = request.url.startsWith('/api/docs');
+    const documentation = hasDocumentation && /^\/api\/docs(?:[/?]|$)/.test(request.url);
     void reply.headers({
       'content-security-policy': documentation ? documentationPolicy : policy,
       'x-content-type-options': 'nosniff',
@@ -37,6 +45,13 @@ export function addSecurityHeaders(
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
       'x-request-id': request.id,
+      ...transport,
     });
   });
+}
+
+/** Tells browsers to come by https alone. Subdomains belong to the host of PUBLIC_URL; preloading is left to its owner. */
+function transportHeader({ PUBLIC_URL, HSTS_SECONDS }: Settings): Record<string, string> {
+  if (new URL(PUBLIC_URL).protocol !== 'https:' || HSTS_SECONDS === 0) return {};
+  return { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` };
 }

@@ -19,7 +19,7 @@ import { followRequests } from '../foundation/telemetry/request-context.ts';
 import { apiControllers, AppModule, type Role } from './app.module.ts';
 import { openApiDocument } from './openapi.ts';
 import { servePortal } from './portal.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, isDocumented } from './security-headers.ts';
 import { serveWorkerHealth } from './worker-health.ts';
 
 const bodyLimit = 256 * 1024;
@@ -47,8 +47,10 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
     // Screens that ask again and again are told that nothing changed.
     await server.register(etag as never);
     addSecurityHeaders(server as never, config.settings);
-    const document = openApiDocument(`${config.settings.BRAND_NAME} API`, '1');
-    SwaggerModule.setup('api/docs', app, () => document as never, { jsonDocumentUrl: 'api/docs-json' });
+    if (isDocumented(config.settings)) {
+      const document = openApiDocument(`${config.settings.BRAND_NAME} API`, '1');
+      SwaggerModule.setup('api/docs', app, () => document as never, { jsonDocumentUrl: 'api/docs-json' });
+    }
     await servePortal(server as never, config.settings.WEB_DIST);
   } else {
     serveWorkerHealth(app);
