@@ -5,8 +5,10 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { type MigrationList, SchemaEngine, type SchemasContainer } from '@prisma/schema-engine-wasm';
 import { Pool } from 'pg';
+import { grantApplication, roleOf } from './database-roles.ts';
 import { Failure, describeFailure } from './process/failure.ts';
 import { ROOT, inProject } from './process/paths.ts';
+import { sqlStatements } from './sql-statements.ts';
 
 const SCHEMA = 'prisma/schema';
 const NO_FILTER = { externalTables: [], externalEnums: [] };
@@ -17,6 +19,18 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     const applied = await engine.applyMigrations({ migrationsList: readMigrations(), filters: NO_FILTER });
     return applied.appliedMigrationNames;
   });
+}
+
+/**
+ * The same, and gives the application's role its rights when it is another than the owner's.
+ * @param ownerUrl as who the migrations run
+ * @param applicationUrl as who the processes run
+ */
+export async function migrateAndGrant(ownerUrl: string, applicationUrl: string): Promise<string[]> {
+  const applied = await migrate(ownerUrl);
+  const application = roleOf(applicationUrl).name;
+  if (application !== roleOf(ownerUrl).name) await grantApplication(ownerUrl, application);
+  return applied;
 }
 
 /**
@@ -44,9 +58,20 @@ export function migrationNames(): string[] {
     .sort();
 }
 
+/** The adapter, which would split a script at every semicolon, those inside of functions too. */
+class WholeStatements extends PrismaPg {
+  override async connect(): ReturnType<PrismaPg['connect']> {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => {
+      for (const sql of sqlStatements(script)) await adapter.executeRaw({ sql, args: [], argTypes: [] });
+    };
+    return adapter;
+  }
+}
+
 async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const pool = new Pool({ connectionString: databaseUrl });
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
+  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeStatements(pool));
   const datamodels = readSchema().files.map((file): [string, string] => [file.path, file.content]);
   let engine: SchemaEngine | undefined;
   try {
@@ -98,15 +123,16 @@ function engineMessage(error: unknown): string {
   return error instanceof Error ? error.message : JSON.stringify(error);
 }
 
-/** `migrate.ts` applies what is missing; `migrate.ts diff [revision|empty]` prints the text of a new migration. */
+/** `migrate.ts` applies what is missing, as DATABASE_OWNER_URL, and gives the role of DATABASE_URL its rights; `migrate.ts diff [revision|empty]` prints the text of a new migration. */
 async function main(command: string | undefined, since = 'HEAD'): Promise<void> {
-  const url = process.env['DATABASE_URL'];
+  const application = process.env['DATABASE_URL'];
+  const url = process.env['DATABASE_OWNER_URL'] || application;
   if (!url) throw new Failure('DATABASE_URL names no database: set it.');
   if (command === 'diff') {
     console.log(await schemaChange(url, since === 'empty' ? { files: [] } : schemaAt(since)));
     return;
   }
-  const applied = await migrate(url);
+  const applied = await migrateAndGrant(url, application ?? url);
   console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date');
 }
 

@@ -71,8 +71,7 @@ export const desk: BenchPart = {
 
 /** Makes a database with a desk of that size, and starts a portal on it. @param email whose desk it is */
 async function openDesk(stage: Stage, scale: Scale, email: string): Promise<Desk> {
-  const { env } = stage.stand;
-  const serverUrl = env['DATABASE_URL'] ?? '';
+  const serverUrl = stage.stand.databaseAdminUrl;
   const name = `desk_${scale.tickets}`;
   await makeDatabaseAnew(serverUrl, name);
   const url = new URL(serverUrl);

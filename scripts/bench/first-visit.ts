@@ -11,7 +11,7 @@ export const weight: BenchPart = {
   async measure(stage) {
     const { stand, steps } = stage;
     const visitor = await newVisitor(stage);
-    await giveWebsites(stand.env['DATABASE_URL'] ?? '', visitor.email);
+    await giveWebsites(stand.databaseAdminUrl, visitor.email);
     const { accessToken, refreshToken, user } = visitor.session;
     const storage = {
       'portal.access_token': accessToken,

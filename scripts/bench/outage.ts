@@ -22,7 +22,7 @@ export const outage: BenchPart = {
     LOG_LEVEL: 'error',
   },
   async measure(stage) {
-    const client = new Client({ connectionString: stage.stand.env['DATABASE_URL'] ?? '' });
+    const client = new Client({ connectionString: stage.stand.databaseAdminUrl });
     await client.connect();
     try {
       await regularReadingOver(client);

@@ -27,7 +27,7 @@ export const sync: BenchPart = {
   },
   prepare: (dataDir, env) => fillPanels(dataDir, env, ACCOUNTS_EACH),
   async measure(stage) {
-    const client = new Client({ connectionString: stage.stand.env['DATABASE_URL'] ?? '' });
+    const client = new Client({ connectionString: stage.stand.databaseAdminUrl });
     await client.connect();
     try {
       await regularReadingOver(client);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Child } from '../process/child.ts';
@@ -20,6 +20,7 @@ export interface RedisOptions {
   /** Holds Redis' data (`redis/`) and its log. */
   dataDir: string;
   port: number;
+  password: string;
 }
 
 export interface EmbeddedRedis {
@@ -36,7 +37,7 @@ export async function startRedis(
 ): Promise<EmbeddedRedis> {
   const folder = join(options.dataDir, 'redis');
   mkdirSync(folder, { recursive: true });
-  const { command, args } = await redisCommand(steps, folder, options.port);
+  const { command, args } = await redisCommand(steps, folder, options);
   const child = supervisor.start({
     name: 'redis',
     command,
@@ -45,9 +46,9 @@ export async function startRedis(
     cwd: folder,
     logFile: join(options.dataDir, 'logs', 'redis.log'),
   });
-  const ready = () => answers(options.port);
+  const ready = () => answers(options);
   await waitUntilReady(child, START_DEADLINE_MS, ready);
-  return { child, url: `redis://127.0.0.1:${options.port}`, ready };
+  return { child, url: `redis://:${options.password}@127.0.0.1:${options.port}`, ready };
 }
 
 /** Throws one sentence unless something answers at the address of a Redis. */
@@ -68,35 +69,38 @@ export async function checkRedis(url: string): Promise<void> {
 async function redisCommand(
   steps: Steps,
   folder: string,
-  port: number,
+  { port, password }: RedisOptions,
 ): Promise<{ command: string; args: string[] }> {
   const found = findExecutable(NAMES);
   const result = found ? { path: found } : await getDebianPackage(steps, 'redis-server', NAMES);
   // Jobs are owed by Postgres and put back from there, so a snapshot now and then is durable enough.
   const settings = ['--port', String(port), '--save', '60 1', '--appendonly', 'no'];
   if ('path' in result) {
-    return { command: result.path, args: [...settings, '--bind', '127.0.0.1', '--dir', folder] };
+    // In a file and not on the command line, which every user of the machine can read.
+    const config = join(folder, 'redis.conf');
+    writeFileSync(config, `requirepass ${password}\n`, { mode: 0o600 });
+    return { command: result.path, args: [config, ...settings, '--bind', '127.0.0.1', '--dir', folder] };
   }
   const docker = findExecutable(['docker']);
   if (docker && dockerRuns()) {
     // Without a volume of ours, whose files would belong to the container's user.
     const run = ['run', '--rm', '-i', '-p', `127.0.0.1:${port}:${port}`, IMAGE];
-    return { command: docker, args: [...run, 'redis-server', ...settings] };
+    return { command: docker, args: [...run, 'redis-server', ...settings, '--requirepass', password] };
   }
   throw new Failure(
     `No Redis was found and none could be fetched (${result.problem}): install one (on Debian or Ubuntu "sudo apt-get update && sudo apt-get install redis-server", on a Mac "brew install redis"), or start Docker, or set REDIS_URL.`,
   );
 }
 
-function answers(port: number): Promise<boolean> {
+function answers({ port, password }: RedisOptions): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const socket = connect(port, '127.0.0.1', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
     const end = (answer: boolean) => {
       socket.destroy();
       resolve(answer);
     };
     socket.setTimeout(2000, () => end(false));
-    socket.once('data', (data) => end(data.toString().startsWith('+PONG')));
+    socket.once('data', (data) => end(data.toString().startsWith('+OK')));
     socket.once('error', () => end(false));
   });
 }

@@ -75,8 +75,10 @@ export class Havoc {
 
   /** The processes that live through it have to go on by themselves. */
   async #flush(): Promise<void> {
-    const { hostname, port } = new URL(this.#stand.env['REDIS_URL'] ?? '');
+    const { hostname, port, password } = new URL(this.#stand.env['REDIS_URL'] ?? '');
     const socket = connect(Number(port), hostname);
+    socket.write(`AUTH ${password}\r\n`);
+    await once(socket, 'data');
     socket.write('FLUSHALL\r\n');
     const [reply] = (await once(socket, 'data')) as [Buffer];
     socket.destroy();

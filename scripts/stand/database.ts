@@ -6,14 +6,6 @@ export async function checkDatabase(url: string): Promise<void> {
   await withClient(url, (client) => client.query('SELECT 1'));
 }
 
-/** Makes a database on the server unless it is there. */
-export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
-  await withClient(serverUrl, async (client) => {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
-  });
-}
-
 /** Makes an empty database in the place of one that may be there. */
 export async function makeDatabaseAnew(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {

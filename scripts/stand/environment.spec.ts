@@ -33,6 +33,9 @@ async function facts(given: NodeJS.ProcessEnv): Promise<StandFacts> {
     ports: { ...PORTS, ...(given['PORT'] && { portal: Number(given['PORT']) }) },
     secrets: {
       postgresPassword: 'pg',
+      databaseOwnerPassword: 'owner',
+      databasePassword: 'app',
+      redisPassword: 'redis',
       jwtSecret: 'jwt',
       secretsKey: 'secrets',
       panelSecretsKey: 'panels',

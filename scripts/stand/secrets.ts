@@ -5,6 +5,9 @@ import { dirname } from 'node:path';
 /** What a stand of its own makes up once and keeps. */
 export interface StandSecrets {
   postgresPassword: string;
+  databaseOwnerPassword: string;
+  databasePassword: string;
+  redisPassword: string;
   jwtSecret: string;
   secretsKey: string;
   panelSecretsKey: string;
@@ -32,11 +35,14 @@ function makeSecrets(): StandSecrets {
   const hex = (bytes: number) => randomBytes(bytes).toString('hex');
   return {
     postgresPassword: hex(16),
+    databaseOwnerPassword: hex(16),
+    databasePassword: hex(16),
+    redisPassword: hex(16),
     jwtSecret: hex(32),
     secretsKey: randomBytes(32).toString('base64'),
     panelSecretsKey: randomBytes(32).toString('base64'),
     clockToken: hex(24),
-    boardPassword: hex(8),
+    boardPassword: hex(16),
     stripeKey: `sk_test_${hex(12)}`,
     webhookSecret: `whsec_${hex(16)}`,
     bunnyKey: hex(16),

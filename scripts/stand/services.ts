@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { startPostgres } from '../embedded/postgres.ts';
 import { checkRedis, startRedis } from '../embedded/redis.ts';
 import { waitUntilReady } from '../embedded/wait-until.ts';
-import { migrate } from '../migrate.ts';
+import { type DatabaseUrls, makeDatabaseRoles } from '../database-roles.ts';
+import { migrateAndGrant } from '../migrate.ts';
 import type { Child } from '../process/child.ts';
 import { ROOT, inProject } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
 import type { Supervisor } from '../process/supervisor.ts';
-import { checkDatabase, ensureDatabase } from './database.ts';
+import { checkDatabase } from './database.ts';
 import {
   type StandFacts,
   httpEnvironment,
@@ -45,8 +46,8 @@ export interface StartContext {
 export interface ServiceStarter {
   services: Map<string, Service>;
   deadlineMs: number;
-  /** Postgres, unless DATABASE_URL names one; answers the migrated database. */
-  database: () => Promise<string>;
+  /** Postgres, unless DATABASE_URL names one; answers how the migrated database is reached. */
+  database: () => Promise<DatabaseUrls>;
   /** Redis, unless REDIS_URL names one. */
   redis: () => Promise<string>;
   sandbox: () => Promise<void>;
@@ -83,12 +84,16 @@ export function serviceStarter(context: StartContext): ServiceStarter {
     });
   };
 
-  const embeddedDatabase = async (): Promise<string> => {
+  const embeddedDatabase = async (): Promise<DatabaseUrls> => {
     const settings = { dataDir, port: ports.postgres, password: secrets.postgresPassword };
     const postgres = await startPostgres(supervisor, { ...settings, durable: context.durable });
     services.set('postgres', postgres);
-    await ensureDatabase(postgres.url('postgres'), DATABASE);
-    return postgres.url(DATABASE);
+    const as = (role: string, password: string) =>
+      `postgresql://${role}:${password}@127.0.0.1:${ports.postgres}/${DATABASE}`;
+    const owner = as('homeport_owner', secrets.databaseOwnerPassword);
+    const application = as('homeport_app', secrets.databasePassword);
+    await makeDatabaseRoles({ admin: postgres.url('postgres'), owner, application });
+    return { admin: postgres.url(DATABASE), owner, application };
   };
 
   const role = (facts: StandFacts, name: 'http' | 'worker', own: Record<string, string>, port: number) => {
@@ -113,14 +118,16 @@ export function serviceStarter(context: StartContext): ServiceStarter {
     database: async () => {
       const own = given['DATABASE_URL'];
       if (own) await checkDatabase(own);
+      const ownersUrl = given['DATABASE_OWNER_URL'] || own;
       const start = () => steps.run('Start Postgres', embeddedDatabase, () => `port ${ports.postgres}`);
-      const url = own || (await start());
+      const urls =
+        own && ownersUrl ? { admin: ownersUrl, owner: ownersUrl, application: own } : await start();
       await steps.run(
         'Migrate the database',
-        () => migrate(url),
+        () => migrateAndGrant(urls.owner, urls.application),
         (applied) => (applied.length > 0 ? `${applied.length} applied` : 'up to date'),
       );
-      return url;
+      return urls;
     },
     redis: async () => {
       const own = given['REDIS_URL'];
@@ -128,7 +135,8 @@ export function serviceStarter(context: StartContext): ServiceStarter {
         await checkRedis(own);
         return own;
       }
-      const start = () => startRedis(supervisor, steps, { dataDir, port: ports.redis });
+      const start = () =>
+        startRedis(supervisor, steps, { dataDir, port: ports.redis, password: secrets.redisPassword });
       const redis = await steps.run('Start Redis', start, () => `port ${ports.redis}`);
       services.set('redis', redis);
       return redis.url;

@@ -51,6 +51,8 @@ export interface Stand {
   moved: MovedPort[];
   /** What its command line is told, secrets included. */
   env: Record<string, string>;
+  /** The database as a role that may do anything in it, for measurements and tests. */
+  databaseAdminUrl: string;
   /** Rejects when one of its processes dies that nobody asked to end. */
   failed: Promise<never>;
   /**
@@ -112,13 +114,13 @@ async function build(options: StandOptions, supervisor: Supervisor): Promise<Omi
   const sandbox = start.sandbox();
   // It is awaited below, after what may fail before it.
   sandbox.catch(() => {});
-  const [databaseUrl, redisUrl] = await Promise.all([
+  const [database, redisUrl] = await Promise.all([
     start.database(),
     start.redis(),
     generateClient(steps).then(() => buildApi(steps)),
     buildWeb(steps),
   ]);
-  const facts: StandFacts = { given, dataDir, ports, secrets, databaseUrl, redisUrl };
+  const facts: StandFacts = { given, dataDir, ports, secrets, databaseUrl: database.application, redisUrl };
   const env = productEnvironment(facts);
   writeRuntime(dataDir, env);
   await Promise.all([
@@ -138,7 +140,8 @@ async function build(options: StandOptions, supervisor: Supervisor): Promise<Omi
   const signIns = options.demo === false ? [] : await setUpDemo(steps, { dataDir, env }, urls);
   writeFileSync(readyFile, '');
   const restart = restarter(supervisor, start);
-  return { urls, signIns, moved, env, failed: supervisor.failed, restart };
+  const databaseAdminUrl = database.admin;
+  return { urls, signIns, moved, env, databaseAdminUrl, failed: supervisor.failed, restart };
 }
 
 async function choosePorts({ ports, env }: StandOptions): Promise<ChosenPorts> {

@@ -74,6 +74,8 @@ async function servicesApart(given: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEn
     await makeDatabaseAnew(url.href, DATABASE);
     url.pathname = `/${DATABASE}`;
     apart['DATABASE_URL'] = url.href;
+    // The database is made anew by that role, which owns it.
+    apart['DATABASE_OWNER_URL'] = '';
   }
   if (given['REDIS_URL']) apart['REDIS_URL'] = new URL(`/${REDIS_NUMBER}`, given['REDIS_URL']).href;
   return apart;

@@ -4,6 +4,7 @@ import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainer
 import { checkDisk } from '../embedded/disk.ts';
 import { dockerRuns } from '../embedded/docker.ts';
 import { freePorts } from '../embedded/ports.ts';
+import { grantApplication } from '../database-roles.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { startRedis } from '../embedded/redis.ts';
 import { migrate, migrationNames } from '../migrate.ts';
@@ -15,6 +16,8 @@ import { contentHash } from '../stand/stamp.ts';
 const POSTGRES_IMAGE = 'postgres:18-alpine';
 const REDIS_IMAGE = 'redis:8-alpine';
 const PASSWORD = 'homeport';
+/** The role of the product under test; its rights are the application's of a real stand. */
+const APPLICATION = 'homeport_test';
 
 export interface TestServices {
   /** What the tests are told: where Postgres is, which database to clone, where Redis is. */
@@ -57,8 +60,16 @@ export async function startTestServices(steps: Steps, environment: NodeJS.Proces
   };
   const redis = async (): Promise<string> => {
     if (environment['REDIS_URL']) return environment['REDIS_URL'];
-    if (dockerRuns()) return `redis://${await container(new GenericContainer(REDIS_IMAGE), 6379)}`;
-    return (await startRedis(supervisor, steps, { dataDir, port: await freePorts() })).url;
+    if (dockerRuns()) {
+      const image = new GenericContainer(REDIS_IMAGE).withCommand([
+        'redis-server',
+        '--requirepass',
+        PASSWORD,
+      ]);
+      return `redis://:${PASSWORD}@${await container(image, 6379)}`;
+    }
+    return (await startRedis(supervisor, steps, { dataDir, port: await freePorts(), password: PASSWORD }))
+      .url;
   };
 
   try {
@@ -68,7 +79,13 @@ export async function startTestServices(steps: Steps, environment: NodeJS.Proces
       Promise.all([postgres(), redis()]),
     );
     const template = await makeTemplate(steps, adminUrl);
-    const env = { TEST_DATABASE_ADMIN_URL: adminUrl, TEST_TEMPLATE_DATABASE: template, REDIS_URL: redisUrl };
+    const env = {
+      TEST_DATABASE_ADMIN_URL: adminUrl,
+      TEST_DATABASE_ROLE: APPLICATION,
+      TEST_DATABASE_PASSWORD: PASSWORD,
+      TEST_TEMPLATE_DATABASE: template,
+      REDIS_URL: redisUrl,
+    };
     return { env, stop };
   } catch (error) {
     await stop();
@@ -78,7 +95,8 @@ export async function startTestServices(steps: Steps, environment: NodeJS.Proces
 
 /** Makes the migrated database, named by its migrations, unless it is there. */
 async function makeTemplate(steps: Steps, adminUrl: string): Promise<string> {
-  const template = `homeport_template_${contentHash([inProject('prisma/migrations')])}`;
+  await makeApplicationRole(adminUrl);
+  const template = templateName();
   const there = await query(adminUrl, 'SELECT 1 FROM pg_database WHERE datname = $1', [template]);
   if (there.length > 0) return template;
   await steps.run(`Make the template database (${migrationNames().length} migrations)`, async () => {
@@ -88,14 +106,31 @@ async function makeTemplate(steps: Steps, adminUrl: string): Promise<string> {
     const url = new URL(adminUrl);
     url.pathname = `/${unfinished}`;
     await migrate(url.href);
+    await grantApplication(url.href, APPLICATION);
     await query(adminUrl, `ALTER DATABASE ${unfinished} RENAME TO ${template}`);
   });
   return template;
 }
 
+/** Roles belong to the server; another run may make this one at the same moment. */
+async function makeApplicationRole(adminUrl: string): Promise<void> {
+  await query(
+    adminUrl,
+    `DO $$ BEGIN
+       CREATE ROLE ${APPLICATION} LOGIN PASSWORD '${PASSWORD}';
+     EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+     END $$`,
+  );
+}
+
+/** By what it is made of: the migrations, and the rights in it. */
+function templateName(): string {
+  return `homeport_template_${contentHash([inProject('prisma/migrations'), inProject('scripts/database-roles.ts')])}`;
+}
+
 /** Drops what an interrupted run left in the embedded cluster, which is the tests' alone, and old templates. */
 async function dropTestDatabases(adminUrl: string): Promise<void> {
-  const keep = `homeport_template_${contentHash([inProject('prisma/migrations')])}`;
+  const keep = templateName();
   const rows = await query(
     adminUrl,
     "SELECT datname FROM pg_database WHERE NOT datistemplate AND datname NOT IN ('postgres', $1)",

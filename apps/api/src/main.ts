@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
 import { roles, type Role } from './app/app.module.ts';
+import { checkedConfig } from './app/checked-config.ts';
 import { createApp, startApp } from './app/start.ts';
-import { ConfigError, configOfProcess } from './foundation/config/config.ts';
+import { ConfigError, environmentOfProcess } from './foundation/config/config.ts';
 import { endOnFailure } from './foundation/telemetry/process-failures.ts';
 
 /** How long work under way may take to finish before a failed process ends; within the grace period of the orchestrator. */
@@ -12,7 +14,9 @@ const role = (process.argv[2] ?? 'both') as Role;
 try {
   if (!roles.includes(role))
     throw new Error(`The role "${role}" does not exist; it is one of ${roles.join(', ')}.`);
-  const app = await createApp(role, configOfProcess());
+  const { config, warnings } = await checkedConfig(environmentOfProcess());
+  const app = await createApp(role, config);
+  for (const warning of warnings) new Logger('Start').warn(warning);
   endOnFailure(app, drainMs);
   await startApp(app, role);
 } catch (error) {

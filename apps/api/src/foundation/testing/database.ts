@@ -6,7 +6,10 @@ const testConnections = 'homeport-test';
 
 /** A database of a test's own. */
 export interface TestDatabase {
+  /** For the product, which connects as the application's role. */
   url: string;
+  /** The same database for a role that may do anything. */
+  adminUrl: string;
   /** Runs SQL beside the product, to look or to set a scene. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Ends the product's connections from the server's side. @returns how many */
@@ -22,9 +25,13 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await administer(adminUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
+  const application = new URL(url);
+  application.username = required('TEST_DATABASE_ROLE');
+  application.password = required('TEST_DATABASE_PASSWORD');
   const pool = new pg.Pool({ connectionString: url.href, max: 2, application_name: testConnections });
   return {
-    url: url.href,
+    url: application.href,
+    adminUrl: url.href,
     async query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) {
       return (await pool.query<Row>(sql, values)).rows;
     },

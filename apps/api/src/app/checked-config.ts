@@ -1,0 +1,23 @@
+import { type Config, ConfigError, readConfig } from '../foundation/config/config.ts';
+import { databaseFaults } from '../foundation/database/stored-state.ts';
+
+export interface CheckedConfig {
+  config: Config;
+  /** What production would refuse about the database; a line each. */
+  warnings: string[];
+}
+
+/**
+ * The configuration a process starts with, and whether its database is fit for it.
+ * @throws ConfigError with every fault at once; those of the database only in production
+ */
+export async function checkedConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<CheckedConfig> {
+  const { settings, isProduction, faults } = readConfig(environment);
+  const url = environment['DATABASE_URL'] ?? '';
+  const found = URL.canParse(url) ? await databaseFaults(url) : [];
+  if (isProduction) faults.push(...found);
+  if (settings === undefined || faults.length > 0) throw new ConfigError(faults);
+  return { config: { settings }, warnings: isProduction ? [] : found };
+}
