@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { AppModule } from './app/app.module.ts';
 import { registerConfigCommands } from './app/config.commands.ts';
 import { registerStaffCommands } from './auth/staff.command.ts';
+import { registerAuditCommands } from './foundation/audit/audit.commands.ts';
 import { configOfProcess } from './foundation/config/config.ts';
 import { registerBillingAccountCommands } from './billing/billing-account.commands.ts';
 import { registerBillingCommands } from './billing/billing.commands.ts';
@@ -37,6 +38,7 @@ registerBillingCommands(program, app);
 registerOfferCommands(program, app);
 registerBillingAccountCommands(program, app);
 registerTemplateCommands(program, app);
+registerAuditCommands(program, app);
 registerMailCommands(program);
 registerConfigCommands(program);
 

@@ -1,6 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { LoggerModule } from 'nestjs-pino';
+import { AuditChainRepository } from './audit/audit-chain.repository.ts';
+import { AuditChainService } from './audit/audit-chain.service.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { AuditService } from './audit/audit.service.ts';
 import { Clock, OffsetClock } from './clock/clock.ts';
@@ -70,6 +72,8 @@ const shared = [
   StaffNoticesRepository,
   StaffNotices,
   AuditService,
+  AuditChainRepository,
+  AuditChainService,
   ProcessFailures,
   Metrics,
   ProviderHealthRepository,
