@@ -24,7 +24,7 @@ export function PriceCard({ domainName, price, years, onYears, children }: Price
   return (
     <section
       aria-label={text('priceTitle')}
-      className="rounded-card border border-line bg-surface p-5.5 shadow-float lg:sticky lg:top-20"
+      className="rounded-card border border-line bg-surface p-5.5 shadow-float lg:stay-sticky lg:top-20"
     >
       <h2 className="text-lg font-semibold tracking-tight break-words">{readableHost(domainName)}</h2>
       {price.premium && (

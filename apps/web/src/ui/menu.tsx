@@ -40,7 +40,9 @@ export function Menu({
     if (event.newState !== 'open' || !button.current || !panel.current) return;
     const anchor = button.current.getBoundingClientRect();
     const room = document.documentElement.clientWidth - panel.current.offsetWidth - EDGE;
-    panel.current.style.top = `${anchor.bottom + GAP}px`;
+    // Where there is no room below the button, as in a low window, the panel covers it.
+    const lowest = window.innerHeight - panel.current.offsetHeight - EDGE;
+    panel.current.style.top = `${Math.max(EDGE, Math.min(anchor.bottom + GAP, lowest))}px`;
     // Held at the edge it belongs to, the panel also stays in the window when that is made narrower.
     if (align === 'start') panel.current.style.left = `${Math.max(EDGE, Math.min(anchor.left, room))}px`;
     else

@@ -9,7 +9,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2 sm:bottom-6"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 sm:bottom-6 tall:max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
       {toasts.map(({ id, tone, text }) => {
         const Icon = tone === 'ok' ? CircleCheck : CircleAlert;

@@ -11,7 +11,7 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
   return (
     <nav
       aria-label={text('mainPlaces')}
-      className="low:static fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="stay-fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {[...places, supportPlace].map(({ label, to, icon: Icon, within }) => (
         <Link

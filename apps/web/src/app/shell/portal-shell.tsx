@@ -33,7 +33,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
   return (
     <>
       <SkipLink />
-      <header className="low:static sticky top-0 z-20 flex min-h-15 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-8">
+      <header className="stay-sticky top-0 z-20 flex min-h-15 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-8">
         <div className="flex min-w-0 items-center gap-6 self-stretch">
           <BrandLink />
           {withTabs && <Tabs places={navigation.tabs} />}
@@ -60,13 +60,13 @@ export function PortalShell({ account, children }: PortalShellProps) {
         className={clsx(
           'flex flex-1 flex-col outline-none',
           // What a screen keeps at its lower edge stands on the bottom bar.
-          withTabs && 'max-md:[--bar:calc(4rem+env(safe-area-inset-bottom))]',
+          withTabs && 'tall:max-md:[--bar:calc(4rem+env(safe-area-inset-bottom))]',
         )}
       >
         {account && <PlanNotice account={account} />}
         {children}
       </main>
-      <Footer className={clsx(withTabs && 'max-md:mb-[calc(4rem+env(safe-area-inset-bottom))]')} />
+      <Footer className={clsx(withTabs && 'tall:max-md:mb-[calc(4rem+env(safe-area-inset-bottom))]')} />
       {withTabs && <BottomBar places={navigation.tabs} />}
       <Toaster dismissLabel={text('dismiss')} />
     </>

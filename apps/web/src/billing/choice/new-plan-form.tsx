@@ -94,7 +94,7 @@ export function NewPlanForm<Plan extends PlanName, Period extends PlanPeriod>({
             quote={quote}
             offerTitle={offers?.offer_title ?? null}
             taxComes={taxComes}
-            className="lg:sticky lg:top-20 lg:mt-7"
+            className="lg:stay-sticky lg:top-20 lg:mt-7"
           >
             <div className="max-lg:hidden">{payButton}</div>
           </PriceSummary>

@@ -123,7 +123,7 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
             offerTitle={offers?.offer_title ?? null}
             payments={payments}
             inPlace={inPlace}
-            className="lg:sticky lg:top-20 lg:mt-7"
+            className="lg:stay-sticky lg:top-20 lg:mt-7"
           >
             <div className="max-lg:hidden">{button}</div>
           </ChangeSummary>

@@ -60,7 +60,7 @@ export function TemplatePrices() {
             quote={quote}
             offerTitle={null}
             taxComes={taxComes}
-            className="lg:sticky lg:top-20 lg:mt-7"
+            className="lg:stay-sticky lg:top-20 lg:mt-7"
           >
             <div className="max-lg:hidden">{signUp}</div>
           </PriceSummary>

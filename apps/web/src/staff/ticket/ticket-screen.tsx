@@ -21,7 +21,7 @@ import { TicketSide } from './ticket-side.tsx';
 import { TicketTalk } from './ticket-talk.tsx';
 
 // As tall as the page; what is in it stays in view, and moves within itself where it is longer.
-const stayClass = 'lg:sticky lg:top-15 lg:max-h-[calc(100dvh-3.75rem)] lg:overflow-y-auto';
+const stayClass = 'lg:stay-sticky lg:top-15 tall:lg:max-h-[calc(100dvh-3.75rem)] tall:lg:overflow-y-auto';
 
 /** One ticket, as the agent it is assigned to and admins see it: queue, conversation, customer. */
 export function TicketScreen() {
