@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { pathTo } from '../routing/paths.ts';
 import { BrandLink } from './brand-link.tsx';
+import { FallbackHeading } from './fallback-heading.tsx';
 import { Footer } from './footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { text } from './texts.ts';
@@ -44,6 +45,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
         </nav>
       </header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <FallbackHeading />
         {children}
       </main>
       <Footer />

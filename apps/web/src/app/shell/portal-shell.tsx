@@ -10,6 +10,7 @@ import { useUser } from '../use-user.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { FallbackHeading } from './fallback-heading.tsx';
 import { Footer } from './footer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { navigationFor } from './navigation.ts';
@@ -63,6 +64,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
           withTabs && 'tall:max-md:[--bar:calc(4rem+env(safe-area-inset-bottom))]',
         )}
       >
+        <FallbackHeading />
         {account && <PlanNotice account={account} />}
         {children}
       </main>
