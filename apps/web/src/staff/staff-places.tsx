@@ -27,7 +27,12 @@ export function StaffPlaces({ role }: { role: StaffRole }) {
             trigger={
               <>
                 {here?.label ?? text('staffArea')}
-                {waits && <span aria-hidden="true" className="size-1.5 rounded-full bg-warn" />}
+                {waits && (
+                  <span
+                    aria-hidden="true"
+                    className="size-1.5 rounded-full bg-warn forced-colors:bg-[Highlight]"
+                  />
+                )}
                 <ChevronDown size={16} aria-hidden="true" className="text-ink-3" />
               </>
             }
@@ -55,7 +60,7 @@ export function StaffPlaces({ role }: { role: StaffRole }) {
               className={clsx(
                 'relative flex min-h-11 items-center gap-1.5 text-sm font-medium focus-visible:-outline-offset-2',
                 here === place
-                  ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-tide'
+                  ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-tide forced-colors:after:bg-[Highlight]'
                   : 'text-ink-2 hover:text-ink',
               )}
             >

@@ -40,7 +40,7 @@ export function TicketRow({ ticket, to, current = false }: TicketRowProps) {
         <StatusChip status={status} />
         {unread && (
           <span className="flex items-center gap-1.5 text-xs font-semibold text-ink-2">
-            <span aria-hidden="true" className="size-1.5 rounded-full bg-buoy" />
+            <span aria-hidden="true" className="size-1.5 rounded-full bg-buoy forced-colors:bg-[Highlight]" />
             {text('newUpdate')}
           </span>
         )}

@@ -31,7 +31,7 @@ export function Message({ author, initials, own, at, html, attached, isNew = fal
       <span
         aria-hidden="true"
         className={clsx(
-          'mt-6.5 flex size-8 shrink-0 items-center justify-center rounded-full text-2xs font-bold max-sm:hidden',
+          'mt-6.5 flex size-8 shrink-0 items-center justify-center rounded-full text-2xs font-bold max-sm:hidden forced-colors:border',
           own ? 'bg-button text-button-ink' : 'bg-tide-wash text-tide-ink',
         )}
       >

@@ -37,7 +37,11 @@ export function Flag({ country }: { country: string }) {
   const drawing = flags[country.toUpperCase()];
   if (drawing === undefined) return null;
   return (
-    <svg aria-hidden="true" viewBox="0 0 30 20" className="h-2.75 w-4 shrink-0 rounded-[2px]">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 30 20"
+      className="h-2.75 w-4 shrink-0 rounded-[2px] forced-colors:outline"
+    >
       {drawing}
     </svg>
   );

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './customer-journey.ts';
+import { becomeSiteOwner } from './customers.ts';
+import { TicketPage } from './pages/support.page.ts';
+import { bringIn, signUpPerson } from './people.ts';
+import { askForHelp } from './tickets.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+});
+
+/** Icons that keep a color of their own, which the person's background may have too. */
+function iconsWithOwnColor(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('svg[stroke="currentColor"]')]
+      .filter((icon) => {
+        const parent = icon.parentElement;
+        return parent && getComputedStyle(icon).color !== getComputedStyle(parent).color;
+      })
+      .map((icon) => icon.outerHTML),
+  );
+}
+
+/** What is set apart by its background alone, which high contrast removes. */
+function washesWithoutEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[class*="-wash"]')]
+      .filter((element) => /(^|\s)bg-\w+-wash(\s|$)/.test(element.className))
+      .filter((element) => {
+        const { outlineStyle, borderTopWidth } = getComputedStyle(element);
+        return outlineStyle === 'none' && borderTopWidth === '0px';
+      })
+      .map((element) => element.outerHTML.slice(0, 200)),
+  );
+}
+
+test('high contrast keeps icons, edges and the state of switches', async ({
+  context,
+  page,
+  request,
+  inbox,
+  portal,
+  dashboard,
+  performance,
+}) => {
+  await page.goto('/');
+  await expect(portal.landing).toBeVisible();
+  expect(await iconsWithOwnColor(page)).toEqual([]);
+
+  const owner = await becomeSiteOwner(request, inbox);
+  await bringIn(context, owner);
+  await page.goto('/account-settings');
+  await page.goto('/');
+  await expect(dashboard.website).toHaveText(owner.domain);
+  expect(await iconsWithOwnColor(page)).toEqual([]);
+  expect(await washesWithoutEdge(page)).toEqual([]);
+  const compression = performance.setting('File compression');
+  const background = () => compression.evaluate((input) => getComputedStyle(input).backgroundColor);
+  await expect(compression).not.toBeChecked();
+  const off = await background();
+  await compression.click();
+  await expect(compression).toBeChecked();
+  await expect.poll(background).not.toBe(off);
+});
+
+test('high contrast shows whose message it is, what is ticked, and what cannot be pressed', async ({
+  context,
+  page,
+  request,
+  inbox,
+}) => {
+  const person = await signUpPerson(request, inbox);
+  const number = await askForHelp(request, person, 'Visitors see a certificate warning.');
+  await bringIn(context, person);
+  const ticket = new TicketPage(page);
+  await page.goto(`/support/ticket/user/${number}`);
+  await ticket.writing.text.waitFor();
+  expect(await washesWithoutEdge(page)).toEqual([]);
+  const close = ticket.close;
+  const faintness = () => close.evaluate((button) => getComputedStyle(button).opacity);
+  expect(await faintness()).toBe('1');
+  await ticket.settled.check();
+  const tick = ticket.closing.locator('label svg');
+  const [color, behind] = await tick.evaluate((icon) => [
+    getComputedStyle(icon).color,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(color).not.toBe(behind);
+  expect(await iconsWithOwnColor(page)).toEqual([]);
+});
