@@ -1,15 +1,29 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '../foundation/http/app-error.ts';
+import { addressOf } from '../foundation/http/origin.ts';
 import { newToken } from '../foundation/ids/ids.ts';
+import { addressKey } from '../foundation/limits/address.ts';
+import { GateClosed, WorkGate } from '../foundation/limits/work-gate.ts';
+import { requestBeingAnswered } from '../foundation/telemetry/request-context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Argon2id (the library's default) as OWASP's password storage advice has it: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Keeps and checks passwords. */
+/** One core stays free for everything else, and who waits too long is told to come back. */
+const hashings = {
+  concurrency: Math.max(1, availableParallelism() - 1),
+  maxWaiting: 64,
+  maxWaitMs: 8_000,
+};
+const retryAfterSeconds = 5;
+
+/** Keeps and checks passwords. Network addresses take turns at it. */
 @Injectable()
 export class Passwords implements OnModuleInit {
+  readonly #gate = new WorkGate(hashings);
   #nobodys = '';
 
   async onModuleInit(): Promise<void> {
@@ -17,18 +31,30 @@ export class Passwords implements OnModuleInit {
   }
 
   async hash(password: string): Promise<string> {
-    return hash(password, cost);
+    return this.#inTurn(() => hash(password, cost));
   }
 
   /** The hash of a password that nobody knows. */
   async unusable(): Promise<string> {
-    return hash(newToken(), cost);
+    return this.hash(newToken());
   }
 
   /** @param kept undefined when there is no such person: the answer is then no, after the same work */
   async verify(kept: string | undefined, password: string): Promise<boolean> {
-    const matches = await verify(kept ?? this.#nobodys, password);
+    const matches = await this.#inTurn(() => verify(kept ?? this.#nobodys, password));
     return matches && kept !== undefined;
+  }
+
+  /** @throws AppError not_ready when too many passwords wait to be hashed */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const { req } = requestBeingAnswered();
+    try {
+      return await this.#gate.run(req === undefined ? '' : addressKey(addressOf(req)), work);
+    } catch (error) {
+      if (!(error instanceof GateClosed)) throw error;
+      const message = 'Many people are signing in right now. Please try again in a few seconds.';
+      throw new AppError('not_ready', { message, retryAfterSeconds, cause: error });
+    }
   }
 
   /** @throws AppError validation_error for a password that attackers try first */

@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import { GateClosed, WorkGate } from './work-gate.ts';
+
+/** Work that ends when it is told to, and what has begun so far. */
+function scene(limits: Partial<ConstructorParameters<typeof WorkGate>[0]> = {}) {
+  const gate = new WorkGate({ concurrency: 1, maxWaiting: 4, maxWaitMs: 60_000, ...limits });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (key: string, name = key) => {
+    const asked = gate.run(key, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return name;
+    });
+    asked.catch(() => undefined);
+    return asked;
+  };
+  const endOne = async () => {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { ask, begun, endOne };
+}
+
+describe('a gate for costly work', () => {
+  it('lets so many pieces run at once and no more', async () => {
+    const { ask, begun, endOne } = scene({ concurrency: 2 });
+    const asked = ['a', 'b', 'c'].map((key) => ask(key));
+    await Promise.resolve();
+    expect(begun).toEqual(['a', 'b']);
+    await endOne();
+    expect(begun).toEqual(['a', 'b', 'c']);
+    await endOne();
+    await endOne();
+    expect(await Promise.all(asked)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('lets keys take turns', async () => {
+    const { ask, begun, endOne } = scene({ maxWaiting: 10 });
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
+    void ask('b', 'b1');
+    void ask('c', 'c1');
+    for (let time = 0; time < 5; time += 1) await endOne();
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+  });
+
+  it('turns away whoever asks for most when too much waits', async () => {
+    const { ask, begun, endOne } = scene();
+    const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => ask('a', name));
+    await expect(ask('a', 'a6')).rejects.toBeInstanceOf(GateClosed);
+    const other = ask('b');
+    await expect(greedy[4]).rejects.toBeInstanceOf(GateClosed);
+    for (let time = 0; time < 4; time += 1) await endOne();
+    expect(begun).toEqual(['a1', 'a2', 'b', 'a3', 'a4']);
+    await endOne();
+    expect(await other).toBe('b');
+  });
+
+  it('turns away what has waited too long', async () => {
+    vi.useFakeTimers();
+    try {
+      const { ask } = scene({ maxWaitMs: 1_000 });
+      void ask('a');
+      const late = expect(ask('b')).rejects.toBeInstanceOf(GateClosed);
+      await vi.advanceTimersByTimeAsync(1_000);
+      await late;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('goes on after work that failed', async () => {
+    const gate = new WorkGate({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1_000 });
+    const fail = gate.run('a', () => Promise.reject(new Error('no')));
+    const next = gate.run('b', async () => 'done');
+    await expect(fail).rejects.toThrow('no');
+    expect(await next).toBe('done');
+  });
+});
