@@ -17,17 +17,17 @@ import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { OperatorServer } from '../foundation/telemetry/operator-server.ts';
 import { followRequests } from '../foundation/telemetry/request-context.ts';
 import { apiControllers, AppModule, type Role } from './app.module.ts';
+import { bodyLimit, limitConnections, limitPublicBodies, timeLimits } from './connection-limits.ts';
 import { openApiDocument } from './openapi.ts';
 import { servePortal } from './portal.ts';
 import { addSecurityHeaders, isDocumented } from './security-headers.ts';
 import { serveWorkerHealth } from './worker-health.ts';
 
-const bodyLimit = 256 * 1024;
-
 /** Builds the application of a role, complete and initialised, not listening yet. */
 export async function createApp(role: Role, config: Config): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit,
+    ...timeLimits(config.settings),
     trustProxy: config.settings.TRUSTED_PROXIES,
     requestIdHeader: false,
     genReqId: () => newId(),
@@ -42,7 +42,9 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
   app.enableShutdownHooks();
   const server = adapter.getInstance();
   followRequests(server as never);
+  limitConnections(server as never, config.settings);
   if (role !== 'worker') {
+    limitPublicBodies(server as never);
     await server.register(multipart as never);
     // Screens that ask again and again are told that nothing changed.
     await server.register(etag as never);

@@ -10,10 +10,20 @@ interface RefusalProps {
   say?: (error: ApiError) => string | undefined;
 }
 
+/** Longer waits are told as a time of day or a date, not counted down. */
+const countedSeconds = 15 * 60;
+
 /** Why a call did not succeed, in the form it belongs to. Counts down where one only has to wait. */
 export function Refusal({ error, say }: RefusalProps) {
   const known = error instanceof ApiError ? say?.(error) : undefined;
   if (error instanceof ApiError && error.retryAfter !== undefined && known === undefined) {
+    // What the server says of a long wait, or of its own load, names the reason and the time.
+    if (error.retryAfter > countedSeconds || error.status >= 500)
+      return (
+        <Banner tone="warn" live>
+          {error.message}
+        </Banner>
+      );
     return <Wait key={error.requestId} seconds={error.retryAfter} />;
   }
   return (

@@ -102,6 +102,40 @@ export const configSchema = z.object({
     .default('info')
     .describe('How much is logged'),
 
+  HTTP_REQUEST_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .default(120)
+    .describe('Time in which a request has to arrive; four files of 2 MB take 70 seconds at 1 Mbit/s'),
+  HTTP_HEADERS_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .default(15)
+    .describe('Time in which the headers of a request have to arrive'),
+  HTTP_BODY_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .default(20)
+    .describe('Time in which the body of a request without files has to arrive'),
+  HTTP_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .default(4000)
+    .describe('Connections to one process at once'),
+  HTTP_CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(100)
+    .describe('Connections of one address (IP) at once; TRUSTED_PROXIES are not limited'),
+  HTTP_REQUESTS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(100)
+    .describe('Requests of one address (IP) being answered at once'),
+
   DATABASE_URL: z.url().describe('Postgres'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections per process'),
   REDIS_URL: z.url().describe('Redis: queues and rate limits'),

@@ -1,0 +1,114 @@
+import type { Socket } from 'node:net';
+import { allCalls } from '@homeport/contract';
+import proxyAddress from '@fastify/proxy-addr';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Settings } from '../foundation/config/schema.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { addressOf } from '../foundation/http/origin.ts';
+import { sendProblem } from '../foundation/http/problem.filter.ts';
+import { addressKey } from '../foundation/limits/address.ts';
+
+/** What a call may send that takes no files; a rich text of the longest kind fits. */
+export const bodyLimit = 256 * 1024;
+/** The same for calls that need no sign-in: an address, a password, a code. */
+const publicBodyLimit = 16 * 1024;
+
+type HttpSettings = Pick<
+  Settings,
+  | 'HTTP_REQUEST_SECONDS'
+  | 'HTTP_HEADERS_SECONDS'
+  | 'HTTP_BODY_SECONDS'
+  | 'HTTP_CONNECTIONS'
+  | 'HTTP_CONNECTIONS_PER_ADDRESS'
+  | 'HTTP_REQUESTS_PER_ADDRESS'
+  | 'TRUSTED_PROXIES'
+>;
+
+/** How long a connection may take for what it sends, and how long it may rest. */
+export function timeLimits({ HTTP_REQUEST_SECONDS, HTTP_HEADERS_SECONDS }: HttpSettings) {
+  return {
+    requestTimeout: HTTP_REQUEST_SECONDS * 1_000,
+    // Without a byte in either direction: a client that does not read its answer.
+    connectionTimeout: (HTTP_REQUEST_SECONDS + 10) * 1_000,
+    // Longer than the proxy keeps a connection at rest, so that it never sends on one that is being closed.
+    keepAliveTimeout: 72_000,
+    maxRequestsPerSocket: 10_000,
+    http: { headersTimeout: HTTP_HEADERS_SECONDS * 1_000, connectionsCheckingInterval: 1_000 },
+  };
+}
+
+/** Limits what one client, and all of them together, can hold open. */
+export function limitConnections(server: FastifyInstance, settings: HttpSettings): void {
+  server.server.maxConnections = settings.HTTP_CONNECTIONS;
+  const isProxy = proxyAddress.compile(settings.TRUSTED_PROXIES);
+  const connections = new Counter(settings.HTTP_CONNECTIONS_PER_ADDRESS);
+  server.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    // All customers come through the proxies; their requests are counted below.
+    if (address === '' || isProxy(address, 0)) return;
+    const release = connections.take(addressKey(address));
+    if (release === undefined) socket.destroy();
+    else socket.once('close', release);
+  });
+  const requests = new Counter(settings.HTTP_REQUESTS_PER_ADDRESS);
+  server.addHook('onRequest', async (request, reply) => {
+    const release = requests.take(addressKey(addressOf(request)));
+    if (release === undefined) {
+      const message = 'Too many requests at the same time. Please try again in a moment.';
+      sendProblem(request, reply, new AppError('rate_limited', { message, retryAfterSeconds: 1 }));
+      return reply;
+    }
+    for (const end of ['finish', 'close']) reply.raw.once(end, release);
+    limitBodyTime(request, settings.HTTP_BODY_SECONDS);
+    return undefined;
+  });
+}
+
+/** Gives calls that need no sign-in a smaller body limit. Takes effect on routes that are added afterwards. */
+export function limitPublicBodies(server: FastifyInstance): void {
+  const open = new Set(
+    allCalls
+      .filter(({ policy }) => policy === 'public' || policy === 'refresh')
+      .map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  server.addHook('onRoute', (route) => {
+    if (open.has(`${String(route.method)} ${route.url}`)) route.bodyLimit = publicBodyLimit;
+  });
+}
+
+/** Closes the connection of a body without files that takes too long; one with files has the time of the request. */
+function limitBodyTime({ raw, headers }: FastifyRequest, seconds: number): void {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!hasBody || headers['content-type']?.startsWith('multipart/form-data') === true) return;
+  const late = setTimeout(() => {
+    if (raw.complete || raw.socket.destroyed) return;
+    raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    raw.socket.destroySoon();
+  }, seconds * 1_000);
+  for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(late));
+}
+
+/** Counts what each key holds. */
+class Counter {
+  readonly #limit: number;
+  readonly #held = new Map<string, number>();
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** @returns what gives it back, once; undefined when the key holds as much as it may */
+  take(key: string): (() => void) | undefined {
+    const held = this.#held.get(key) ?? 0;
+    if (held >= this.#limit) return undefined;
+    this.#held.set(key, held + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const left = (this.#held.get(key) ?? 1) - 1;
+      if (left === 0) this.#held.delete(key);
+      else this.#held.set(key, left);
+    };
+  }
+}
