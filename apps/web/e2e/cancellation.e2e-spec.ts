@@ -182,6 +182,10 @@ test('says what ending now refunds, in each state of the plan', async ({ page, c
       { free_trial: false, balance: 0, end_now: { refund_cents: 0, refund_until } },
       'Nothing is refunded: there is no payment left to refund.',
     ],
+    [
+      { free_trial: false, end_now: { refund_cents: 0, refund_until: null, pending: true } },
+      'We’re working out your refund. This usually takes less than a minute.',
+    ],
     [{ free_trial: true }, 'Nothing was charged, so there is nothing to refund.'],
   ] as const;
   for (const [facts, line] of states) {

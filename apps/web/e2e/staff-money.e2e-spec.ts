@@ -1,8 +1,13 @@
 import { becomeHosted, becomePaying, becomeSubscriber } from './customers.ts';
+import { CheckoutPage } from './pages/checkout.page.ts';
+import { ConfirmationPage } from './pages/confirmation.page.ts';
+import { PurchasePage } from './pages/purchase.page.ts';
 import { StaffCustomersPage } from './pages/staff-customers.page.ts';
 import { StaffTicketPage } from './pages/staff-ticket.page.ts';
 import { TicketPage } from './pages/support.page.ts';
+import { signUpPerson } from './people.ts';
 import { expect, inspect, test } from './staff-journey.ts';
+import { Stripe } from './stripe.ts';
 import { cancelPlan, giveTo } from './tickets.ts';
 
 test('a cancellation opens a ticket, and is confirmed there', async ({
@@ -137,4 +142,43 @@ test('an admin finds a customer and pays a part of an invoice back', async ({
   await expect(desk.dialog).toContainText('$100.00 are on their way back.');
   await desk.dialog.getByRole('button', { name: 'Done' }).click();
   await inbox.read(customer.email, /(plan has ended)/);
+});
+
+test('a disputed payment is a row with its deadline and the way to Stripe', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const customer = await signUpPerson(request, inbox);
+  const theirs = await windowOf(customer);
+  const purchase = new PurchasePage(theirs);
+  await purchase.open();
+  await purchase.pay.click();
+  await new CheckoutPage(theirs).payWithCardThatIsDisputed();
+  await expect(new ConfirmationPage(theirs).subscribed).toBeVisible();
+  const admin = await newStaff('admin');
+  await new Stripe(request).endTrial(customer.email);
+
+  const page = await windowOf(admin);
+  const desk = new StaffCustomersPage(page);
+  const row = desk.disputes.getByRole('listitem').filter({ hasText: customer.email });
+  await expect(async () => {
+    await desk.open();
+    await expect(row).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(row).toContainText('Reason: Fraudulent');
+  await expect(row).toContainText('$118.56');
+  await expect(row).toContainText('Needs response');
+  await expect(row).toContainText(/Answer by \d+ \w+ \d{4}/);
+  await expect(row.getByRole('link', { name: 'Open in Stripe' })).toHaveAttribute(
+    'href',
+    /^https:\/\/dashboard\.stripe\.com\/test\/payments\/pi_/,
+  );
+  await inspect(page, 'staff-disputes', testInfo);
+  await row.getByRole('link', { name: customer.email }).click();
+  await expect(desk.account).toBeVisible();
+  await expect(desk.disputes).toContainText('$118.56');
+  await expect(desk.disputes).toContainText('Answer by');
+  await inspect(page, 'staff-customer-disputes', testInfo);
 });

@@ -80,7 +80,12 @@ export const planPayments = call({
     /** What ends within days and is not cancelled: the free trial, or a prepaid term. */
     ends_soon: z.nullable(z.enum(['trial', 'term'])),
     /** What ending the plan now refunds, and until when the guarantee holds; null once it is over, or before any payment. */
-    end_now: z.object({ refund_cents: z.int(), refund_until: z.nullable(isoTime) }),
+    end_now: z.object({
+      refund_cents: z.int(),
+      refund_until: z.nullable(isoTime),
+      /** The invoice of a recent payment is not here yet: the refund will be more than `refund_cents`. */
+      pending: z.optional(z.boolean()),
+    }),
     /** The cancellation under way. */
     cancellation: z.nullable(
       z.object({

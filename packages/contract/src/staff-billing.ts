@@ -180,3 +180,33 @@ export const withdrawCancellation = call({
   answer: ok,
   errors: ['conflict'],
 });
+
+export const disputes = call({
+  name: 'staff.disputes',
+  summary:
+    'Disputed payments: those of one customer, or all that need an answer, the earliest deadline first',
+  method: 'GET',
+  path: '/api/staff/disputes',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  query: z.object({ customer_id: z.optional(id) }),
+  answer: z.object({
+    disputes: z.array(
+      z.object({
+        id: z.string(),
+        customer: z.nullable(staffCustomer),
+        amount_cents: z.int(),
+        /** As the payment provider calls it, such as fraudulent or product_not_received. */
+        reason: z.string(),
+        /** As the payment provider calls it, such as needs_response, under_review, won or lost. */
+        status: z.string(),
+        opened: isoTime,
+        /** Until when it can be answered; null when it cannot. */
+        due_by: z.nullable(isoTime),
+        /** The payment in the payment provider's dashboard. */
+        dashboard_url: z.string(),
+      }),
+    ),
+  }),
+});

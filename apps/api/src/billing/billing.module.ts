@@ -50,6 +50,7 @@ import { RefundOperation } from './checkout/refund.operation.ts';
 import { GuaranteeService } from './invoices/guarantee.service.ts';
 import { PlanEndingService } from './invoices/plan-ending.service.ts';
 import { RefundedValueService } from './invoices/refunded-value.service.ts';
+import { DisputesService } from './invoices/disputes.service.ts';
 import { RefundsService } from './invoices/refunds.service.ts';
 import { RenewalSwitchOperation } from './cancellation/renewal-switch.operation.ts';
 import { RenewalService } from './plan-change/renewal.service.ts';
@@ -126,6 +127,7 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
     GuaranteeService,
     PlanEndingService,
     RefundedValueService,
+    DisputesService,
     RefundsService,
     RenewalSwitchOperation,
     ProviderCustomersService,
@@ -157,6 +159,7 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
     InvoicesService,
     PaymentMethodService,
     PlanEndingService,
+    DisputesService,
     RefundsService,
   ],
 })

@@ -158,8 +158,8 @@ function toNextCharge({ state, nextChargeAt, nextChargeCents }: HostingPlan): Pa
   return { date: nextChargeAt.toISOString(), amount_cents: nextChargeCents };
 }
 
-function toEndNow({ cents, until }: Guarantee): PaymentsAnswer['end_now'] {
-  return { refund_cents: cents, refund_until: until?.toISOString() ?? null };
+function toEndNow({ cents, until, isPending }: Guarantee): PaymentsAnswer['end_now'] {
+  return { refund_cents: cents, refund_until: until?.toISOString() ?? null, pending: isPending };
 }
 
 function toCancellation(cancellation: Cancellation): PaymentsAnswer['cancellation'] {

@@ -42,6 +42,8 @@ export interface BookedDispute {
   reason: string;
   status: string;
   openedAt: Date;
+  /** Until when it can be answered; null when it cannot. */
+  dueBy: Date | null;
 }
 
 /** What became of one charge after it was made. */

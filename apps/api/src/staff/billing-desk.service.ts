@@ -3,6 +3,7 @@ import type {
   billingTimeline,
   cancellations,
   customerInvoices,
+  disputes,
   refund,
 } from '@homeport/contract/staff-billing';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +11,7 @@ import { AuthService } from '../auth/auth.service.ts';
 import { BillingEventsService } from '../billing/plans/billing-events.service.ts';
 import { BillingService } from '../billing/billing.service.ts';
 import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
+import { DisputesService } from '../billing/invoices/disputes.service.ts';
 import { RefundsService } from '../billing/invoices/refunds.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
@@ -25,6 +27,7 @@ export class BillingDesk {
     private readonly billing: BillingService,
     private readonly cancellationDesk: CancellationService,
     private readonly refunds: RefundsService,
+    private readonly disputedPayments: DisputesService,
     private readonly auth: AuthService,
     private readonly people: PeopleService,
   ) {}
@@ -63,6 +66,29 @@ export class BillingDesk {
           term_ends: plan.periodEnd.toISOString(),
           is_cancelled: plan.isCancelled,
         },
+      })),
+    };
+  }
+
+  async disputes({
+    customer_id: customerId,
+  }: CallQuery<typeof disputes>): Promise<CallAnswer<typeof disputes>> {
+    if (customerId !== undefined) await this.#mustExist(customerId);
+    const rows =
+      customerId === undefined
+        ? await this.disputedPayments.listUnanswered()
+        : await this.disputedPayments.listOf(customerId);
+    const named = await this.people.named(rows.map(({ userId }) => userId));
+    return {
+      disputes: rows.map((row) => ({
+        id: row.id,
+        customer: named(row.userId),
+        amount_cents: row.amountCents,
+        reason: row.reason,
+        status: row.status,
+        opened: row.openedAt.toISOString(),
+        due_by: row.dueBy?.toISOString() ?? null,
+        dashboard_url: row.dashboardUrl,
       })),
     };
   }

@@ -4,6 +4,7 @@ import {
   cancellations,
   confirmCancellation,
   customerInvoices,
+  disputes,
   refund,
   ticketBilling,
   withdrawCancellation,
@@ -43,6 +44,11 @@ export class StaffBillingController {
   @Handle(customerInvoices)
   async invoices({ params }: Input<typeof customerInvoices>): Promise<CallAnswer<typeof customerInvoices>> {
     return this.desk.invoices(params.customer_id);
+  }
+
+  @Handle(disputes)
+  async disputes({ query }: Input<typeof disputes>): Promise<CallAnswer<typeof disputes>> {
+    return this.desk.disputes(query);
   }
 
   @Handle(refund)

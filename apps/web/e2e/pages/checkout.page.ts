@@ -22,6 +22,11 @@ export class CheckoutPage {
     await this.payWith(newCard('400000', '0341'));
   }
 
+  /** By a card that nobody has used before, each charge of which is disputed. */
+  async payWithCardThatIsDisputed(): Promise<void> {
+    await this.payWith(newCard('400000', '0259'));
+  }
+
   async payWith(card: string): Promise<void> {
     await this.number.fill(card);
     await this.page.getByLabel('Expiry').fill('12 / 39');

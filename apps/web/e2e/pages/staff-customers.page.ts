@@ -5,6 +5,7 @@ export class StaffCustomersPage {
   readonly page: Page;
   readonly search: Locator;
   readonly cancellation: Locator;
+  readonly disputes: Locator;
   readonly invoices: Locator;
   readonly timeline: Locator;
   readonly account: Locator;
@@ -15,6 +16,7 @@ export class StaffCustomersPage {
     this.page = page;
     this.search = page.getByRole('searchbox', { name: 'Search customers' });
     this.cancellation = page.getByRole('region', { name: 'Cancellation', exact: true });
+    this.disputes = page.getByRole('region', { name: 'Disputes' });
     this.invoices = page.getByRole('region', { name: 'Invoices' });
     this.timeline = page.getByRole('region', { name: 'Billing timeline' });
     this.account = page.getByRole('region', { name: 'Account', exact: true });

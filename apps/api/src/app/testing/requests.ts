@@ -233,6 +233,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     query: { customer: owner.email, actor: owner.email, kind: 'auth.signed_in', limit: '10' },
   }),
   'staff.billingTimeline': (owner) => ({ params: { customer_id: owner.userId }, query: { limit: '10' } }),
+  'staff.disputes': (owner) => ({ query: { customer_id: owner.userId } }),
   'staff.customerInvoices': (owner) => ({ params: { customer_id: owner.userId } }),
   'staff.refund': (owner) => ({
     params: { customer_id: owner.userId },

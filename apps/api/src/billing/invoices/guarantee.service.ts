@@ -15,7 +15,12 @@ export interface Guarantee {
   /** Until when; null once it is over, or before any payment. */
   until: Date | null;
   parts: { invoice: Invoice; cents: number }[];
+  /** The plan was paid for a moment ago, and the invoice of that payment is not known yet. */
+  isPending: boolean;
 }
+
+/** How long after the begin of a term its invoice may still be on its way. */
+const pendingMs = 24 * 60 * 60 * 1000;
 
 /** The 30-day money-back guarantee: from a customer's first payment for a plan; other purchases are not part of it. */
 @Injectable()
@@ -28,9 +33,11 @@ export class GuaranteeService {
   ) {}
 
   async of(plan: HostingPlan, tx?: Transaction): Promise<Guarantee> {
-    const nothing = { cents: 0, until: null, parts: [] };
     const orderIds = await this.orders.listIdsOf(plan.userId, tx);
-    const paid = (await this.invoices.listOf(plan.userId, tx)).filter(
+    const known = await this.invoices.listOf(plan.userId, tx);
+    const isPending = this.#isPending(plan, known);
+    const nothing = { cents: 0, until: null, parts: [], isPending };
+    const paid = known.filter(
       ({ paidCents, paidAt, subscriptionId, orderId }) =>
         paidCents > 0 && paidAt !== null && (subscriptionId !== null || orderIds.has(orderId ?? '')),
     );
@@ -50,6 +57,16 @@ export class GuaranteeService {
         return { invoice, cents };
       })
       .filter(({ cents }) => cents > 0);
-    return { cents: parts.reduce((sum, { cents }) => sum + cents, 0), until, parts };
+    return { cents: parts.reduce((sum, { cents }) => sum + cents, 0), until, parts, isPending };
+  }
+
+  /** Whether the running term has begun without any invoice for it. */
+  #isPending({ state, periodStart, trialEndsAt }: HostingPlan, known: readonly Invoice[]): boolean {
+    const now = this.clock.now().getTime();
+    const begin = periodStart.getTime();
+    const isTrial = trialEndsAt !== null && trialEndsAt.getTime() > now;
+    if (state !== 'active' || isTrial || now - begin > pendingMs) return false;
+    // A checkout is paid shortly before the term begins.
+    return !known.some(({ issuedAt }) => issuedAt.getTime() >= begin - 60 * 60 * 1000);
   }
 }

@@ -1,6 +1,7 @@
 import { invoices } from '@homeport/contract/billing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BillingEventsService } from '../plans/billing-events.service.ts';
+import { DisputesService } from './disputes.service.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { PlanLifeSchedule } from '../reconciliation/plan-life.schedule.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
@@ -131,10 +132,31 @@ describe('a dispute', () => {
     await messages.deliver();
     const [dispute] = await disputesOf(customer);
     expect(dispute).toMatchObject({ status: 'needs_response', reason: 'fraudulent', amount_cents: 1298 });
+    expect(dispute?.['due_by']).toBeInstanceOf(Date);
+    const notices = await stand.query(`SELECT kind, what FROM staff_notices WHERE key = $1`, [
+      `dispute:${String(dispute?.['id'])}`,
+    ]);
+    expect(notices).toEqual([
+      {
+        kind: 'staff_dispute',
+        what: expect.stringMatching(/^A payment of \$12\.98 is disputed \(fraudulent\)\. Answer by .+\.$/),
+      },
+    ]);
+    // A row that is older than the deadlines gets one when it is read again.
+    await stand.query('UPDATE disputes SET due_by = NULL WHERE user_id = $1', [customer.userId]);
+    await refresh();
+    expect((await disputesOf(customer))[0]?.['due_by']).toEqual(dispute?.['due_by']);
+    const disputed = stand.app.get(DisputesService);
+    const [shown] = await disputed.listOf(customer.userId);
+    expect(shown?.dashboardUrl).toBe(
+      `https://dashboard.stripe.com/test/payments/${String(dispute?.['payment_intent_id'])}`,
+    );
+    expect((await disputed.listUnanswered()).map(({ id }) => id)).toContain(shown?.id);
     await askStripe(stand, 'POST', `disputes/${String(dispute?.['id'])}/close`, {});
     await messages.deliver();
     await refresh();
-    expect(await disputesOf(customer)).toMatchObject([{ status: 'lost' }]);
+    expect(await disputesOf(customer)).toMatchObject([{ status: 'lost', due_by: null }]);
+    expect((await disputed.listUnanswered()).map(({ id }) => id)).not.toContain(shown?.id);
     expect((await timelineOf(customer)).filter((kind) => kind === 'dispute')).toHaveLength(2);
   });
 

@@ -5,7 +5,7 @@ import { AuthService } from '../../auth/auth.service.ts';
 import { CustomerSearch } from '../../auth/customer-search.service.ts';
 import { Database, type Transaction } from '../../foundation/database/database.ts';
 import type { Invoice } from '../../foundation/database/generated/client.ts';
-import { readableDollars } from '../../foundation/mail/letter.ts';
+import { readableDay, readableDollars } from '../../foundation/mail/letter.ts';
 import { StaffNotices } from '../../foundation/notices/staff-notices.service.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
@@ -131,7 +131,7 @@ export class InvoicesService implements OnModuleInit {
     for (const dispute of back.disputes) {
       const changed = await this.moneyBack.keepDispute(tx, { ...of, ...dispute });
       if (!changed) continue;
-      const { id, status, reason, amountCents } = dispute;
+      const { id, status, reason, amountCents, dueBy } = dispute;
       const detail = { invoice: of.invoiceId, status, reason, amount_cents: amountCents };
       await this.events.record(tx, { userId: of.userId, kind: 'dispute', key: `${id} ${status}`, detail });
       await this.staffNotices.report(
@@ -140,7 +140,10 @@ export class InvoicesService implements OnModuleInit {
             kind: 'staff_dispute',
             key: `dispute:${id}`,
             subject: (await this.people.personOf(of.userId, tx)).email,
-            what: `A payment of ${readableDollars(amountCents)} is disputed (${reason}).`,
+            what: [
+              `A payment of ${readableDollars(amountCents)} is disputed (${reason}).`,
+              ...(dueBy === null ? [] : [`Answer by ${readableDay(dueBy.toISOString())}.`]),
+            ].join(' '),
             path: `{admin}/customers/${of.userId}`,
           },
         ],

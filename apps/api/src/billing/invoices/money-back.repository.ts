@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../foundation/database/database.ts';
 import type { Dispute, Invoice, Refund } from '../../foundation/database/generated/client.ts';
 
+const unanswered = ['needs_response', 'warning_needs_response'];
+
 /** Money that went back, or that somebody wants back. */
 @Injectable()
 export class MoneyBackRepository {
@@ -42,9 +44,17 @@ export class MoneyBackRepository {
     return this.db.client.dispute.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   }
 
+  /** Disputes that the payment provider wants an answer to, those due first before the others. */
+  async listUnansweredDisputes(count: number): Promise<Dispute[]> {
+    return this.db.client.dispute.findMany({
+      where: { status: { in: unanswered } },
+      orderBy: [{ dueBy: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+      take: count,
+    });
+  }
+
   /** Disputes that the payment provider wants an answer to, counted up to 1000. */
   async countUnansweredDisputes(): Promise<number> {
-    const unanswered = ['needs_response', 'warning_needs_response'];
     return this.db.client.dispute.count({ where: { status: { in: unanswered } }, take: 1_000 });
   }
 
@@ -73,7 +83,10 @@ export class MoneyBackRepository {
   async keepDispute(tx: Transaction, dispute: Dispute): Promise<boolean> {
     const { count: added } = await tx.client.dispute.createMany({ data: [dispute], skipDuplicates: true });
     if (added === 1) return true;
-    const { id, status } = dispute;
+    const { id, status, dueBy } = dispute;
+    const isOther =
+      dueBy === null ? { dueBy: { not: null } } : { OR: [{ dueBy: null }, { dueBy: { not: dueBy } }] };
+    await tx.client.dispute.updateMany({ where: { id, ...isOther }, data: { dueBy } });
     const { count } = await tx.client.dispute.updateMany({
       where: { id, status: { not: status } },
       data: { status },

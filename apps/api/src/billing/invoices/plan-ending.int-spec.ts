@@ -64,6 +64,23 @@ describe('a plan that ends now', () => {
     },
   );
 
+  it.each(['monthly', '3-year'] as const)(
+    'right after paying says that the refund is being worked out, until the invoice is known: a %s one',
+    async (period) => {
+      const customer = await customerWith(stand, 'professional', period);
+      await stand.query('DELETE FROM invoices WHERE user_id = $1', [customer.userId]);
+      expect((await payments(customer)).end_now).toMatchObject({ refund_cents: 0, pending: true });
+      await refresh(customer);
+      const { end_now } = await payments(customer);
+      expect(end_now).toMatchObject({ refund_cents: await paidBy(stand, customer.userId), pending: false });
+    },
+  );
+
+  it('in the trial has no refund to work out', async () => {
+    const customer = await customerInTrial(stand);
+    expect((await payments(customer)).end_now).toMatchObject({ refund_cents: 0, pending: false });
+  });
+
   it('by a double click and in two tabs is ended and refunded once', async () => {
     const customer = await customerWith(stand, 'professional', '3-year');
     const wishes = Array.from({ length: 6 }, () => end(customer, { ends: 'now' }));
@@ -91,7 +108,11 @@ describe('a plan that ends now', () => {
     const customer = await customerWith(stand, 'professional', '3-year');
     await refresh(customer);
     await stand.advance(30 * day + 60);
-    expect((await payments(customer)).end_now).toEqual({ refund_cents: 0, refund_until: null });
+    expect((await payments(customer)).end_now).toEqual({
+      refund_cents: 0,
+      refund_until: null,
+      pending: false,
+    });
     await expect(end(customer, { ends: 'now', refundCents: 13_968 })).rejects.toMatchObject({
       code: 'conflict',
       message: 'The refund has changed to $0.00. Please check it and try again.',
@@ -111,7 +132,7 @@ describe('a plan that ends now', () => {
     await stand.confirm(customer.userId, await stand.payFor(customer.userId, 'expert', '3-year'));
     await refresh(customer);
     const again = { ...customer, planId: String((await planOf(customer))?.['id']) };
-    expect((await payments(again)).end_now).toEqual({ refund_cents: 0, refund_until: null });
+    expect((await payments(again)).end_now).toEqual({ refund_cents: 0, refund_until: null, pending: false });
   });
 
   it('in the trial costs and refunds nothing', async () => {

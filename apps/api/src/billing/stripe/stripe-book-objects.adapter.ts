@@ -75,6 +75,7 @@ export function toDispute(dispute: Stripe.Dispute): BookedDispute {
     reason: dispute.reason,
     status: dispute.status,
     openedAt: dateOf(dispute.created),
+    dueBy: dispute.evidence_details.due_by === null ? null : dateOf(dispute.evidence_details.due_by),
   };
 }
 

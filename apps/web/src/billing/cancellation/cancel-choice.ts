@@ -21,6 +21,7 @@ export function hasChoice({ grace_ends, term_ends }: PlanPayments, now: Date): b
 
 /** What ending the plan now means for the customer's money. */
 export function refundLine({ free_trial, end_now, balance }: PlanPayments): string {
+  if (end_now.pending) return text('endNowPending');
   if (end_now.refund_cents > 0) return text('endNowRefund', { amount: usd(end_now.refund_cents) });
   if (free_trial) return text('endNowFree');
   return text(end_now.refund_until === null && balance > 0 ? 'endNowLate' : 'endNowNothing');

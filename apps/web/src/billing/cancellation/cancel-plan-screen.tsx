@@ -14,6 +14,9 @@ import { text } from './cancel-texts.ts';
 import { BillingLinks } from '../choice/choice-layout.tsx';
 import { text as planText } from '../texts.ts';
 
+/** How often the refund is asked for while it is being worked out. */
+const PENDING_POLL_MS = 5_000;
+
 /** Where a customer ends their plan, and finds how far that is. */
 export function CancelPlanScreen() {
   useTitle(text('title'));
@@ -36,7 +39,10 @@ export function CancelPlanScreen() {
 
 function Cancellation({ plan }: { plan: CurrentPlan }) {
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
-  const { data, error, refetch } = useQuery(query(planPayments, { params: { hostingplan_id: plan.id } }));
+  const { data, error, refetch } = useQuery({
+    ...query(planPayments, { params: { hostingplan_id: plan.id } }),
+    refetchInterval: ({ state }) => state.data?.end_now.pending === true && PENDING_POLL_MS,
+  });
   if (submitted || data?.cancellation) {
     return (
       <CancelStanding

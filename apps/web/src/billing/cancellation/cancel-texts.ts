@@ -24,6 +24,7 @@ export const text = catalogue({
   endNow: 'Now',
   endNowWhy: 'Your websites are switched off right away. This cannot be undone.',
   endNowRefund: 'We refund {amount} to your payment method today.',
+  endNowPending: 'We’re working out your refund. This usually takes less than a minute.',
   endNowFree: 'Nothing was charged, so there is nothing to refund.',
   endNowLate: 'Nothing is refunded: the 30-day money-back guarantee is over.',
   endNowNothing: 'Nothing is refunded: there is no payment left to refund.',

@@ -12,6 +12,7 @@ import { CustomerTimeline } from './billing-timeline.tsx';
 import { CancellationDialogs } from './cancellation-decisions.tsx';
 import { CancellationCard } from './cancellation-card.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
+import { DisputesCard } from './disputes-card.tsx';
 import { Holdings } from '../holdings.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { LoadFault } from '../load-fault.tsx';
@@ -98,6 +99,7 @@ function CustomerFile({ customerId }: { customerId: string }) {
               {data.cancellation && (
                 <CancellationCard cancellation={data.cancellation} name={data.name ?? data.email} />
               )}
+              <DisputesCard customerId={customerId} />
               <InvoicesCard customerId={customerId} />
               <Card aria-label={text('timeline')}>
                 <CardHead title={text('timeline')} />

@@ -12,6 +12,7 @@ import { text as common } from '../texts.ts';
 import { useFilters } from '../use-filters.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { useStaffPath } from '../use-staff-path.ts';
+import { DisputesCard } from './disputes-card.tsx';
 import { RoleChip } from './role-chip.tsx';
 import { text } from './texts.ts';
 
@@ -34,6 +35,9 @@ function Customers() {
   return (
     <>
       <ScreenTitle lead={text('customersLead')}>{common('customers')}</ScreenTitle>
+      <div className="mb-5 empty:hidden">
+        <DisputesCard />
+      </div>
       <Filters>
         <FilterText
           main

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallAnswer } from '@homeport/contract/call';
+import { disputes } from '@homeport/contract/staff-billing';
+import { query } from '../../app/http/query.ts';
+import { ButtonAnchor } from '../../ui/button-link.tsx';
+import { Card, CardBody, CardHead } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { Tone } from '../../ui/chip.tsx';
+import { Link } from '../../ui/link.tsx';
+import { usd } from '../../ui/money.ts';
+import { calendarDay } from '../../ui/relative-time.ts';
+import { LoadFault } from '../load-fault.tsx';
+import { useStaffPath } from '../use-staff-path.ts';
+import { text } from './disputes-texts.ts';
+
+type Dispute = CallAnswer<typeof disputes>['disputes'][number];
+
+/**
+ * Disputed payments; nothing while there are none.
+ * @param customerId whose; undefined: all that need an answer
+ */
+export function DisputesCard({ customerId }: { customerId?: string }) {
+  const { data, error, refetch, isFetching } = useQuery(
+    query(disputes, { query: customerId === undefined ? {} : { customer_id: customerId } }),
+  );
+  if (data?.disputes.length === 0 || (data === undefined && error === null)) return null;
+  return (
+    <Card aria-label={text('title')} aria-busy={isFetching}>
+      <CardHead title={text('title')} detail={text('lead')} />
+      {error && (
+        <CardBody>
+          <LoadFault error={error} busy={isFetching} onRetry={() => void refetch()} missing={text('failed')}>
+            {text('failed')}
+          </LoadFault>
+        </CardBody>
+      )}
+      {data && (
+        <ul role="list" className="divide-y divide-line">
+          {data.disputes.map((dispute) => (
+            <DisputeRow key={dispute.id} dispute={dispute} named={customerId === undefined} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const tones: Partial<Record<string, Tone>> = {
+  needs_response: 'bad',
+  warning_needs_response: 'warn',
+  under_review: 'tide',
+  warning_under_review: 'tide',
+  won: 'ok',
+};
+
+/** What the payment provider calls in_this_way, as words. */
+function words(name: string): string {
+  const spaced = name.replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function DisputeRow({ dispute, named }: { dispute: Dispute; named: boolean }) {
+  const { customer, amount_cents, reason, status, opened, due_by, dashboard_url } = dispute;
+  const path = useStaffPath();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        {named && customer && (
+          <Link
+            to={path('staffCustomerFile', { customerId: customer.id })}
+            className="font-semibold [overflow-wrap:anywhere]"
+          >
+            {customer.email}
+          </Link>
+        )}
+        <p className="font-medium">{text('reason', { reason: words(reason) })}</p>
+        <p className="text-sm text-ink-3">
+          {text('opened', { day: calendarDay(new Date(opened)) })}
+          {due_by !== null && ` · ${text('dueBy', { day: calendarDay(new Date(due_by)) })}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="font-semibold tabular-nums">{usd(amount_cents)}</span>
+        <Chip tone={tones[status] ?? 'neutral'}>{words(status)}</Chip>
+        <ButtonAnchor size="sm" href={dashboard_url}>
+          {text('openInStripe')}
+        </ButtonAnchor>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "disputes" ADD COLUMN     "due_by" TIMESTAMPTZ(3);
