@@ -77,6 +77,7 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
   let stopping: Promise<void> | undefined;
   async function stopAll(): Promise<void> {
     const ended = await Promise.allSettled(running.map((end) => end()));
+    context.faults.stop();
     store.close();
     // Providers whose contract was violated fail when they stop.
     const failures = ended.flatMap((each) => (each.status === 'rejected' ? [messageOf(each.reason)] : []));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fault, FaultInjector, faultSchema } from './faults.ts';
 
 const nothing = { dropAfterEffect: false, garbage: false };
@@ -95,5 +95,20 @@ describe('faultSchema', () => {
   it('refuses a misspelt field', () => {
     const result = faultSchema.safeParse({ provider: 'stripe', kind: 'delay', time: 2 });
     expect(result.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['time'] }]);
+  });
+});
+
+describe('a fault injector that is stopped', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('drops what is held back, so that it writes nothing into a store that is closed', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const faults = injector({ provider: 'plesk', kind: 'delay', value: 60_000, times: 2 });
+    const done = vi.fn();
+    void faults.strike('plesk', 'de TASK task_install lune.com').then(done);
+    expect(vi.getTimerCount()).toBe(1);
+    faults.stop();
+    void faults.strike('plesk', 'de TASK task_install lune.com').then(done);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 export const providerNames = [
@@ -55,9 +54,18 @@ export interface FaultPlan {
 
 export class FaultInjector {
   #faults: Fault[] = [];
+  readonly #held = new Set<NodeJS.Timeout>();
+  #isStopped = false;
 
   add(fault: Fault): void {
     this.#faults.push({ ...fault });
+  }
+
+  /** Drops what is held back by a delay, now and from now on: whoever waits for it would find the store closed. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const timer of this.#held) clearTimeout(timer);
+    this.#held.clear();
   }
 
   clear(): void {
@@ -74,13 +82,25 @@ export class FaultInjector {
     for (const fault of hit) fault.times -= 1;
     this.#faults = this.#faults.filter((fault) => fault.times > 0);
     const delayMs = hit.reduce((sum, fault) => sum + (fault.kind === 'delay' ? (fault.value ?? 1000) : 0), 0);
-    if (delayMs > 0) await sleep(delayMs);
+    if (delayMs > 0) await this.#hold(delayMs);
     const status = hit.find((fault) => fault.kind === 'status');
     return {
       ...(status ? { status: status.value ?? 500 } : {}),
       dropAfterEffect: hit.some((fault) => fault.kind === 'drop-after-effect'),
       garbage: hit.some((fault) => fault.kind === 'garbage'),
     };
+  }
+
+  /** @returns a promise that stays open when the injector is stopped first */
+  async #hold(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      if (this.#isStopped) return;
+      const timer = setTimeout(() => {
+        this.#held.delete(timer);
+        resolve();
+      }, ms);
+      this.#held.add(timer);
+    });
   }
 }
 

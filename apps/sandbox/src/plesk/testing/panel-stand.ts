@@ -56,6 +56,7 @@ export async function startPanels(
   async function stop(): Promise<void> {
     await Promise.all(clients.map((client) => client.close()));
     await plesk.stop();
+    context.faults.stop();
     store.close();
   }
 

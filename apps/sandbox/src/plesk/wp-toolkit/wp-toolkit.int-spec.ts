@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ToolkitTaskRef } from '@homeport/plesk';
 import { faultSchema } from '../../core/faults.ts';
 import { panelState } from '../panel-state.ts';
@@ -18,7 +18,10 @@ beforeEach(async () => {
   domain = `site${count}.example`;
   siteId = await addAccount(stand.client, `owner_${count}`, domain);
 });
-afterEach(() => stand.context.faults.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  stand.context.faults.clear();
+});
 afterAll(() => stand.remove());
 
 const admin = { login: 'owner', password: 'Secret#1843', email: 'ada@example.com' };
@@ -47,6 +50,8 @@ async function begun(task: ToolkitTaskRef): Promise<void> {
 
 describe('an installation', () => {
   it('goes step by step in the background, and is there when it is done', async () => {
+    // The machine's own time would move the installation too, by as long as the calls take.
+    vi.useFakeTimers({ toFake: ['Date'] });
     const task = await install();
     await begun(task);
     const seen = [];
