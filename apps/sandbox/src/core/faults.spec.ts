@@ -104,7 +104,7 @@ describe('a fault injector that is stopped', () => {
   it('drops what is held back, so that it writes nothing into a store that is closed', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const faults = injector({ provider: 'plesk', kind: 'delay', value: 60_000, times: 2 });
-    const done = vi.fn();
+    const done = vi.fn<() => void>();
     void faults.strike('plesk', 'de TASK task_install lune.com').then(done);
     expect(vi.getTimerCount()).toBe(1);
     faults.stop();
