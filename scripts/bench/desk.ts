@@ -93,7 +93,7 @@ async function bringAdmin(standUrl: string, client: Client, email: string): Prom
   try {
     const { rows } = await stand.query<{ id: string; person: unknown; session: unknown }>(
       `SELECT u.id::text, row_to_json(u) AS person, row_to_json(s) AS session
-       FROM users u JOIN sessions s ON s.user_id = u.id WHERE u.email = $1`,
+       FROM users u JOIN sessions s ON s.user_id = u.id WHERE u.email = $1 AND s.revoked_at IS NULL`,
       [email],
     );
     const [found] = rows;

@@ -184,4 +184,6 @@ async function becomeDomainOnly({ homeport }: DemoContext, visitor: Visitor): Pr
 
 async function becomeStaff({ homeport }: DemoContext, visitor: Visitor, role: string): Promise<void> {
   await homeport(['staff', 'add', visitor.email, '--role', role]);
+  // The change of role has ended the session that was opened at sign-up.
+  await visitor.signIn();
 }

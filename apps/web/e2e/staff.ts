@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
-import { renew } from './customers.ts';
 import type { Inbox } from './inbox.ts';
-import { signUpPerson } from './people.ts';
+import { signInPerson, signUpPerson } from './people.ts';
 import type { Person } from './people.ts';
 
 const run = promisify(execFile);
@@ -21,8 +20,7 @@ export async function becomeStaff(
 ): Promise<Person> {
   const person = await signUpPerson(request, inbox);
   await homeport('staff', 'add', person.email, '--role', role);
-  // The role makes the tokens stale that were there before.
-  await renew(request, person);
-  const user = { ...person.signedIn.user, isadmin: role };
-  return { ...person, signedIn: { ...person.signedIn, user } };
+  // The change of role has ended the session that was opened before.
+  const signedIn = await signInPerson(request, inbox, person.email);
+  return { ...person, signedIn };
 }

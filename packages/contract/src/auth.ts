@@ -32,20 +32,33 @@ export const requestCode = call({
   policy: 'public',
   owner: 'none',
   limit: 'code',
-  body: z.object({ email, purpose: z.optional(z.enum(['signup', 'login'])) }),
-  answer: z.object({ status: z.enum(['newuser', 'exists']), otp_enabled: z.boolean() }),
+  body: z.object({
+    email,
+    purpose: z.optional(z.enum(['signup', 'login'])),
+    /** Only the caller's browser can use the code: the answer brings a `code_token` to send along with it. */
+    bind_code: z.optional(z.boolean()),
+    /** The token of an earlier code, when the same browser asks again. */
+    code_token: z.optional(token),
+  }),
+  answer: z.object({
+    status: z.enum(['newuser', 'exists']),
+    otp_enabled: z.boolean(),
+    code_token: z.optional(z.string()),
+  }),
+  errors: ['work_required'],
 });
 
 export const refreshCode = call({
   name: 'auth.refreshCode',
-  summary: 'Mail a new one-time code; the former one is dead',
+  summary: 'Mail another one-time code; the earlier ones stay valid for their time',
   method: 'POST',
   path: '/api/auth/otp/refresh',
   policy: 'public',
   owner: 'none',
   limit: 'code',
-  body: z.object({ email }),
+  body: z.object({ email, code_token: z.optional(token) }),
   answer: ok,
+  errors: ['work_required'],
 });
 
 export const register = call({
@@ -61,6 +74,7 @@ export const register = call({
     email,
     password: signUpPassword,
     otp,
+    code_token: z.optional(token),
     referral_code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
     remember_device: z.optional(z.boolean()),
   }),
@@ -81,10 +95,11 @@ export const login = call({
     email,
     password: secretText(limits.anyPasswordMax),
     otp: z.optional(z.union([otp, z.literal('')])),
+    code_token: z.optional(token),
     remember_device: z.optional(z.boolean()),
   }),
   answer: signedIn,
-  errors: ['otp_invalid', 'otp_locked', 'invalid_credentials'],
+  errors: ['otp_invalid', 'otp_locked', 'invalid_credentials', 'account_disabled', 'work_required'],
 });
 
 export const forgotPassword = call({
@@ -97,6 +112,7 @@ export const forgotPassword = call({
   limit: 'code',
   body: z.object({ email }),
   answer: ok,
+  errors: ['work_required'],
 });
 
 export const resetForgottenPassword = call({

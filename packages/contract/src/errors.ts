@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { work } from './work.ts';
 
 /**
  * Every error code of the API with its HTTP status.
@@ -12,6 +13,8 @@ export const errorStatus = {
   otp_invalid: 401,
   /** Entered wrong too often: no guess at this code counts any more. */
   otp_locked: 401,
+  /** The password and the code are right, and staff have disabled the account. */
+  account_disabled: 403,
   payment_required: 402,
   hosting_required: 402,
   not_found: 404,
@@ -27,6 +30,8 @@ export const errorStatus = {
   unsupported_media_type: 415,
   token_invalid: 422,
   rate_limited: 429,
+  /** The call is answered once the work that comes with this refusal is done. */
+  work_required: 429,
   internal_error: 500,
   panel_unavailable: 503,
   cdn_unavailable: 503,
@@ -51,6 +56,8 @@ export const problem = z
     request_id: z.string(),
     /** For validation_error: the sentence per field, by its path. */
     fields: z.optional(z.record(z.string(), z.string())),
+    /** For work_required: what to do. */
+    work: z.optional(work),
   })
   .register(z.globalRegistry, { id: 'Problem' });
 

@@ -10,6 +10,7 @@ import * as email from './email.ts';
 import * as hosting from './hosting.ts';
 import * as performance from './performance.ts';
 import * as staff from './staff.ts';
+import * as staffAccounts from './staff-accounts.ts';
 import * as staffBilling from './staff-billing.ts';
 import * as staffOperations from './staff-operations.ts';
 import * as staffTickets from './staff-tickets.ts';
@@ -37,6 +38,7 @@ export const allCalls: readonly Call[] = [
   domains,
   feedback,
   staff,
+  staffAccounts,
   staffBilling,
   staffOperations,
   staffTickets,

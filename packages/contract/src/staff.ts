@@ -67,6 +67,8 @@ export const customer = call({
   answer: z.object({
     ...person,
     company: z.nullable(z.string()),
+    /** Since when the customer cannot sign in. */
+    disabled: z.nullable(isoTime),
     plan_type: z.enum(planTypes),
     plan: z.nullable(
       z.object({ id: z.string(), plan_name: z.enum(planNames), plan_period: z.enum(planPeriods) }),

@@ -17,6 +17,7 @@ const words: Record<string, (detail: Detail) => string> = {
   'auth.session_ended': ({ reason }) =>
     reason === 'signed out' ? 'Signed out.' : 'A session was signed out.',
   'auth.refresh_reused': () => 'We signed out a suspicious session.',
+  'auth.device_reused': () => 'We forgot a remembered device after a copy of its key was used.',
   'auth.device_forgotten': () => 'A remembered device was forgotten.',
   'auth.reset_requested': () => 'A link to set a new password was requested.',
   'auth.password_reset': () => 'The password was changed with an emailed link.',
@@ -39,6 +40,9 @@ const words: Record<string, (detail: Detail) => string> = {
   'email.password_set': () => 'The email account password was changed.',
   'email.disconnect_asked': ({ domain }) => `Email was disconnected from ${nameOr(domain, 'a domain')}.`,
   'staff.customer_viewed': () => 'Support viewed the account.',
+  'staff.sessions_ended': () => 'Support signed you out on all devices.',
+  'staff.account_disabled': () => 'Support disabled the account.',
+  'staff.account_enabled': () => 'Support enabled the account again.',
   'staff.panel_opened': ({ ticket }) =>
     typeof ticket === 'number'
       ? `Support opened the hosting panel for ticket ${ticket}.`

@@ -37,6 +37,7 @@ import { TemplatesController } from '../templates/templates.controller.ts';
 import { TemplatesModule } from '../templates/templates.module.ts';
 import { WordpressController } from '../wordpress/wordpress.controller.ts';
 import { WordpressModule } from '../wordpress/wordpress.module.ts';
+import { StaffAccountsController } from '../staff/accounts.controller.ts';
 import { StaffBillingController } from '../staff/billing.controller.ts';
 import { StaffOperationsController } from '../staff/operations.controller.ts';
 import { StaffController } from '../staff/staff.controller.ts';
@@ -73,6 +74,7 @@ export const apiControllers = [
   PerformanceController,
   FeedbackController,
   StaffController,
+  StaffAccountsController,
   StaffBillingController,
   StaffOperationsController,
   StaffTicketsController,

@@ -6,6 +6,7 @@ const portalPolicy = (files: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: ${files}`,
     "font-src 'self'",
@@ -15,7 +16,8 @@ const portalPolicy = (files: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one policy lets the portal's own worker be loaded, and nothing else.
+    'trusted-types default',
   ].join('; ');
 
 /**

@@ -9,10 +9,11 @@ import {
 } from '@homeport/contract/auth';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { inSteadyTime } from './answer-time.ts';
 import { AuthService } from './auth.service.ts';
-import { deviceTokenOf } from './presented-tokens.ts';
+import { deviceTokenOf, proofOf } from './presented-tokens.ts';
 import { ResetsService } from './resets.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { type SignedIn, SignUpService } from './sign-up.service.ts';
@@ -28,37 +29,62 @@ export class AuthController {
   ) {}
 
   @Handle(requestCode)
-  async requestCode({ body, request }: Input<typeof requestCode>): Promise<CallAnswer<typeof requestCode>> {
-    return inSteadyTime(() => this.auth.requestCode(body.email, body.purpose, deviceTokenOf(request)));
+  async requestCode({
+    body,
+    origin,
+    request,
+  }: Input<typeof requestCode>): Promise<CallAnswer<typeof requestCode>> {
+    const { email, purpose: wanted, bind_code, code_token: token } = body;
+    const browser = { bind: bind_code === true, token };
+    return inSteadyTime(() =>
+      this.auth.requestCode({ email, wanted, browser, origin, ...presentedBy(request) }),
+    );
   }
 
   @Handle(refreshCode)
-  async refreshCode({ body }: Input<typeof refreshCode>): Promise<CallAnswer<typeof refreshCode>> {
-    await inSteadyTime(() => this.auth.refreshCode(body.email));
+  async refreshCode({
+    body,
+    origin,
+    request,
+  }: Input<typeof refreshCode>): Promise<CallAnswer<typeof refreshCode>> {
+    const { email, code_token: codeToken } = body;
+    await inSteadyTime(() => this.auth.refreshCode({ email, codeToken, origin, ...presentedBy(request) }));
     return { status: 'success' };
   }
 
   @Handle(register)
   async register({ body, origin }: Input<typeof register>): Promise<CallAnswer<typeof register>> {
-    const { email, password, otp, referral_code: referralCode, remember_device } = body;
-    const remember = remember_device !== false;
-    return this.#answer(await this.signUp.signUp({ email, password, otp, referralCode, remember, origin }));
+    const { email, password, otp, code_token: codeToken, referral_code: referralCode } = body;
+    const remember = body.remember_device !== false;
+    return this.#answer(
+      await this.signUp.signUp({ email, password, otp, codeToken, referralCode, remember, origin }),
+    );
   }
 
   @Handle(login)
   async login({ body, origin, request }: Input<typeof login>): Promise<CallAnswer<typeof login>> {
-    const { email, password, otp, remember_device } = body;
-    const remember = remember_device !== false;
-    const deviceToken = deviceTokenOf(request);
-    return this.#answer(await this.signIn.signIn({ email, password, otp, remember, deviceToken, origin }));
+    const { email, password, otp, code_token: codeToken } = body;
+    const remember = body.remember_device !== false;
+    return this.#answer(
+      await this.signIn.signIn({
+        email,
+        password,
+        otp,
+        codeToken,
+        remember,
+        origin,
+        ...presentedBy(request),
+      }),
+    );
   }
 
   @Handle(forgotPassword)
   async forgotPassword({
     body,
     origin,
+    request,
   }: Input<typeof forgotPassword>): Promise<CallAnswer<typeof forgotPassword>> {
-    await inSteadyTime(() => this.resets.forgot(body.email, origin));
+    await inSteadyTime(() => this.resets.forgot({ email: body.email, origin, ...presentedBy(request) }));
     return { status: 'success' };
   }
 
@@ -78,4 +104,8 @@ export class AuthController {
       user: await this.auth.describe(user),
     };
   }
+}
+
+function presentedBy(request: FastifyRequest) {
+  return { deviceToken: deviceTokenOf(request), proof: proofOf(request) };
 }

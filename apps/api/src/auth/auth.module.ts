@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CallerDirectory } from '../foundation/http/access.ts';
+import { AccountAccessService } from './account-access.service.ts';
 import { AuthHousekeeping } from './auth-housekeeping.ts';
 import { AuthService } from './auth.service.ts';
 import { Callers } from './callers.service.ts';
@@ -8,6 +9,7 @@ import { CodesService } from './codes.service.ts';
 import { DevicesRepository } from './devices.repository.ts';
 import { DevicesService } from './devices.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
+import { MailboxLimits } from './mailbox-limits.service.ts';
 import { PasswordChangeService } from './password-change.service.ts';
 import { Passwords } from './passwords.ts';
 import { ResetsRepository } from './resets.repository.ts';
@@ -31,6 +33,7 @@ import { UsersRepository } from './users.repository.ts';
     SessionsRepository,
     Passwords,
     TokenMinter,
+    MailboxLimits,
     CodesService,
     DevicesService,
     SessionsService,
@@ -41,6 +44,7 @@ import { UsersRepository } from './users.repository.ts';
     AuthService,
     CustomerSearch,
     StaffService,
+    AccountAccessService,
     AuthHousekeeping,
     { provide: CallerDirectory, useClass: Callers },
     JwtStrategy,
@@ -55,6 +59,7 @@ import { UsersRepository } from './users.repository.ts';
     SessionsService,
     DevicesService,
     StaffService,
+    AccountAccessService,
   ],
 })
 export class AuthModule {}

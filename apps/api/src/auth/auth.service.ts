@@ -1,18 +1,38 @@
 import type { PlanType } from '@homeport/contract/account';
-import type { User as UserAnswer } from '@homeport/contract/auth';
+import { refreshCode, requestCode, type User as UserAnswer } from '@homeport/contract/auth';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../foundation/database/database.ts';
 import type { CodePurpose, RememberedDevice, User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { LimitsService } from '../foundation/limits/limits.service.ts';
-import { CodesService } from './codes.service.ts';
+import type { Origin } from '../foundation/http/origin.ts';
+import { type CodeBrowser, CodesService } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
+import { MailboxLimits } from './mailbox-limits.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
 /** What the first step of signing up or in learns about an address. */
 export interface AddressState {
   status: 'newuser' | 'exists';
   otp_enabled: boolean;
+  /** Of the browser that the code belongs to. */
+  code_token?: string;
+}
+
+/** A call for a code by mail. */
+interface MailRequest {
+  email: string;
+  deviceToken: string | undefined;
+  proof: string | undefined;
+  origin: Origin;
+}
+
+export interface CodeRequest extends MailRequest {
+  wanted: CodePurpose | undefined;
+  browser: CodeBrowser;
+}
+
+export interface RefreshRequest extends MailRequest {
+  codeToken: string | undefined;
 }
 
 /** What a person told about themselves. */
@@ -31,7 +51,7 @@ export class AuthService {
     private readonly users: UsersRepository,
     private readonly codes: CodesService,
     private readonly devices: DevicesService,
-    private readonly limits: LimitsService,
+    private readonly limits: MailboxLimits,
   ) {}
 
   /**
@@ -39,26 +59,31 @@ export class AuthService {
    * a person whose device is not remembered. Whoever finds out on the wrong screen (sign-up with an account, sign-in
    * without one) gets no mail.
    */
-  async requestCode(
-    email: string,
-    wanted: CodePurpose | undefined,
-    deviceToken: string | undefined,
-  ): Promise<AddressState> {
-    await this.limits.consume('code-per-mailbox', email);
+  async requestCode({ email, wanted, deviceToken, browser, ...request }: CodeRequest): Promise<AddressState> {
     const user = await this.users.findByEmail(email);
+    const device = user === null ? undefined : await this.devices.find(user.id, deviceToken);
+    const visit = await this.limits.visit({ ...request, email, call: requestCode.name, device });
+    await visit.consume('code-per-mailbox');
+    const issue = async (purpose: CodePurpose) => {
+      const token = await this.codes.issue(visit, purpose, browser);
+      return token === undefined ? {} : { code_token: token };
+    };
     if (user === null) {
-      if (wanted !== 'login') await this.codes.issue(email, 'signup');
-      return { status: 'newuser', otp_enabled: true };
+      const issued = wanted === 'login' ? {} : await issue('signup');
+      return { status: 'newuser', otp_enabled: true, ...issued };
     }
-    const needed = needsCode(user, await this.devices.find(user.id, deviceToken));
-    if (needed && wanted !== 'signup') await this.codes.issue(email, 'login');
-    return { status: 'exists', otp_enabled: needed };
+    const needed = needsCode(user, device);
+    const issued = needed && wanted !== 'signup' ? await issue('login') : {};
+    return { status: 'exists', otp_enabled: needed, ...issued };
   }
 
-  /** Mails the most recent code's successor. */
-  async refreshCode(email: string): Promise<void> {
-    await this.limits.consume('code-per-mailbox', email);
-    await this.codes.renew(email);
+  /** Mails another code to the browser that asked for one. */
+  async refreshCode({ email, deviceToken, codeToken, ...request }: RefreshRequest): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    const device = user === null ? undefined : await this.devices.find(user.id, deviceToken);
+    const visit = await this.limits.visit({ ...request, email, call: refreshCode.name, device });
+    await visit.consume('code-per-mailbox');
+    await this.codes.renew(visit, codeToken);
   }
 
   /** Makes the person's access tokens stale: each client fetches a fresh one before its next call. */

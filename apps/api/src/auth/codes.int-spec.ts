@@ -54,7 +54,7 @@ describe('guessing a one-time code', () => {
     const rows = await Promise.all(counted.mock.results.map((result) => result.value as unknown));
     counted.mockRestore();
     expect(rows).toHaveLength(100);
-    expect(rows.filter((row) => row !== undefined)).toHaveLength(5);
+    expect(rows.flat()).toHaveLength(5);
     expect((await register(email, code)).status).toBe(401);
   });
 });
@@ -83,8 +83,14 @@ describe('a one-time code', () => {
     const codes = identity.app.get(CodesService, { strict: false });
     const email = newAddress();
     const code = await identity.code(email);
-    expect(await codes.guess(email, 'login', code)).toEqual({ right: false, locked: false, isUsedUp: false });
-    expect(await codes.guess(email, 'signup', code)).toMatchObject({ right: true });
+    const { network } = await identity.db.oneTimeCode.findFirstOrThrow({ where: { email } });
+    const holder = { email, network, browserHash: null };
+    expect(await codes.guess(holder, 'login', code)).toEqual({
+      right: false,
+      locked: false,
+      isUsedUp: false,
+    });
+    expect(await codes.guess(holder, 'signup', code)).toMatchObject({ right: true });
   });
 
   it('of one address fails for another', async () => {
@@ -110,15 +116,83 @@ describe('a one-time code', () => {
   });
 });
 
+describe('the code of a browser', () => {
+  const ask = async (email: string, ip: string, token?: string) => {
+    const body = { email, bind_code: true, ...(token === undefined ? {} : { code_token: token }) };
+    const { body: answer } = await identity.post('/api/auth/otp', body, { ip });
+    const { code } = await identity.mail(email, 'code');
+    return { code, token: String(answer['code_token']) };
+  };
+  const use = (email: string, otp: string, codeToken?: string, ip?: string) =>
+    identity.post(
+      '/api/auth/register',
+      { email, password, otp, ...(codeToken === undefined ? {} : { code_token: codeToken }) },
+      ip === undefined ? {} : { ip },
+    );
+
+  it('is good in that browser alone, in whatever network it is by then', async () => {
+    const email = newAddress();
+    const { code, token } = await ask(email, '192.0.2.1');
+    expect((await use(email, code, undefined, '192.0.2.1')).status).toBe(401);
+    expect((await use(email, code, 'x'.repeat(43), '192.0.2.1')).status).toBe(401);
+    expect((await use(email, code, token, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('without a token is good in the network that it was asked from', async () => {
+    const email = newAddress();
+    await identity.post('/api/auth/otp', { email }, { ip: '192.0.2.1' });
+    const { code } = await identity.mail(email, 'code');
+    expect((await use(email, code, undefined, '198.51.100.1')).status).toBe(401);
+    expect((await use(email, code, undefined, '192.0.2.250')).status).toBe(200);
+  });
+
+  it('is mailed besides the one of another browser, whose guesses leave it alone', async () => {
+    const email = newAddress();
+    const [mine, theirs] = [await ask(email, '192.0.2.1'), await ask(email, '198.51.100.1')];
+    expect(mine.token).not.toBe(theirs.token);
+    for (let guess = 0; guess < 6; guess += 1) await use(email, otherThan(mine.code), theirs.token);
+    expect((await use(email, mine.code, mine.token)).status).toBe(200);
+  });
+
+  it('is not mailed again within half a minute, and keeps its token when it is', async () => {
+    const email = newAddress();
+    const first = await ask(email, '192.0.2.1');
+    expect(await ask(email, '192.0.2.1', first.token)).toEqual(first);
+    identity.advance(31 * secondMs);
+    const again = await ask(email, '192.0.2.1', first.token);
+    expect(again.token).toBe(first.token);
+    expect(await identity.mails(email)).toHaveLength(2);
+    expect((await use(email, first.code, first.token)).status).toBe(200);
+  });
+
+  it('takes no token that a caller made up', async () => {
+    const email = newAddress();
+    const made = 'm'.repeat(43);
+    expect((await ask(email, '192.0.2.1', made)).token).not.toBe(made);
+  });
+});
+
 describe('a renewed code', () => {
-  it('replaces the former one', async () => {
+  it('leaves the former one valid for its time, and ends with it', async () => {
     const email = newAddress();
     const former = await identity.code(email);
     identity.advance(31 * secondMs);
     expect(await renew(email)).toMatchObject({ status: 200, body: { status: 'success' } });
     const { code } = await identity.mail(email, 'code');
-    const dead = former === code ? otherThan(code) : former;
-    expect((await register(email, dead)).status).toBe(401);
+    expect((await register(email, otherThan(former === otherThan(code) ? code : former))).status).toBe(401);
+    expect((await register(email, former)).status).toBe(200);
+    expect(await identity.db.oneTimeCode.count({ where: { email, deadAt: null } })).toBe(0);
+  });
+
+  it('is the only valid one once the former one has run out', async () => {
+    const email = newAddress();
+    const former = await identity.code(email);
+    identity.advance(9 * minuteMs);
+    await renew(email);
+    const { code } = await identity.mail(email, 'code');
+    identity.advance(61 * secondMs);
+    const late = former === code ? otherThan(code) : former;
+    expect((await register(email, late)).status).toBe(401);
     expect((await register(email, code)).status).toBe(200);
   });
 

@@ -9,6 +9,13 @@ export interface CountedAttempt {
   attempts: number;
 }
 
+/** Who may use a code: the browser that asked for it, or any browser of the network where the caller's has no token. */
+export interface CodeHolder {
+  email: string;
+  network: string;
+  browserHash: string | null;
+}
+
 /** One-time codes by the address they were mailed to. */
 @Injectable()
 export class CodesRepository {
@@ -19,18 +26,30 @@ export class CodesRepository {
     await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${email}`}, 0))`;
   }
 
-  async newest(email: string, tx?: Transaction): Promise<OneTimeCode | null> {
-    return this.db.in(tx).oneTimeCode.findFirst({ where: { email }, orderBy: { createdAt: 'desc' } });
+  /** The newest code of a holder. */
+  async newest({ email, ...holder }: CodeHolder, tx?: Transaction): Promise<OneTimeCode | null> {
+    return this.db.in(tx).oneTimeCode.findFirst({
+      where: { email, ...ofHolder(holder) },
+      orderBy: { createdAt: 'desc' },
+    });
   }
 
-  /** When the codes issued after `since` were issued, oldest first. */
-  async issuedSince(email: string, since: Date, tx: Transaction): Promise<Date[]> {
-    const rows = await this.db.in(tx).oneTimeCode.findMany({
+  /** Whether a browser ever asked for a code of this address. */
+  async isHolder(email: string, browserHash: string): Promise<boolean> {
+    return (await this.db.client.oneTimeCode.count({ where: { email, browserHash }, take: 1 })) === 1;
+  }
+
+  /** When, and from which networks, the codes issued after `since` were asked for, oldest first. */
+  async issuedSince(
+    email: string,
+    since: Date,
+    tx: Transaction,
+  ): Promise<Pick<OneTimeCode, 'createdAt' | 'network'>[]> {
+    return this.db.in(tx).oneTimeCode.findMany({
       where: { email, createdAt: { gt: since } },
       orderBy: { createdAt: 'asc' },
-      select: { createdAt: true },
+      select: { createdAt: true, network: true },
     });
-    return rows.map((row) => row.createdAt);
   }
 
   async insert(code: Prisma.OneTimeCodeCreateInput, tx: Transaction): Promise<void> {
@@ -43,36 +62,45 @@ export class CodesRepository {
   }
 
   /**
-   * Counts a guess at the living code of an address, if it has guesses left, and only then shows what it is compared with.
-   * One statement: of many at once, exactly as many as are left get a row.
+   * Counts a guess at each living code of a holder that has guesses left, and only then shows what it is compared with.
+   * One statement: of many at once, exactly as many as are left get a code.
    */
   async countAttempt(
-    email: string,
+    { email, network, browserHash }: CodeHolder,
     purpose: CodePurpose,
     maxAttempts: number,
     now: Date,
-  ): Promise<CountedAttempt | undefined> {
-    const rows = await this.db.client.$queryRaw<CountedAttempt[]>`
-      UPDATE one_time_codes SET attempts = attempts + 1
-      WHERE id = (
-          SELECT id FROM one_time_codes
-          WHERE email = ${email} AND purpose = ${purpose}::"CodePurpose" AND dead_at IS NULL AND expires_at > ${now}
-          ORDER BY created_at DESC LIMIT 1
-        )
-        AND attempts < ${maxAttempts} AND dead_at IS NULL
-      RETURNING id, code_hash AS "codeHash", attempts`;
-    return rows[0];
+  ): Promise<CountedAttempt[]> {
+    return this.db.client.$queryRaw<CountedAttempt[]>`
+      WITH living AS (
+        SELECT id FROM one_time_codes
+        WHERE email = ${email} AND purpose = ${purpose}::"CodePurpose" AND dead_at IS NULL AND expires_at > ${now}
+          AND attempts < ${maxAttempts}
+          AND CASE WHEN ${browserHash}::text IS NULL THEN browser_hash IS NULL AND network = ${network}
+            ELSE browser_hash = ${browserHash} END
+        ORDER BY id FOR UPDATE
+      )
+      UPDATE one_time_codes SET attempts = attempts + 1 FROM living
+      WHERE one_time_codes.id = living.id
+      RETURNING one_time_codes.id, code_hash AS "codeHash", attempts`;
   }
 
-  /** Uses a code up. @returns false when somebody else was first */
+  /** Uses a code up, and ends the others of its holder and purpose. @returns false when another call was first */
   async consume(id: string, at: Date, tx: Transaction): Promise<boolean> {
-    const { count } = await this.db
-      .in(tx)
-      .oneTimeCode.updateMany({ where: { id, deadAt: null }, data: { deadAt: at } });
-    return count === 1;
+    const codes = this.db.in(tx).oneTimeCode;
+    const { count } = await codes.updateMany({ where: { id, deadAt: null }, data: { deadAt: at } });
+    if (count !== 1) return false;
+    const { email, purpose, network, browserHash } = await codes.findUniqueOrThrow({ where: { id } });
+    const others = { email, purpose, deadAt: null, ...ofHolder({ network, browserHash }) };
+    await codes.updateMany({ where: others, data: { deadAt: at } });
+    return true;
   }
 
   async deleteIssuedBefore(moment: Date): Promise<void> {
     await this.db.client.oneTimeCode.deleteMany({ where: { createdAt: { lt: moment } } });
   }
+}
+
+function ofHolder({ network, browserHash }: Omit<CodeHolder, 'email'>): Prisma.OneTimeCodeWhereInput {
+  return browserHash === null ? { browserHash, network } : { browserHash };
 }

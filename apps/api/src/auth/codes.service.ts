@@ -2,14 +2,15 @@ import { limits, timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { sameText, Sealer } from '../foundation/crypto/sealer.ts';
+import { sameText, Sealer, tokenHash } from '../foundation/crypto/sealer.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { CodePurpose, OneTimeCode } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { newId, randomDigits } from '../foundation/ids/ids.ts';
-import { LimitsService } from '../foundation/limits/limits.service.ts';
+import { newId, newToken, randomDigits } from '../foundation/ids/ids.ts';
+import { networksWithoutWork } from '../foundation/limits/limit-settings.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import { CodesRepository } from './codes.repository.ts';
+import { type CodeHolder, CodesRepository } from './codes.repository.ts';
+import type { MailboxVisit } from './mailbox-limits.service.ts';
 
 const dayMs = 86_400_000;
 
@@ -20,6 +21,14 @@ const dayMs = 86_400_000;
  */
 export type Guess = { right: true; codeId: string } | { right: false; locked: boolean; isUsedUp: boolean };
 
+/** What the browser of a caller says of itself when it asks for a code. */
+export interface CodeBrowser {
+  /** It keeps a token, so that nobody else can use the code. */
+  bind: boolean;
+  /** The token of an earlier code. */
+  token: string | undefined;
+}
+
 /** One-time codes by mail: six digits, bound to an address and a purpose, good for minutes, few guesses and one use. */
 @Injectable()
 export class CodesService {
@@ -28,49 +37,61 @@ export class CodesService {
     private readonly db: Database,
     private readonly sealer: Sealer,
     private readonly clock: Clock,
-    private readonly limiter: LimitsService,
     private readonly mail: MailService,
     private readonly config: Config,
   ) {}
 
-  /** Mails a code; a usable one that was mailed a moment ago stands, so that asking twice does not end the first. */
-  async issue(email: string, purpose: CodePurpose): Promise<void> {
-    if (this.#stands(await this.repository.newest(email), purpose)) return;
-    await this.limiter.consume('code-mail-per-mailbox', email);
+  /**
+   * Mails a code; a usable one that was mailed to the same browser a moment ago is left as it is. Earlier codes stay valid
+   * for their time.
+   * @returns the token of the browser, if it wants one or has one
+   */
+  async issue(visit: MailboxVisit, purpose: CodePurpose, browser: CodeBrowser): Promise<string | undefined> {
+    const { email, network } = visit;
+    const token = await this.#tokenFor(email, browser);
+    const holder = { email, network, browserHash: token === undefined ? null : tokenHash(token) };
+    if (this.#isFresh(await this.repository.newest(holder), purpose)) return token;
+    await visit.consume('code-mail-per-mailbox');
     await this.db.transaction(async (tx) => {
       await this.repository.lockMailbox(email, tx);
-      if (this.#stands(await this.repository.newest(email, tx), purpose)) return;
-      await this.#replace(tx, email, purpose);
+      if (this.#isFresh(await this.repository.newest(holder, tx), purpose)) return;
+      await this.#mail(tx, visit, purpose, holder);
     });
+    return token;
   }
 
   /**
-   * Mails a new code in place of the newest one, if that was not used; an address that nobody asked a code for gets none.
+   * Mails another code for what the newest one of this browser was for, if that was not used; a browser that asked for no
+   * code gets none.
    * @throws AppError rate_limited when the newest one is only a moment old
    */
-  async renew(email: string): Promise<void> {
-    const former = await this.repository.newest(email);
+  async renew(visit: MailboxVisit, codeToken: string | undefined): Promise<void> {
+    const { email } = visit;
+    const holder = holderOf(email, visit.network, codeToken);
+    const former = await this.repository.newest(holder);
     if (former === null || former.deadAt !== null) return;
     this.#refuseHaste(former);
-    await this.limiter.consume('code-mail-per-mailbox', email);
+    await visit.consume('code-mail-per-mailbox');
     await this.db.transaction(async (tx) => {
       await this.repository.lockMailbox(email, tx);
-      const newest = await this.repository.newest(email, tx);
+      const newest = await this.repository.newest(holder, tx);
       if (newest === null || newest.deadAt !== null) return;
       this.#refuseHaste(newest);
-      await this.#replace(tx, email, newest.purpose);
+      await this.#mail(tx, visit, newest.purpose, holder);
     });
   }
 
-  /** Compares a guess with the living code. It is counted first, and the count stands whatever happens afterwards. */
-  async guess(email: string, purpose: CodePurpose, code: string): Promise<Guess> {
-    const counted = await this.repository.countAttempt(email, purpose, timers.otpAttempts, this.clock.now());
-    if (counted === undefined)
-      return { right: false, locked: false, isUsedUp: await this.#isUsedUp(email, purpose) };
-    if (sameText(counted.codeHash, this.#hash(counted.id, email, purpose, code)))
-      return { right: true, codeId: counted.id };
-    const locked = counted.attempts === timers.otpAttempts;
-    return { right: false, locked, isUsedUp: locked };
+  /** Compares a guess with the living codes of a browser. It is counted first, and stays counted whatever happens afterwards. */
+  async guess(holder: CodeHolder, purpose: CodePurpose, code: string): Promise<Guess> {
+    const { email } = holder;
+    const counted = await this.repository.countAttempt(holder, purpose, timers.otpAttempts, this.clock.now());
+    const right = counted.find(({ id, codeHash }) =>
+      sameText(codeHash, this.#hash(id, email, purpose, code)),
+    );
+    if (right !== undefined) return { right: true, codeId: right.id };
+    const isLast = counted.every(({ attempts }) => attempts >= timers.otpAttempts);
+    const locked = counted.length > 0 && isLast;
+    return { right: false, locked, isUsedUp: isLast && (await this.#isUsedUp(holder, purpose)) };
   }
 
   /** The error for a wrong guess. */
@@ -93,7 +114,7 @@ export class CodesService {
     await this.repository.deleteIssuedBefore(this.clock.in(-2 * dayMs));
   }
 
-  #stands(code: OneTimeCode | null, purpose: CodePurpose): boolean {
+  #isFresh(code: OneTimeCode | null, purpose: CodePurpose): boolean {
     return (
       code !== null &&
       code.purpose === purpose &&
@@ -103,8 +124,8 @@ export class CodesService {
     );
   }
 
-  async #isUsedUp(email: string, purpose: CodePurpose): Promise<boolean> {
-    const newest = await this.repository.newest(email);
+  async #isUsedUp(holder: CodeHolder, purpose: CodePurpose): Promise<boolean> {
+    const newest = await this.repository.newest(holder);
     return (
       newest !== null &&
       newest.purpose === purpose &&
@@ -127,19 +148,29 @@ export class CodesService {
     return code.createdAt.getTime() + timers.otpCooldown - this.clock.now().getTime();
   }
 
-  async #replace(tx: Transaction, email: string, purpose: CodePurpose): Promise<void> {
-    await this.#refuseBeyondDay(tx, email);
-    const now = this.clock.now();
+  async #tokenFor(email: string, { bind, token }: CodeBrowser): Promise<string | undefined> {
+    if (token !== undefined && (await this.repository.isHolder(email, tokenHash(token)))) return token;
+    return bind ? newToken() : undefined;
+  }
+
+  async #mail(
+    tx: Transaction,
+    visit: MailboxVisit,
+    purpose: CodePurpose,
+    { email, network, browserHash }: CodeHolder,
+  ): Promise<void> {
+    await this.#refuseBeyondDay(tx, visit);
     const id = newId();
     const code = randomDigits(limits.otpDigits);
-    await this.repository.killAll(email, now, tx);
     await this.repository.insert(
       {
         id,
         email,
         purpose,
+        network,
+        browserHash,
         codeHash: this.#hash(id, email, purpose, code),
-        createdAt: now,
+        createdAt: this.clock.now(),
         expiresAt: this.clock.in(timers.otpLifetime),
       },
       tx,
@@ -152,15 +183,24 @@ export class CodesService {
     });
   }
 
-  async #refuseBeyondDay(tx: Transaction, email: string): Promise<void> {
+  /** One network gets so many codes of an address in a day; beyond as many of several networks, each costs work. */
+  async #refuseBeyondDay(tx: Transaction, { email, network, demandWork }: MailboxVisit): Promise<void> {
+    const perDay = this.config.settings.LIMIT_CODES_PER_DAY;
     const issued = await this.repository.issuedSince(email, this.clock.in(-dayMs), tx);
-    const decisive = issued.at(-this.config.settings.LIMIT_CODES_PER_DAY);
-    if (decisive === undefined) return;
-    const leftMs = decisive.getTime() + dayMs - this.clock.now().getTime();
-    throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, leftMs / 1000) });
+    const decisive = issued.filter((code) => code.network === network).at(-perDay);
+    if (decisive !== undefined) {
+      const leftMs = decisive.createdAt.getTime() + dayMs - this.clock.now().getTime();
+      throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, leftMs / 1000) });
+    }
+    demandWork(issued.length, perDay * networksWithoutWork);
   }
 
   #hash(id: string, email: string, purpose: CodePurpose, code: string): string {
     return this.sealer.keyedHash([id, email, purpose, code].join('\0'), 'one-time code');
   }
+}
+
+/** @param token of the caller's browser; without one, codes count that were asked for without one from the same network */
+export function holderOf(email: string, network: string, token: string | undefined): CodeHolder {
+  return { email, network, browserHash: token === undefined ? null : tokenHash(token) };
 }

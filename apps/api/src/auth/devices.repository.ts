@@ -2,6 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { Prisma, RememberedDevice } from '../foundation/database/generated/client.ts';
 
+/** A token as it is looked for. */
+export interface PresentedToken {
+  tokenHash: string;
+  now: Date;
+  /** A token that was replaced after this is still good. */
+  graceSince: Date;
+}
+
 /** The devices from which a person signs in without a code. */
 @Injectable()
 export class DevicesRepository {
@@ -11,15 +19,38 @@ export class DevicesRepository {
     await this.db.in(tx).rememberedDevice.create({ data: device });
   }
 
-  /** The device of this person that a token stands for, unless it has run out. */
-  async find(userId: string, tokenHash: string, now: Date): Promise<RememberedDevice | null> {
+  /** The device of this person that a token stands for: the current one, or the one before it within its grace. */
+  async find(userId: string, token: PresentedToken): Promise<RememberedDevice | null> {
+    return this.db.client.rememberedDevice.findFirst({ where: { userId, ...isOfToken(token) } });
+  }
+
+  /** The same, of the person with this address. */
+  async findByEmail(email: string, token: PresentedToken): Promise<RememberedDevice | null> {
+    return this.db.client.rememberedDevice.findFirst({ where: { user: { email }, ...isOfToken(token) } });
+  }
+
+  /** The device of this person that a replaced token once stood for. */
+  async findRetired(userId: string, tokenHash: string, now: Date): Promise<RememberedDevice | null> {
     return this.db.client.rememberedDevice.findFirst({
-      where: { userId, tokenHash, expiresAt: { gt: now } },
+      where: { userId, expiresAt: { gt: now }, retired: { some: { tokenHash } } },
     });
   }
 
-  async touch(id: string, ip: string, at: Date, tx: Transaction): Promise<void> {
-    await this.db.in(tx).rememberedDevice.updateMany({ where: { id }, data: { lastUsedAt: at, ip } });
+  /** Notes that a device was used, and replaces its token, unless another call did so a moment ago. */
+  async rotate(
+    id: string,
+    { tokenHash, successorHash, ip }: { tokenHash: string; successorHash: string; ip: string },
+    now: Date,
+    tx: Transaction,
+  ): Promise<void> {
+    await tx.client.$executeRaw`
+      WITH rotated AS (
+        UPDATE remembered_devices SET
+          previous_hash = token_hash, token_hash = ${successorHash}, rotated_at = ${now}, last_used_at = ${now}, ip = ${ip}
+        WHERE id = ${id}::uuid AND token_hash = ${tokenHash}
+        RETURNING id
+      )
+      INSERT INTO retired_device_tokens (token_hash, device_id, retired_at) SELECT ${tokenHash}, id, ${now} FROM rotated`;
   }
 
   /** The last used first. */
@@ -46,4 +77,11 @@ export class DevicesRepository {
   async deleteExpired(now: Date): Promise<void> {
     await this.db.client.rememberedDevice.deleteMany({ where: { expiresAt: { lte: now } } });
   }
+}
+
+function isOfToken({ tokenHash, now, graceSince }: PresentedToken): Prisma.RememberedDeviceWhereInput {
+  return {
+    expiresAt: { gt: now },
+    OR: [{ tokenHash }, { previousHash: tokenHash, rotatedAt: { gt: graceSince } }],
+  };
 }

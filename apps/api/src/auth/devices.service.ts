@@ -1,15 +1,19 @@
+import { email as addressOf } from '@homeport/contract/fields';
 import { timers } from '@homeport/contract/limits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { tokenHash } from '../foundation/crypto/sealer.ts';
+import { Sealer, tokenHash } from '../foundation/crypto/sealer.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
-import type { RememberedDevice } from '../foundation/database/generated/client.ts';
+import type { RememberedDevice, User } from '../foundation/database/generated/client.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { newId, newToken } from '../foundation/ids/ids.ts';
-import { DevicesRepository } from './devices.repository.ts';
+import { LimitsService } from '../foundation/limits/limits.service.ts';
+import { MailService } from '../foundation/mail/mail.service.ts';
+import { DevicesRepository, type PresentedToken } from './devices.repository.ts';
+import { deviceTokenOf } from './presented-tokens.ts';
 
 /** Remembered devices: a token in the browser's storage stands in for the one-time code, for 30 days and one person. */
 @Injectable()
@@ -20,16 +24,26 @@ export class DevicesService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly ownership: Ownership,
     private readonly audit: AuditService,
+    private readonly limits: LimitsService,
+    private readonly sealer: Sealer,
+    private readonly mail: MailService,
   ) {}
 
   onModuleInit(): void {
     this.ownership.register('device', (userId, id) => this.repository.isOf(userId, id));
+    this.limits.registerRecognition(async (request) => {
+      const token = deviceTokenOf(request);
+      const email = addressOf.safeParse((request.body as { email?: unknown } | null | undefined)?.email);
+      if (token === undefined || !email.success) return undefined;
+      const device = await this.repository.findByEmail(email.data, this.#presented(token));
+      return device === null ? undefined : `device ${device.id}`;
+    });
   }
 
   /** The remembered device of this person that the token stands for; somebody else's token stands for nothing. */
   async find(userId: string, token: string | undefined): Promise<RememberedDevice | undefined> {
     if (token === undefined) return undefined;
-    return (await this.repository.find(userId, tokenHash(token), this.clock.now())) ?? undefined;
+    return (await this.repository.find(userId, this.#presented(token))) ?? undefined;
   }
 
   /** Remembers the device of a sign-in that showed a second factor. @returns its token */
@@ -45,6 +59,7 @@ export class DevicesService implements OnModuleInit {
         ip: origin.ip,
         createdAt: now,
         lastUsedAt: now,
+        rotatedAt: now,
         expiresAt: this.clock.in(timers.rememberedDevice),
       },
       tx,
@@ -52,9 +67,41 @@ export class DevicesService implements OnModuleInit {
     return token;
   }
 
-  /** Notes that a device was used. Its 30 days stay as they are: without a code they must not renew themselves. */
-  async touch(tx: Transaction, device: RememberedDevice, origin: Origin): Promise<void> {
-    await this.repository.touch(device.id, origin.ip, this.clock.now(), tx);
+  /**
+   * Notes that a device was used and replaces its token. The successor is derived from the token: a caller who sends the
+   * same one again at once gets the same successor. The 30 days stay as they are: without a code they must not renew
+   * themselves.
+   * @returns the new token
+   */
+  async use(tx: Transaction, device: RememberedDevice, token: string, { ip }: Origin): Promise<string> {
+    const successor = this.sealer.keyedHash(token, 'device successor');
+    const hashes = { tokenHash: tokenHash(token), successorHash: tokenHash(successor) };
+    await this.repository.rotate(device.id, { ...hashes, ip }, this.clock.now(), tx);
+    return successor;
+  }
+
+  /** Forgets a device whose replaced token comes back: it is a copy in the hands of another. The owner is told by mail. */
+  async forgetIfReused(user: User, token: string | undefined, { ip, userAgent }: Origin): Promise<void> {
+    if (token === undefined) return;
+    const now = this.clock.now();
+    const device = await this.repository.findRetired(user.id, tokenHash(token), now);
+    if (device === null) return;
+    await this.db.transaction(async (tx) => {
+      if (!(await this.repository.delete(user.id, device.id, tx))) return;
+      await this.audit.record(tx, {
+        userId: user.id,
+        kind: 'auth.device_reused',
+        ip,
+        detail: { device: device.id, user_agent: userAgent },
+      });
+      await this.mail.send(tx, {
+        dedupeKey: `device-reuse:${device.id}`,
+        to: user.email,
+        userId: user.id,
+        template: 'device-reuse',
+        data: { at: now.toISOString(), ip, userAgent },
+      });
+    });
   }
 
   async list(userId: string): Promise<RememberedDevice[]> {
@@ -81,5 +128,13 @@ export class DevicesService implements OnModuleInit {
   /** Deletes what has run out. */
   async deleteOld(): Promise<void> {
     await this.repository.deleteExpired(this.clock.now());
+  }
+
+  #presented(token: string): PresentedToken {
+    return {
+      tokenHash: tokenHash(token),
+      now: this.clock.now(),
+      graceSince: this.clock.in(-timers.refreshGrace),
+    };
   }
 }

@@ -1,3 +1,4 @@
+import { workHeader } from '@homeport/contract/work';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../foundation/http/app-error.ts';
 
@@ -8,6 +9,12 @@ const tokenPattern = /^[\w.-]{1,2048}$/;
 export function deviceTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const value = headers['x-device-token'];
   return typeof value === 'string' && tokenPattern.test(value) ? value : undefined;
+}
+
+/** The solved challenge that a request carries, if it can be one. */
+export function proofOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const value = headers[workHeader];
+  return typeof value === 'string' && /^[\w.:,-]{1,500}$/.test(value) ? value : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
+import { forgotPassword } from '@homeport/contract/auth';
 import { timers } from '@homeport/contract/limits';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
@@ -12,6 +13,7 @@ import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { CodesService } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
+import { MailboxLimits } from './mailbox-limits.service.ts';
 import { Passwords } from './passwords.ts';
 import { ResetsRepository } from './resets.repository.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -24,9 +26,17 @@ export interface PasswordLink {
   minutes: number;
 }
 
-/** Setting a password by a mailed link: good for half an hour and one use, and only the newest counts. */
+/** A call for a link by mail. */
+export interface ForgottenPassword {
+  email: string;
+  deviceToken: string | undefined;
+  proof: string | undefined;
+  origin: Origin;
+}
+
+/** Setting a password by a mailed link: good for half an hour, and until one of them was used. */
 @Injectable()
-export class ResetsService {
+export class ResetsService implements OnModuleInit {
   constructor(
     private readonly repository: ResetsRepository,
     private readonly users: UsersRepository,
@@ -34,6 +44,7 @@ export class ResetsService {
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
     private readonly codes: CodesService,
+    private readonly mailboxLimits: MailboxLimits,
     private readonly limits: LimitsService,
     private readonly mail: MailService,
     private readonly audit: AuditService,
@@ -42,10 +53,22 @@ export class ResetsService {
     private readonly config: Config,
   ) {}
 
+  onModuleInit(): void {
+    this.limits.registerRecognition(async ({ body }) => {
+      const token = (body as { reset_token?: unknown } | null | undefined)?.reset_token;
+      if (typeof token !== 'string') return undefined;
+      const usable = await this.repository.findUsable(tokenHash(token), this.clock.now());
+      return usable === null ? undefined : `link ${usable.id}`;
+    });
+  }
+
   /** Mails a link to the person with this address, if there is one; counted either way, so that a refusal tells nothing. */
-  async forgot(email: string, origin: Origin): Promise<void> {
-    await this.limits.consume('reset-per-mailbox', email);
+  async forgot({ email, deviceToken, ...request }: ForgottenPassword): Promise<void> {
+    const { origin } = request;
     const user = await this.users.findByEmail(email);
+    const device = user === null ? undefined : await this.devices.find(user.id, deviceToken);
+    const visit = await this.mailboxLimits.visit({ ...request, email, call: forgotPassword.name, device });
+    await visit.consume('reset-per-mailbox');
     if (user === null) return;
     await this.db.transaction(async (tx) => {
       const { id, link, minutes } = await this.issue(tx, user.id);
@@ -60,12 +83,10 @@ export class ResetsService {
     });
   }
 
-  /** Makes a link; those before it are dead. */
+  /** Makes a link; earlier ones stay valid for their time. */
   async issue(tx: Transaction, userId: string): Promise<PasswordLink> {
     const now = this.clock.now();
     const [id, token] = [newId(), newToken()];
-    await this.users.lock(userId, tx);
-    await this.repository.killAll(userId, now, tx);
     await this.repository.insert(
       {
         id,
@@ -94,6 +115,7 @@ export class ResetsService {
       const now = this.clock.now();
       await this.users.lock(usable.userId, tx);
       if (!(await this.repository.consume(usable.id, now, tx))) throw new AppError('reset_token_invalid');
+      await this.killAll(tx, usable.userId);
       const user = await this.users.setPassword(usable.userId, passwordHash, tx);
       await this.sessions.endAll(tx, user.id, 'password reset');
       await this.devices.forgetAll(tx, user.id);

@@ -27,6 +27,15 @@ export class SessionsRepository {
     await this.db.in(tx).session.create({ data: session });
   }
 
+  /** What decides about a new session of a person; neither changes until the transaction ends. */
+  async lockHolder(userId: string, tx: Transaction): Promise<{ stamp: number; isDisabled: boolean }> {
+    const [holder] = await tx.client.$queryRaw<{ stamp: number; isDisabled: boolean }[]>`
+      SELECT security_stamp AS stamp, disabled_at IS NOT NULL AS "isDisabled"
+      FROM users WHERE id = ${userId}::uuid FOR SHARE`;
+    if (holder === undefined) throw new Error('A session needs an account');
+    return holder;
+  }
+
   /** Everything a request needs to know about its caller, in one round trip. */
   async standing(userId: string, sessionId: string): Promise<Standing | undefined> {
     const rows = await this.db.client.$queryRaw<Standing[]>`

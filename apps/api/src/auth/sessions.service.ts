@@ -41,7 +41,7 @@ export class SessionsService implements OnModuleInit {
     this.ownership.register('session', (userId, id) => this.repository.isOf(userId, id));
   }
 
-  /** Signs a person in: the one way to a first pair of tokens. */
+  /** Signs a person in: the one way to a first pair of tokens. @throws AppError account_disabled */
   async open(
     tx: Transaction,
     user: User,
@@ -50,6 +50,8 @@ export class SessionsService implements OnModuleInit {
   ): Promise<TokenPair> {
     const now = this.clock.now();
     const { remembered, origin } = options;
+    const { stamp, isDisabled } = await this.repository.lockHolder(user.id, tx);
+    if (isDisabled) throw new AppError('account_disabled');
     const sessionId = newId();
     const refreshToken = newToken();
     await this.repository.insert(
@@ -74,7 +76,7 @@ export class SessionsService implements OnModuleInit {
       ip: origin.ip,
       detail: { session: sessionId, second_factor: secondFactor, user_agent: origin.userAgent },
     });
-    return this.minter.mint({ sessionId, userId: user.id, stamp: user.securityStamp }, refreshToken);
+    return this.minter.mint({ sessionId, userId: user.id, stamp }, refreshToken);
   }
 
   /**

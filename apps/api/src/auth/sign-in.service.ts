@@ -1,13 +1,14 @@
+import { login } from '@homeport/contract/auth';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { RememberedDevice, User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
-import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { needsCode } from './auth.service.ts';
-import { CodesService } from './codes.service.ts';
+import { CodesService, holderOf } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
+import { MailboxLimits, type MailboxVisit } from './mailbox-limits.service.ts';
 import { Passwords } from './passwords.ts';
 import { type SecondFactor, SessionsService } from './sessions.service.ts';
 import type { SignedIn } from './sign-up.service.ts';
@@ -18,8 +19,11 @@ export interface SignIn {
   password: string;
   /** Empty or left out when the person was asked for none. */
   otp?: string | undefined;
+  codeToken?: string | undefined;
   remember: boolean;
   deviceToken?: string | undefined;
+  /** The solved challenge that came along. */
+  proof?: string | undefined;
   origin: Origin;
 }
 
@@ -32,7 +36,7 @@ export class SignInService {
     private readonly codes: CodesService,
     private readonly devices: DevicesService,
     private readonly sessions: SessionsService,
-    private readonly limits: LimitsService,
+    private readonly limits: MailboxLimits,
     private readonly audit: AuditService,
     private readonly db: Database,
   ) {}
@@ -40,48 +44,55 @@ export class SignInService {
   /**
    * The password is judged first, and the code only when it was right: a wrong password gets the same answer whatever the
    * code was, and a stranger can neither test codes nor use up the guesses of somebody else's.
-   * @throws AppError invalid_credentials (unknown person and wrong password alike), otp_invalid, rate_limited
+   * @throws AppError invalid_credentials (unknown person and wrong password alike), otp_invalid, rate_limited,
+   * work_required, account_disabled
    */
   async signIn(request: SignIn): Promise<SignedIn> {
     const { email, password, remember, origin } = request;
     const user = await this.users.findByEmail(email);
-    const device = user === null ? undefined : await this.devices.find(user.id, request.deviceToken);
-    // A remembered device counts by itself: a flood of guesses from elsewhere does not lock its owner out.
-    const counter = device === undefined ? email : `${email} from ${device.id}`;
-    await this.limits.consume('sign-in-per-mailbox', counter);
+    const device = user === null ? undefined : await this.#recognize(user, request);
+    const visit = await this.limits.visit({ email, origin, call: login.name, device, proof: request.proof });
+    await visit.consume('sign-in-per-mailbox');
     const right = await this.passwords.verify(user?.passwordHash, password);
     if (user === null) throw new AppError('invalid_credentials');
     if (!right) {
       await this.#failed(user, origin, 'password');
       throw new AppError('invalid_credentials');
     }
-    const codeId = needsCode(user, device) ? await this.#rightCode(user, request) : undefined;
+    const codeId = needsCode(user, device) ? await this.#rightCode(user, visit, request) : undefined;
     const signedIn = await this.db.transaction(async (tx) => {
       if (codeId !== undefined) await this.codes.consume(tx, codeId);
-      if (device !== undefined) await this.devices.touch(tx, device, origin);
-      const deviceToken = remember ? await this.#deviceToken(tx, user, device, request) : undefined;
+      const deviceToken = await this.#deviceToken(tx, user, device, request);
       const tokens = await this.sessions.open(tx, user, factorShown(codeId, device), {
         remembered: remember,
         origin,
       });
       return { user, tokens, deviceToken };
     });
-    await this.limits.forgive('sign-in-per-mailbox', counter);
+    await visit.forgive('sign-in-per-mailbox');
     return signedIn;
+  }
+
+  async #recognize(user: User, { deviceToken, origin }: SignIn): Promise<RememberedDevice | undefined> {
+    const device = await this.devices.find(user.id, deviceToken);
+    if (device === undefined) await this.devices.forgetIfReused(user, deviceToken, origin);
+    return device;
   }
 
   async #deviceToken(
     tx: Transaction,
     user: User,
     device: RememberedDevice | undefined,
-    request: SignIn,
+    { deviceToken, remember, origin }: SignIn,
   ): Promise<string | undefined> {
-    return device === undefined ? this.devices.remember(tx, user.id, request.origin) : request.deviceToken;
+    if (device !== undefined && deviceToken !== undefined)
+      return this.devices.use(tx, device, deviceToken, origin);
+    return remember ? this.devices.remember(tx, user.id, origin) : undefined;
   }
 
-  async #rightCode(user: User, { otp, origin }: SignIn): Promise<string> {
+  async #rightCode(user: User, visit: MailboxVisit, { otp, codeToken, origin }: SignIn): Promise<string> {
     if (otp === undefined || otp === '') throw new AppError('otp_invalid');
-    const guess = await this.codes.guess(user.email, 'login', otp);
+    const guess = await this.codes.guess(holderOf(user.email, visit.network, codeToken), 'login', otp);
     if (guess.right) return guess.codeId;
     await this.#failed(user, origin, 'code');
     if (guess.locked)

@@ -6,8 +6,9 @@ import type { User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { newId } from '../foundation/ids/ids.ts';
+import { networkKey } from '../foundation/limits/address.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import { CodesService } from './codes.service.ts';
+import { CodesService, holderOf } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
 import { Passwords } from './passwords.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -18,6 +19,7 @@ export interface SignUp {
   email: string;
   password: string;
   otp: string;
+  codeToken?: string | undefined;
   referralCode?: string | undefined;
   remember: boolean;
   origin: Origin;
@@ -50,7 +52,8 @@ export class SignUpService {
     const { email, password, otp } = request;
     this.passwords.refuseCommon(password);
     if ((await this.users.findByEmail(email)) !== null) throw new AppError('user_exists');
-    const guess = await this.codes.guess(email, 'signup', otp);
+    const holder = holderOf(email, networkKey(request.origin.ip), request.codeToken);
+    const guess = await this.codes.guess(holder, 'signup', otp);
     if (!guess.right) throw this.codes.refusal(guess);
     const passwordHash = await this.passwords.hash(password);
     try {

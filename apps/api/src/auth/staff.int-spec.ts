@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Command } from 'commander';
 import { registerStaffCommands } from './staff.command.ts';
-import { newAddress, startIdentity, type TestIdentity } from './testing/identity.ts';
+import { newAddress, password, type Person, startIdentity, type TestIdentity } from './testing/identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -25,15 +25,29 @@ async function run(...words: string[]): Promise<string> {
   return printed.join('');
 }
 
+/** Whether neither tokens nor the remembered device of an earlier sign-in are good for anything. */
+async function isSignedOut(person: Person): Promise<boolean> {
+  const { email, access_token: bearer, refresh_token, device_token } = person;
+  const headers = { 'x-device-token': device_token };
+  const answers = [
+    await identity.call('GET', '/api/user/details', { bearer }),
+    await identity.post('/api/auth/refresh', { refresh_token }),
+    await identity.post('/api/auth/login', { email, password }, { headers }),
+  ];
+  const codes = answers.map(({ body }) => String(body['code']));
+  return codes.join(' ') === 'token_invalid token_invalid otp_invalid';
+}
+
 describe('the staff commands', () => {
-  it('make a customer an agent; their tokens are stale and the fresh ones carry the role', async () => {
+  it('make a customer an agent, who is signed out everywhere and signs in anew with a code', async () => {
     const person = await identity.signUp();
     expect(await run('add', person.email.toUpperCase(), '--role', 'agent')).toContain(person.email);
-    const stale = await identity.call('GET', '/api/user/details', { bearer: person.access_token });
-    expect(stale).toMatchObject({ status: 412, body: { code: 'session_stale' } });
-    const signedIn = await identity.post('/api/auth/refresh', { refresh_token: person.refresh_token });
-    const fresh = { bearer: String(signedIn.body['access_token']) };
-    expect((await identity.call('GET', '/api/user/details', fresh)).status).toBe(200);
+    expect(await isSignedOut(person)).toBe(true);
+    const { email } = person;
+    identity.advance(60_000);
+    const otp = await identity.code(email);
+    const signedIn = await identity.post('/api/auth/login', { email, password, otp });
+    expect(signedIn).toMatchObject({ status: 200, body: { user: { isadmin: 'agent' } } });
     expect(await identity.db.user.findUnique({ where: { email: person.email } })).toMatchObject({
       role: 'agent',
     });
@@ -72,6 +86,20 @@ describe('the staff commands', () => {
       securityStamp: 1,
     });
     await expect(run('remove', email)).rejects.toThrow('not a member of staff');
+  });
+
+  it.each([
+    ['from agent to admin', ['add', '--role', 'admin']],
+    ['from agent to customer', ['remove']],
+  ])('sign an agent out when the role changes %s', async (_, [verb = '', ...words]) => {
+    const person = await identity.signUp();
+    const { email } = person;
+    await run('add', email, '--role', 'agent');
+    identity.advance(60_000);
+    const otp = await identity.code(email);
+    const { body } = await identity.post('/api/auth/login', { email, password, otp });
+    await run(verb, email, ...words);
+    expect(await isSignedOut({ ...person, ...(body as unknown as Person) })).toBe(true);
   });
 
   it('list agents and admins, and no customers', async () => {

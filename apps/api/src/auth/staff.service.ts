@@ -5,8 +5,10 @@ import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { Role, User } from '../foundation/database/generated/client.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
+import { DevicesService } from './devices.service.ts';
 import { Passwords } from './passwords.ts';
 import { ResetsService } from './resets.service.ts';
+import { SessionsService } from './sessions.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
 export type StaffRole = Exclude<Role, 'user'>;
@@ -19,13 +21,18 @@ export class StaffService {
     private readonly users: UsersRepository,
     private readonly passwords: Passwords,
     private readonly resets: ResetsService,
+    private readonly sessions: SessionsService,
+    private readonly devices: DevicesService,
     private readonly audit: AuditService,
     private readonly mail: MailService,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Gives a person a role; somebody without an account gets one, and a link by mail to set its password. */
+  /**
+   * Gives a person a role; without an account they get one, and a link by mail to set its password. A changed role ends all
+   * sessions of the account.
+   */
   async add(email: string, role: StaffRole): Promise<'created' | 'changed' | 'unchanged'> {
     const passwordHash = await this.passwords.unusable();
     return this.db.transaction(async (tx) => {
@@ -51,6 +58,8 @@ export class StaffService {
   async #change(tx: Transaction, user: User, role: Role): Promise<boolean> {
     if (user.role === role) return false;
     await this.users.setRole(user.id, role, tx);
+    await this.sessions.endAll(tx, user.id, 'role changed');
+    await this.devices.forgetAll(tx, user.id);
     await this.#record(tx, user.id, user.role, role);
     return true;
   }

@@ -62,6 +62,18 @@ export class UsersRepository {
     await this.db.in(tx).user.update({ where: { id }, data: { role, securityStamp: { increment: 1 } } });
   }
 
+  /** @returns false for one that is disabled already */
+  async disable(id: string, at: Date, tx: Transaction): Promise<boolean> {
+    const data = { disabledAt: at, securityStamp: { increment: 1 } };
+    return (await this.db.in(tx).user.updateMany({ where: { id, disabledAt: null }, data })).count === 1;
+  }
+
+  /** @returns false for one that is not disabled */
+  async enable(id: string, tx: Transaction): Promise<boolean> {
+    const where = { id, disabledAt: { not: null } };
+    return (await this.db.in(tx).user.updateMany({ where, data: { disabledAt: null } })).count === 1;
+  }
+
   async bumpStamp(id: string, tx: Transaction): Promise<void> {
     await this.db.in(tx).user.update({ where: { id }, data: { securityStamp: { increment: 1 } } });
   }

@@ -17,6 +17,7 @@ import { FileStore } from './files/file-store.port.ts';
 import { S3Adapter } from './files/s3.adapter.ts';
 import { Ownership } from './http/access.ts';
 import { LimitsService } from './limits/limits.service.ts';
+import { WorkService } from './limits/work.service.ts';
 import { OperationRegistry } from './operations/operation-registry.ts';
 import { OperationRunner } from './operations/operation-runner.ts';
 import { OperationsBoard } from './operations/operations-board.service.ts';
@@ -67,6 +68,7 @@ const shared = [
   SchedulesRepository,
   SchedulesService,
   LimitsService,
+  WorkService,
   Ownership,
   AuditRepository,
   StaffNoticesRepository,

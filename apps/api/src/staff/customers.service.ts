@@ -35,11 +35,12 @@ export class CustomersService {
     const person = isId(customerId) ? await this.auth.accountOf(customerId) : null;
     if (person === null) throw new AppError('not_found');
     await this.noteLook(customerId, act);
-    const { id, email, name, company, role, createdAt } = person;
+    const { id, email, name, company, role, createdAt, disabledAt } = person;
     const { plan_type, plan } = await this.account.stateOf(id);
     const facts = { id, email, name, company, role, created: createdAt.toISOString() };
     const cancellation = await this.#cancellationOf(id);
-    return { ...facts, plan_type, plan, cancellation, ...(await this.holdingsOf(id)) };
+    const disabled = disabledAt?.toISOString() ?? null;
+    return { ...facts, disabled, plan_type, plan, cancellation, ...(await this.holdingsOf(id)) };
   }
 
   async #cancellationOf(userId: string): Promise<CustomerAnswer['cancellation']> {

@@ -9,6 +9,7 @@ export class StaffCustomersPage {
   readonly invoices: Locator;
   readonly timeline: Locator;
   readonly account: Locator;
+  readonly access: Locator;
   readonly dialog: Locator;
   readonly toast: Locator;
 
@@ -20,6 +21,7 @@ export class StaffCustomersPage {
     this.invoices = page.getByRole('region', { name: 'Invoices' });
     this.timeline = page.getByRole('region', { name: 'Billing timeline' });
     this.account = page.getByRole('region', { name: 'Account', exact: true });
+    this.access = page.getByRole('region', { name: 'Sign-in', exact: true });
     this.dialog = page.getByRole('dialog');
     this.toast = page.getByRole('status');
   }

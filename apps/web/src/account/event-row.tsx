@@ -12,6 +12,7 @@ const alarming: ReadonlySet<string> = new Set([
   'auth.sign_in_failed',
   'auth.code_locked',
   'auth.refresh_reused',
+  'auth.device_reused',
 ]);
 
 /** One thing that happened: what, who, when and from where. */

@@ -10,7 +10,9 @@ const fetch = globalThis.fetch.bind(globalThis);
 
 export const session = createSession(localStorage, new BroadcastChannel('portal'));
 
-export const api = createClient(fetch, session, createRenewal(fetch, session, acrossTabs));
+export const api = createClient(fetch, session, createRenewal(fetch, session, acrossTabs), async (work) =>
+  (await import('./work/solve-work.ts')).solveWork(work),
+);
 
 /**
  * Ends the session here at once, and on the server as well as it can be reached; then loads the start page anew, so

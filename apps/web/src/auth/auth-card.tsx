@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WorkNotice } from '../app/work/work-notice.tsx';
 
 export interface AuthCardProps {
   title: string;
@@ -17,6 +18,7 @@ export function AuthCard({ title, lead, level: Heading = 'h1', children, foot }:
       <Heading className="text-[1.375rem] leading-7 font-semibold tracking-tight">{title}</Heading>
       {lead && <p className="mt-1.5 text-sm text-ink-3">{lead}</p>}
       {children && <div className="mt-5">{children}</div>}
+      <WorkNotice />
       {foot && <div className="mt-5 text-center text-sm text-ink-3">{foot}</div>}
     </section>
   );

@@ -9,6 +9,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { Field } from '../ui/field.tsx';
 import { OneTimeCode } from '../ui/one-time-code.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
+import { codeToken } from './code-token.ts';
 import { text } from './texts.ts';
 
 interface CodeFieldProps {
@@ -60,7 +61,7 @@ export function CodeField({
             <button
               type="button"
               aria-disabled={resend.isPending || undefined}
-              onClick={() => !resend.isPending && resend.mutate({ body: { email } })}
+              onClick={() => !resend.isPending && resend.mutate({ body: { email, ...codeToken(email) } })}
               className="font-semibold text-tide-ink underline-offset-3 hover:underline"
             >
               {text('newCode')}

@@ -17,6 +17,7 @@ import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { CodeField } from './code-field.tsx';
+import { codeToken, forgetCodeToken } from './code-token.ts';
 import { GivenEmail } from './given-email.tsx';
 import { sayCode } from './say-code.ts';
 import { text } from './texts.ts';
@@ -43,7 +44,10 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
   const { errors } = formState;
   const signIn = useMutation({
     ...mutation(login),
-    onSuccess: (answer) => session.signIn(answer),
+    onSuccess: (answer) => {
+      forgetCodeToken();
+      session.signIn(answer);
+    },
     onError: (error) => {
       const message = sayCode(error);
       if (message === undefined) return;
@@ -64,7 +68,7 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
             email,
             password: values.password,
             remember_device: values.remember,
-            ...(withCode && { otp: values.otp }),
+            ...(withCode && { otp: values.otp, ...codeToken(email) }),
           },
         }),
       )}

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { requestCode } from '@homeport/contract/auth';
-import { mutation } from '../app/http/query.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { pathTo } from '../app/routing/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { useCarriedEmail } from './carried-email.ts';
+import { askForCode } from './code-token.ts';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
 import { sayEmailStep } from './sign-up-form.tsx';
@@ -17,7 +17,7 @@ const LoginDetailsForm = lazy(async () => ({ default: (await loadDetails()).Logi
 /** Email first; the server says whether this device needs a code beside the password. */
 export function LoginForm() {
   const [email, setEmail] = useState(useCarriedEmail());
-  const ask = useMutation(mutation(requestCode));
+  const ask = useMutation({ mutationKey: [requestCode.name], mutationFn: askForCode });
 
   if (ask.data?.status === 'exists') {
     return (
@@ -45,7 +45,7 @@ export function LoginForm() {
       }
       onEmail={(address) => {
         setEmail(address);
-        ask.mutate({ body: { email: address, purpose: 'login' } });
+        ask.mutate({ email: address, purpose: 'login' });
       }}
     >
       {ask.error && <Refusal error={ask.error} say={sayEmailStep} />}

@@ -3,6 +3,7 @@ import { accountEvents } from '@homeport/contract/account';
 import { forgotPassword } from '@homeport/contract/auth';
 import { mutation } from '../app/http/query.ts';
 import { Refusal } from '../app/refusal.tsx';
+import { WorkNotice } from '../app/work/work-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
@@ -33,6 +34,9 @@ export function ResetLinkRow({ email }: { email: string }) {
           </Button>
         }
       />
+      <div className="px-5">
+        <WorkNotice />
+      </div>
       {send.error && (
         <CardBody>
           <Refusal error={send.error} />

@@ -18,6 +18,7 @@ import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { CodeField } from './code-field.tsx';
+import { codeToken, forgetCodeToken } from './code-token.ts';
 import { GivenEmail } from './given-email.tsx';
 import { sayCode } from './say-code.ts';
 import { text } from './texts.ts';
@@ -48,6 +49,7 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
   const create = useMutation({
     ...mutation(registerCall),
     onSuccess: (answer) => {
+      forgetCodeToken();
       forgetReferral(localStorage);
       forgetPathOfOthers();
       session.signIn(answer);
@@ -62,7 +64,9 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
   const known = sayCode(create.error) !== undefined;
 
   const submit = ({ otp: digits, password }: z.output<typeof schema>) => {
-    create.mutate({ body: { email, password, otp: digits, referral_code: referralCode() } });
+    create.mutate({
+      body: { email, password, otp: digits, ...codeToken(email), referral_code: referralCode() },
+    });
   };
 
   return (

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { requestCode } from '@homeport/contract/auth';
-import { mutation } from '../app/http/query.ts';
 import { pathTo } from '../app/routing/paths.ts';
 import { ApiError } from '../app/http/api-error.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { useCarriedEmail } from './carried-email.ts';
 import { EmailForm } from './email-form.tsx';
+import { askForCode } from './code-token.ts';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { text } from './texts.ts';
 
@@ -24,7 +24,7 @@ interface SignUpFormProps {
 /** Email first; a new address goes on to password and code. */
 export function SignUpForm({ autoFocus = false, onStep }: SignUpFormProps) {
   const [email, setEmail] = useState(useCarriedEmail());
-  const ask = useMutation(mutation(requestCode));
+  const ask = useMutation({ mutationKey: [requestCode.name], mutationFn: askForCode });
   const isNew = ask.data?.status === 'newuser';
 
   if (isNew) {
@@ -59,7 +59,7 @@ export function SignUpForm({ autoFocus = false, onStep }: SignUpFormProps) {
       onEmail={(address) => {
         setEmail(address);
         ask.mutate(
-          { body: { email: address, purpose: 'signup' } },
+          { email: address, purpose: 'signup' },
           { onSuccess: ({ status }) => status === 'newuser' && onStep?.('details') },
         );
       }}

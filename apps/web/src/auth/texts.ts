@@ -85,7 +85,7 @@ export const text = catalogue({
   newPasswordLabel: 'New password',
   setPassword: 'Set password',
   badLinkTitle: 'This link no longer works',
-  badLinkLead: 'It was already used, replaced by a newer one, or is older than 30 minutes.',
+  badLinkLead: 'It was already used, or is older than 30 minutes.',
   requestNewLink: 'Request a new link',
   resetDoneTitle: 'Your new password is set',
   resetDoneLead: 'You are signed out on every device. Log in with your new password.',

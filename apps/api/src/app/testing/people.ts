@@ -52,6 +52,8 @@ export interface TestPerson {
   templateInstallation: string;
   /** Of an operation that failed. */
   failedTask: string;
+  /** Of another account, which staff may sign out and disable; for those with works. */
+  spareId: string;
 }
 
 export const testPassword = 'tide-and-lantern';
@@ -87,8 +89,8 @@ export async function addPerson(
     [userId, email, await passwordHash(product), role],
   );
   await query(
-    `INSERT INTO remembered_devices (id, user_id, token_hash, user_agent, ip, created_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, 'Test', '127.0.0.1', now(), now(), now() + interval '30 days')`,
+    `INSERT INTO remembered_devices (id, user_id, token_hash, rotated_at, user_agent, ip, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, now(), 'Test', '127.0.0.1', now(), now(), now() + interval '30 days')`,
     [deviceId, userId, randomUUID()],
   );
   if (plan !== 'none') await addPlan(product, { userId, planId, cancellationId, plan });
@@ -98,7 +100,12 @@ export async function addPerson(
     await addAccount(product, { userId, planId, accountId, domain, websites, websiteId });
   if (websites !== undefined) await addDomain(product, userId, ownName);
   if (wordpress) await addWordpress(product, { userId, websiteId, domain, installation });
+  const spareId = works ? randomUUID() : '';
   if (works) {
+    await query(`INSERT INTO users (id, email, password_hash, created_at) VALUES ($1, $2, 'none', now())`, [
+      spareId,
+      `${spareId}@example.test`,
+    ]);
     await addWork(product, { id: addition, kind: 'hosting.add-website', key: domain, userId });
     const key = websiteId;
     await addWork(product, { id: templateInstallation, kind: 'templates.install', key, userId });
@@ -142,6 +149,7 @@ export async function addPerson(
     addition,
     templateInstallation,
     failedTask,
+    spareId,
     sessionId: session?.id ?? '',
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,

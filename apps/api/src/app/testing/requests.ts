@@ -232,6 +232,18 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'staff.auditLog': (owner) => ({
     query: { customer: owner.email, actor: owner.email, kind: 'auth.signed_in', limit: '10' },
   }),
+  'staff.endCustomerSessions': (owner) => ({
+    params: { customer_id: owner.spareId },
+    body: { reason: 'Asked for by phone' },
+  }),
+  'staff.disableCustomer': (owner) => ({
+    params: { customer_id: owner.spareId },
+    body: { reason: 'Sends spam' },
+  }),
+  'staff.enableCustomer': (owner) => ({
+    params: { customer_id: owner.spareId },
+    body: { reason: 'Was a misunderstanding' },
+  }),
   'staff.billingTimeline': (owner) => ({ params: { customer_id: owner.userId }, query: { limit: '10' } }),
   'staff.disputes': (owner) => ({ query: { customer_id: owner.userId } }),
   'staff.customerInvoices': (owner) => ({ params: { customer_id: owner.userId } }),

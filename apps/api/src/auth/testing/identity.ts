@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Product } from '../../app/testing/product.ts';
 import { OffsetClock } from '../../foundation/clock/clock.ts';
@@ -19,7 +19,7 @@ interface Request {
   body?: object;
   bearer?: string;
   headers?: Record<string, string>;
-  /** Where the request comes from; from somewhere new by default, so that limits per network address do not meet. */
+  /** Where the request comes from; by default a network of its own for each e-mail address. */
   ip?: string;
 }
 
@@ -53,7 +53,7 @@ export class TestIdentity {
     const response = await this.app.inject({
       method,
       url: path,
-      remoteAddress: request.ip ?? someIp(),
+      remoteAddress: request.ip ?? ipOf(request.body),
       headers: {
         'user-agent': 'Test browser',
         ...request.headers,
@@ -123,8 +123,13 @@ export function newAddress(): string {
   return `p${randomBytes(6).toString('hex')}@example.com`;
 }
 
-function someIp(): string {
-  return ['10', ...randomBytes(3)].join('.');
+/** The same for every call about an e-mail address, so that limits per network address do not meet. */
+function ipOf(body: { email?: unknown } = {}): string {
+  const bytes =
+    typeof body.email === 'string'
+      ? createHash('sha256').update(body.email.toLowerCase()).digest().subarray(0, 3)
+      : randomBytes(3);
+  return ['10', ...bytes].join('.');
 }
 
 /** Starts the API; limits are out of the way unless `settings` say otherwise. */

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '@homeport/contract/errors';
+import type { Work } from '@homeport/contract/work';
 import { errorTexts } from './error-texts.ts';
 
 interface Options {
@@ -7,6 +8,8 @@ interface Options {
   fields?: Readonly<Record<string, string>>;
   /** Seconds after which a repetition makes sense. */
   retryAfterSeconds?: number;
+  /** What the caller has to do before the call is answered. */
+  work?: Work;
   /** What staff may read in the log; never sent. */
   detail?: string;
   cause?: unknown;
@@ -17,6 +20,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly work: Work | undefined;
   readonly detail: string | undefined;
 
   constructor(code: ErrorCode, options: Options = {}) {
@@ -25,6 +29,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.work = options.work;
     this.detail = options.detail;
   }
 

@@ -8,6 +8,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   token_expired: 'Your sign-in has to be renewed.',
   otp_invalid: 'INCORRECT OTP! Please check your e-mail for the most recent OTP.',
   otp_locked: 'This code was entered incorrectly too many times. Please request a new code.',
+  account_disabled: 'This account is disabled. Please contact support.',
   payment_required: 'Your plan is not paid. Please subscribe to a plan to resume your services.',
   hosting_required:
     'Your plan does not include hosting. Choose a hosting plan to add websites, a hosting account or the CDN.',
@@ -24,6 +25,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   unsupported_media_type: 'This kind of content is not understood here.',
   token_invalid: 'Please sign in again.',
   rate_limited: 'Too many attempts. Please wait a moment.',
+  work_required:
+    'Many people are trying this email address. Your browser has to do a short calculation first.',
   internal_error: 'There was an unexpected error. Please try again.',
   panel_unavailable: 'The hosting server is busy. Please try again in a few minutes.',
   cdn_unavailable: 'The CDN does not answer. Please try again in a few minutes.',

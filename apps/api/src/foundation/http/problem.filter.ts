@@ -39,6 +39,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     message: error.message,
     request_id: request.id,
     ...(error.fields ? { fields: { ...error.fields } } : {}),
+    ...(error.work ? { work: error.work } : {}),
   };
   if (error.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from './address.ts';
+import { addressKey, networkKey } from './address.ts';
 
 describe('the key of a network address', () => {
   it('is the address for IPv4, however it is written', () => {
@@ -14,5 +14,16 @@ describe('the key of a network address', () => {
 
   it('does not fail on what is no address', () => {
     expect(addressKey('unix:')).toBe('unknown');
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '::ffff:203.0.113.250', '203.0.114.7'],
+    ['2001:db8:1:2::1', '2001:db8:1:ff::9', '2001:db8:1:100::1'],
+    ['127.0.0.1', '::1', '10.0.0.1'],
+  ])('groups %s and %s, and not %s', (one, another, elsewhere) => {
+    expect(networkKey(one)).toBe(networkKey(another));
+    expect(networkKey(one)).not.toBe(networkKey(elsewhere));
   });
 });

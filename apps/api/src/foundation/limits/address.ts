@@ -10,3 +10,17 @@ export function addressKey(ip: string): string {
   if (address.kind() === 'ipv4') return address.toString();
   return `${address.toByteArray().slice(0, 8).join('.')}::/64`;
 }
+
+/**
+ * The network an address belongs to, for limits that one person may use up alone: IPv4 by its /24, the smallest block
+ * that is routed by itself; IPv6 by its /56, what providers commonly give to one connection. Loopback is one network.
+ */
+export function networkKey(ip: string): string {
+  if (!ipaddr.isValid(ip)) return 'unknown';
+  const address = ipaddr.process(ip);
+  if (address.range() === 'loopback') return 'loopback';
+  const bytes = address.toByteArray();
+  return address.kind() === 'ipv4'
+    ? `${bytes.slice(0, 3).join('.')}.0/24`
+    : `${bytes.slice(0, 7).join('.')}::/56`;
+}

@@ -12,6 +12,11 @@ export const namedLimits = [
   'code-mail-per-mailbox',
   'reset-per-mailbox',
   'sign-in-per-mailbox',
+  'sign-ins-of-mailbox',
+  'codes-of-mailbox',
+  'code-mails-of-mailbox',
+  'resets-of-mailbox',
+  'work',
   'panel-link-per-person',
 ] as const;
 export type NamedLimit = (typeof namedLimits)[number];
@@ -36,13 +41,29 @@ export function callLimits(settings: Settings): Record<LimitClass, LimitSetting 
   };
 }
 
-/** How often each of them may happen. */
+/** How many networks may use their limit for one mailbox up before further calls need a proof of work. */
+export const networksWithoutWork = 3;
+
+/** How often each of them may happen. Those per mailbox count per network; those of a mailbox are its totals. */
 export function namedLimitSettings(settings: Settings): Record<NamedLimit, LimitSetting> {
+  const ofAllNetworks = ({ points, seconds }: LimitSetting): LimitSetting => ({
+    points: points * networksWithoutWork,
+    seconds,
+  });
+  const code = { points: settings.LIMIT_CODES_PER_QUARTER, seconds: quarter };
+  const mail = { points: settings.LIMIT_MAILS_PER_HOUR, seconds: hour };
+  const signIn = { points: 10, seconds: quarter };
   return {
-    'code-per-mailbox': { points: settings.LIMIT_CODES_PER_QUARTER, seconds: quarter },
-    'code-mail-per-mailbox': { points: settings.LIMIT_MAILS_PER_HOUR, seconds: hour },
-    'reset-per-mailbox': { points: settings.LIMIT_MAILS_PER_HOUR, seconds: hour },
-    'sign-in-per-mailbox': { points: 10, seconds: quarter },
+    'code-per-mailbox': code,
+    'codes-of-mailbox': ofAllNetworks(code),
+    'code-mail-per-mailbox': mail,
+    'code-mails-of-mailbox': ofAllNetworks(mail),
+    'reset-per-mailbox': mail,
+    'resets-of-mailbox': ofAllNetworks(mail),
+    'sign-in-per-mailbox': signIn,
+    'sign-ins-of-mailbox': ofAllNetworks(signIn),
+    // Each challenge has a counter of its own, which outlives it.
+    work: { points: 1, seconds: 10 * 60 },
     'panel-link-per-person': { points: 10, seconds: 60 },
   };
 }

@@ -17,7 +17,9 @@ export class LimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = this.reflector.get<Call | undefined>(callMetadata, context.getHandler());
     if (call === undefined) throw new AppError('not_found');
-    await this.limits.countCall(call.limit, addressOf(context.switchToHttp().getRequest<HomeportRequest>()));
+    const request = context.switchToHttp().getRequest<HomeportRequest>();
+    const isVisitor = call.policy === 'public' && (call.limit === 'sign-in' || call.limit === 'code');
+    await this.limits.countCall(call.limit, addressOf(request), isVisitor ? request : undefined);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import type { LimitClass } from '@homeport/contract/call';
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -12,11 +13,17 @@ import { RedisConnections } from '../queue/redis.ts';
 import { addressKey } from './address.ts';
 import { callLimits, type NamedLimit, namedLimits, namedLimitSettings } from './limit-settings.ts';
 
+/** A request of a caller who is not signed in, before it was validated. */
+export type VisitorRequest = Pick<FastifyRequest, 'headers' | 'body'>;
+/** Finds out who sends a request. @returns what to count the calls of this caller by; undefined: unknown */
+export type Recognize = (request: VisitorRequest) => Promise<string | undefined>;
+
 /** Rate limits, counted in Redis; while Redis is away each process counts for itself. */
 @Injectable()
 export class LimitsService {
   readonly #byClass = new Map<LimitClass, RateLimiterAbstract>();
   readonly #byName = new Map<NamedLimit, RateLimiterAbstract>();
+  readonly #recognitions: Recognize[] = [];
   /** The classes that have a setting, limited or not. */
   readonly classes: ReadonlySet<string>;
 
@@ -33,13 +40,58 @@ export class LimitsService {
     for (const name of namedLimits) this.#byName.set(name, limiter(redis, `named:${name}`, named[name]));
   }
 
+  /** Takes a way to recognise a caller who is not signed in; such a caller's calls are not counted by their address. */
+  registerRecognition(recognize: Recognize): void {
+    this.#recognitions.push(recognize);
+  }
+
   /**
-   * Counts a call of an address.
+   * Counts a call of an address, or of a recognised caller.
+   * @param request of a caller who is not signed in
    * @throws AppError rate_limited with the seconds to wait
    */
-  async countCall(limit: LimitClass, ip: string): Promise<void> {
+  async countCall(limit: LimitClass, ip: string, request?: VisitorRequest): Promise<void> {
     const counter = this.#byClass.get(limit);
-    if (counter !== undefined) await consume(counter, addressKey(ip));
+    if (counter === undefined) return;
+    await consume(counter, (await this.#recognize(request)) ?? addressKey(ip));
+  }
+
+  async #recognize(request: VisitorRequest | undefined): Promise<string | undefined> {
+    if (request === undefined) return undefined;
+    for (const recognize of this.#recognitions) {
+      const key = await recognize(request);
+      if (key !== undefined) return key;
+    }
+    return undefined;
+  }
+
+  /** How often something may be counted. */
+  pointsOf(limit: NamedLimit): number {
+    return this.#byName.get(limit)?.points ?? 0;
+  }
+
+  /** How often something was counted. */
+  async countOf(limit: NamedLimit, key: string): Promise<number> {
+    return (await this.#byName.get(limit)?.get(key))?.consumedPoints ?? 0;
+  }
+
+  /** Counts something without refusing it. */
+  async add(limit: NamedLimit, key: string): Promise<void> {
+    await this.#byName.get(limit)?.penalty(key);
+  }
+
+  /** Whether a key is counted for the first time. */
+  async isFirst(limit: NamedLimit, key: string): Promise<boolean> {
+    return (await this.#byName.get(limit)?.penalty(key))?.consumedPoints === 1;
+  }
+
+  /**
+   * Refuses what would be refused if it were counted now.
+   * @throws AppError rate_limited with the seconds to wait
+   */
+  async refuseUsedUp(limit: NamedLimit, key: string): Promise<void> {
+    const counted = await this.#byName.get(limit)?.get(key);
+    if (counted && counted.consumedPoints >= this.pointsOf(limit)) throw rateLimited(counted);
   }
 
   /**
@@ -75,6 +127,10 @@ async function consume(counter: RateLimiterAbstract, key: string): Promise<void>
     await counter.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, refusal.msBeforeNext / 1000) });
+    throw rateLimited(refusal);
   }
+}
+
+function rateLimited({ msBeforeNext }: RateLimiterRes): AppError {
+  return new AppError('rate_limited', { retryAfterSeconds: Math.max(1, msBeforeNext / 1000) });
 }

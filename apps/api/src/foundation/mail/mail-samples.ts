@@ -13,6 +13,7 @@ export const mailSamples: TemplateData = {
   code: { code: '482913', purpose: 'signup', minutes: 10 },
   'password-reset': { link: 'https://my.homeport.example/resetpassword/?reset_token=abc', minutes: 30 },
   'password-changed': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7' },
+  'device-reuse': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7', userAgent: 'Firefox' },
   'session-reuse': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7', userAgent: 'Firefox' },
   welcome: {},
   'domain-registered': { name: 'maison-lune.com', expiresAt: '2027-11-21T10:00:00.000Z' },

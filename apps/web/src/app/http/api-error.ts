@@ -1,4 +1,5 @@
 import type { ErrorCode, Problem } from '@homeport/contract/errors';
+import type { Work } from '@homeport/contract/work';
 
 /** `offline`: no answer came. `unreadable`: an answer came that is not ours, from a proxy for example. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable';
@@ -11,12 +12,16 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** The sentence per field of the request body, where the fields were refused. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What has to be done before the call is answered. */
+  readonly work: Work | undefined;
   /** Seconds to wait before the next try. */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
-    refusal: { code: ApiErrorCode; message: string } & Partial<Pick<Problem, 'request_id' | 'fields'>>,
+    refusal: { code: ApiErrorCode; message: string } & Partial<
+      Pick<Problem, 'request_id' | 'fields' | 'work'>
+    >,
     retryAfter?: number,
   ) {
     super(refusal.message);
@@ -25,6 +30,7 @@ export class ApiError extends Error {
     this.code = refusal.code;
     this.requestId = refusal.request_id;
     this.fields = refusal.fields ?? {};
+    this.work = refusal.work;
     this.retryAfter = retryAfter;
   }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { userDetails } from '@homeport/contract/account';
 import { login } from '@homeport/contract/auth';
 import type { User } from '@homeport/contract/auth';
+import { workHeader } from '@homeport/contract/work';
 import { hostingPlan } from '@homeport/contract/billing';
 import { MemoryStorage } from '../session/memory-storage.fixture.ts';
 import { createSession } from '../session/session.ts';
@@ -18,6 +19,7 @@ interface Asked {
   path: string;
   bearer: string | null;
   device: string | null;
+  proof: string | null;
 }
 
 /** A server that knows which access and refresh tokens are good. */
@@ -35,7 +37,12 @@ function setUp() {
     const path = input instanceof Request ? input.url : input.toString();
     const headers = new Headers(init?.headers);
     const bearer = headers.get('authorization')?.replace('Bearer ', '') ?? null;
-    server.asked.push({ path, bearer, device: headers.get('x-device-token') });
+    server.asked.push({
+      path,
+      bearer,
+      device: headers.get('x-device-token'),
+      proof: headers.get(workHeader),
+    });
     await server.hold(path);
     if (path === '/api/auth/refresh') {
       return bearer === server.goodRefresh
@@ -52,6 +59,7 @@ function setUp() {
     fetch,
     session,
     createRenewal(fetch, session, (work) => work()),
+    async ({ challenge, bits }) => `${challenge}:${bits}`,
   );
   return { server, session, call };
 }
@@ -62,6 +70,19 @@ describe('the client', () => {
     ({ server, session, call } = setUp());
   });
   const pathsAsked = () => server.asked.map(({ path }) => path);
+
+  it('does the work that a call of a visitor needs, as often as it is raised', async () => {
+    const body = { email: 'lea@example.com', password: 'tide-and-lantern' };
+    const harder = (bits: number) =>
+      json(429, { code: 'work_required', message: 'Work', work: { challenge: 'c', bits } });
+    server.answer = () => (server.asked.length <= 2 ? harder(12 + server.asked.length) : json(200, {}));
+    await expect(call(login, { body })).resolves.toEqual({});
+    expect(server.asked.map(({ proof }) => proof)).toEqual([null, 'c:13', 'c:14']);
+    server.asked.length = 0;
+    server.answer = () => harder(18);
+    await expect(call(login, { body })).rejects.toMatchObject({ code: 'work_required' });
+    expect(server.asked).toHaveLength(4);
+  });
 
   it.each([401, 412])('renews the session on %i and sends the call once more', async (stale) => {
     server.stale = stale;
@@ -137,7 +158,7 @@ describe('the client', () => {
     server.answer = () => refusal(401, 'otp_invalid');
     const request = { body: { email: 'lea@example.com', password: 'x', otp: '123456' } };
     await expect(call(login, request)).rejects.toMatchObject({ code: 'otp_invalid', requestId: 'req-1' });
-    expect(server.asked).toEqual([{ path: '/api/auth/login', bearer: null, device: 'd1' }]);
+    expect(server.asked).toEqual([{ path: '/api/auth/login', bearer: null, device: 'd1', proof: null }]);
   });
 
   it('fills the path, escaped', async () => {

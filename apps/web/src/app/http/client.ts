@@ -1,4 +1,5 @@
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
+import type { Work } from '@homeport/contract/work';
 import { ApiError } from './api-error.ts';
 import type { Renewal } from './renewal.ts';
 import { send } from './send.ts';
@@ -16,6 +17,12 @@ export interface CallOptions {
   transport?: typeof globalThis.fetch;
 }
 
+/** Solves a challenge. @returns the header that proves it */
+export type Solve = (work: Work) => Promise<string>;
+
+/** Others can raise the work that is needed while it is done. */
+const MOST_CHALLENGES = 3;
+
 export type Client = <C extends Call>(
   contractCall: C,
   request: CallRequest<C>,
@@ -24,14 +31,21 @@ export type Client = <C extends Call>(
 
 /**
  * The one way to the API. A signed-in call whose token is no longer good (401, 412) renews it and is sent once more;
- * one whose token is not ours (422) ends the session in this browser.
+ * one whose token is not ours (422) ends the session in this browser. A call of a visitor that needs work is sent again
+ * once the work is done.
  */
-export function createClient(fetch: typeof globalThis.fetch, session: Session, renew: Renewal): Client {
+export function createClient(
+  fetch: typeof globalThis.fetch,
+  session: Session,
+  renew: Renewal,
+  solve: Solve,
+): Client {
   return async (contractCall, request, options = {}) => {
     const { signal, shell = false, files, known, transport = fetch } = options;
     if (contractCall.policy === 'public') {
-      const deviceToken = session.deviceToken();
-      return send(fetch, contractCall, request, { deviceToken, signal, known });
+      const sendWith = (proof?: string) =>
+        send(fetch, contractCall, request, { deviceToken: session.deviceToken(), proof, signal, known });
+      return afterWork(sendWith, solve);
     }
 
     const sendAs = (bearer: string | undefined) =>
@@ -58,4 +72,20 @@ export function createClient(fetch: typeof globalThis.fetch, session: Session, r
       throw error;
     }
   };
+}
+
+async function afterWork<Answer>(
+  sendWith: (proof?: string) => Promise<Answer>,
+  solve: Solve,
+): Promise<Answer> {
+  let proof: string | undefined;
+  for (let challenges = 0; ; challenges += 1) {
+    try {
+      return await sendWith(proof);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.work === undefined || challenges === MOST_CHALLENGES)
+        throw error;
+      proof = await solve(error.work);
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
+import { workHeader } from '@homeport/contract/work';
 import { ApiError, readRefusal } from './api-error.ts';
 
 const TIME_LIMIT_MS = 40_000;
@@ -8,6 +9,8 @@ const UPLOAD_TIME_LIMIT_MS = 5 * 60_000;
 export interface SendOptions {
   bearer?: string | null;
   deviceToken?: string | null;
+  /** A solved challenge. */
+  proof?: string | undefined;
   signal?: AbortSignal;
   /** The request outlives the page. */
   keepalive?: boolean;
@@ -39,13 +42,14 @@ export async function send<C extends Call>(
   fetch: typeof globalThis.fetch,
   contractCall: C,
   request: CallRequest<C>,
-  { bearer, deviceToken, signal, keepalive, files = [], known }: SendOptions = {},
+  { bearer, deviceToken, proof, signal, keepalive, files = [], known }: SendOptions = {},
 ): Promise<CallAnswer<C>> {
   const { params, query, body } = request as Parts;
   const headers = new Headers({ accept: 'application/json' });
   const withFiles = files.length > 0;
   if (body !== undefined && !withFiles) headers.set('content-type', 'application/json');
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+  if (proof !== undefined) headers.set(workHeader, proof);
   if (deviceToken) headers.set('x-device-token', deviceToken);
   const knownTag = contractCall.method === 'GET' && isObject(known) ? tags.get(known) : undefined;
   if (knownTag !== undefined) headers.set('if-none-match', knownTag);

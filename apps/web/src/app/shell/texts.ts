@@ -44,6 +44,9 @@ export const text = catalogue({
   notFound: 'There is nothing at this address',
   notFoundWhy: 'The link may be old, or a letter went missing.',
   goToStart: 'Go to the start page',
+  workNeeded:
+    'There were many attempts on this email address. Your browser is doing a security check, which takes a few seconds.',
+  workProgress: 'Security check',
   tooMany: 'That was too often. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
   tryAgainNow: 'You can try again now.',
   offline: 'We could not reach the server. Please check your connection and try again.',

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
+import { AccessCard } from './access-card.tsx';
 import { CustomerTimeline } from './billing-timeline.tsx';
 import { CancellationDialogs } from './cancellation-decisions.tsx';
 import { CancellationCard } from './cancellation-card.tsx';
@@ -108,6 +109,7 @@ function CustomerFile({ customerId }: { customerId: string }) {
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-5">
               <CustomerFacts customer={data} />
+              <AccessCard customerId={customerId} name={data.name ?? data.email} disabled={data.disabled} />
               <Holdings holdings={data} />
             </div>
           </div>

@@ -31,6 +31,33 @@ export const text = catalogue({
   theirTickets: 'Tickets',
   theirOperations: 'Operations',
 
+  // Sign-in.
+  access: 'Sign-in',
+  accessDisabled: 'Disabled',
+  accessSessions: 'Sessions',
+  accessSessionsWhy: 'Signs the customer out on every device. The next sign-in needs a code.',
+  endSessions: 'Sign out everywhere',
+  endSessionsTitle: 'Sign out everywhere',
+  endSessionsLead:
+    'All sessions of this customer end and remembered devices are forgotten. They can sign in again right away with password and code.',
+  endSessionsNow: 'Sign out everywhere',
+  endSessionsDone: 'The customer was signed out everywhere.',
+  accessAccount: 'Account',
+  accessAccountWhy: 'A disabled customer cannot sign in. Websites, email and billing keep running.',
+  accessDisabledSince: 'Disabled since {day}. Websites, email and billing keep running.',
+  disable: 'Disable',
+  disableTitle: 'Disable this account',
+  disableLead:
+    'All sessions end, and the customer cannot sign in until you enable the account again. Websites, email and billing keep running.',
+  disableNow: 'Disable account',
+  disableDone: 'The account is disabled.',
+  enable: 'Enable',
+  enableTitle: 'Enable this account',
+  enableLead: 'The customer can sign in again.',
+  enableNow: 'Enable account',
+  enableDone: 'The account is enabled.',
+  accessReasonHint: 'It goes to the audit log, and the customer can read it in the account history.',
+
   // Cancellations.
   cancellationsLead:
     'Who has waited longest comes first. Access ends 1-5 business days after a cancellation.',

@@ -19,7 +19,7 @@ export const codeMail: Template<CodeData> = (data, brand) => ({
         : `Type this code to sign in to ${brand.name}:`,
     ),
     code(data.code),
-    note(`It is good for ${data.minutes} minutes and for one use. Only the most recent code counts.`),
+    note(`It works once, for ${data.minutes} minutes, in the browser where it was requested.`),
     note(
       `We never ask for this code by phone or e-mail. If you did not ask for it, you can ignore this mail: nobody gets in without it.`,
     ),
@@ -38,7 +38,7 @@ export const passwordResetMail: Template<LinkData> = (data, brand) => ({
   blocks: [
     text('Somebody, most likely you, asked to set a new password for the account with this e-mail address.'),
     ownAction('Set a new password', data.link),
-    note(`The link is good for ${data.minutes} minutes and for one use. Only the most recent link counts.`),
+    note(`The link works once, for ${data.minutes} minutes.`),
     note('If it was not you, you can ignore this mail: your password stays as it is.'),
   ],
 });
@@ -87,6 +87,22 @@ export const sessionReuseMail: Template<ReuseData> = (data, brand) => ({
     facts(['When', readableMoment(data.at)], ['From', data.ip], ['Browser', data.userAgent || 'unknown']),
     text(
       'If you restored a backup of your browser, nothing else is needed: just sign in again. Otherwise set a new password; it signs you out everywhere.',
+    ),
+    action('Set a new password', `${brand.portalUrl}/forgot`),
+  ],
+});
+
+export const deviceReuseMail: Template<ReuseData> = (data, brand) => ({
+  subject: `We forgot a remembered ${brand.name} device to keep your account safe`,
+  preview: 'An old key of one of your remembered devices was used again.',
+  title: 'We forgot one of your remembered devices',
+  blocks: [
+    text(
+      'An old key of one of your remembered devices was used again after it had been replaced. That happens when the key was copied, so the device now needs a code to sign in.',
+    ),
+    facts(['When', readableMoment(data.at)], ['From', data.ip], ['Browser', data.userAgent || 'unknown']),
+    text(
+      'If you restored a backup of your browser, nothing else is needed. Otherwise set a new password; it signs you out everywhere.',
     ),
     action('Set a new password', `${brand.portalUrl}/forgot`),
   ],

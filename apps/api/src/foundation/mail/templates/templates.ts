@@ -1,6 +1,7 @@
 import {
   type CodeData,
   codeMail,
+  deviceReuseMail,
   type InvitationData,
   type LinkData,
   type PanelOpenedData,
@@ -84,6 +85,7 @@ export interface TemplateData {
   'password-reset': LinkData;
   'password-changed': PasswordChangedData;
   'session-reuse': ReuseData;
+  'device-reuse': ReuseData;
   welcome: Record<string, never>;
   'staff-invitation': InvitationData;
   'panel-opened': PanelOpenedData;
@@ -127,6 +129,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'password-reset': passwordResetMail,
   'password-changed': passwordChangedMail,
   'session-reuse': sessionReuseMail,
+  'device-reuse': deviceReuseMail,
   welcome: welcomeMail,
   'staff-invitation': staffInvitationMail,
   'panel-opened': panelOpenedMail,

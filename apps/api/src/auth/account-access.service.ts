@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { isId } from '../foundation/ids/ids.ts';
+import { DevicesService } from './devices.service.ts';
+import { SessionsService } from './sessions.service.ts';
+import { UsersRepository } from './users.repository.ts';
+
+/** A decision of staff about an account. */
+export interface AccessDecision {
+  actorId: string;
+  ip: string;
+  reason: string;
+}
+
+type Kind = 'staff.sessions_ended' | 'staff.account_disabled' | 'staff.account_enabled';
+
+/** Who may sign in: staff end a person's sessions, and disable and enable accounts. Services are not touched. */
+@Injectable()
+export class AccountAccessService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly devices: DevicesService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Signs a person out everywhere; the next sign-in needs a code. @throws AppError not_found */
+  async endSessions(userId: string, decision: AccessDecision): Promise<void> {
+    await this.#decide(userId, 'staff.sessions_ended', decision, (tx) => this.#signOut(tx, userId));
+  }
+
+  /** @throws AppError not_found, conflict for a disabled account, or the caller's own */
+  async disable(userId: string, decision: AccessDecision): Promise<void> {
+    if (userId === decision.actorId)
+      throw new AppError('conflict', { message: 'You cannot disable your own account.' });
+    await this.#decide(userId, 'staff.account_disabled', decision, async (tx) => {
+      if (!(await this.users.disable(userId, this.clock.now(), tx)))
+        throw new AppError('conflict', { message: 'This account is already disabled.' });
+      await this.#signOut(tx, userId);
+    });
+  }
+
+  /** @throws AppError not_found, conflict for an account that is not disabled */
+  async enable(userId: string, decision: AccessDecision): Promise<void> {
+    await this.#decide(userId, 'staff.account_enabled', decision, async (tx) => {
+      if (!(await this.users.enable(userId, tx)))
+        throw new AppError('conflict', { message: 'This account is not disabled.' });
+    });
+  }
+
+  async #decide(
+    userId: string,
+    kind: Kind,
+    { actorId, ip, reason }: AccessDecision,
+    act: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      if (!isId(userId) || (await this.users.find(userId, tx)) === null) throw new AppError('not_found');
+      await this.users.lock(userId, tx);
+      await act(tx);
+      await this.audit.record(tx, { userId, actorId, kind, ip, detail: { reason } });
+    });
+  }
+
+  async #signOut(tx: Transaction, userId: string): Promise<void> {
+    await this.sessions.endAll(tx, userId, 'ended by staff');
+    await this.devices.forgetAll(tx, userId);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { RememberedDevice } from '../foundation/database/generated/client.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Origin } from '../foundation/http/origin.ts';
+import { networkKey } from '../foundation/limits/address.ts';
+import type { NamedLimit } from '../foundation/limits/limit-settings.ts';
+import { LimitsService } from '../foundation/limits/limits.service.ts';
+import { WorkService } from '../foundation/limits/work.service.ts';
+
+/** Limits of one mailbox, each with the counter of its total over all networks. */
+const totals = {
+  'sign-in-per-mailbox': 'sign-ins-of-mailbox',
+  'code-per-mailbox': 'codes-of-mailbox',
+  'code-mail-per-mailbox': 'code-mails-of-mailbox',
+  'reset-per-mailbox': 'resets-of-mailbox',
+} as const satisfies Partial<Record<NamedLimit, NamedLimit>>;
+export type MailboxLimit = keyof typeof totals;
+
+/** The least work takes a tenth of a second, the most a few seconds; on a slow telephone about ten times that. */
+const leastBits = 13;
+const mostBits = 18;
+/** Others may raise the total while a browser works: its solution still counts if this many bits are missing. */
+const toleratedBits = 2;
+
+/** A call about a mailbox by a person who is not signed in. */
+export interface MailboxCall {
+  /** The name of the call. */
+  call: string;
+  email: string;
+  origin: Origin;
+  /** The recognised device that it comes from. */
+  device: RememberedDevice | undefined;
+  /** The solved challenge that came along. */
+  proof: string | undefined;
+}
+
+/** One call about a mailbox, as its limits see it. */
+export interface MailboxVisit {
+  email: string;
+  /** The network that the call comes from. */
+  network: string;
+  /** Counts the call. @throws AppError rate_limited, work_required */
+  consume: (limit: MailboxLimit) => Promise<void>;
+  /** Forgets what was counted for this network or device, after a success. */
+  forgive: (limit: MailboxLimit) => Promise<void>;
+  /** Demands work where `count` has reached `points`. @throws AppError work_required */
+  demandWork: (count: number, points: number) => void;
+}
+
+/**
+ * Limits of a mailbox that strangers cannot use up. A recognised device counts by itself and is never refused because of
+ * others. All other calls count per mailbox and network. Where the total of a mailbox over all networks is reached, a call
+ * is not refused: it has to bring a proof of work, and more of it the higher the total.
+ */
+@Injectable()
+export class MailboxLimits {
+  constructor(
+    private readonly limits: LimitsService,
+    private readonly work: WorkService,
+  ) {}
+
+  async visit({ call, email, origin, device, proof }: MailboxCall): Promise<MailboxVisit> {
+    const network = networkKey(origin.ip);
+    const purpose = [call, email].join('\0');
+    const shownBits = device === undefined ? await this.work.bitsOf(proof, purpose) : 0;
+    const key = `${email} from ${device?.id ?? network}`;
+    const demandWork = (count: number, points: number): void => {
+      const bits = device === undefined ? bitsFor(count, points) : 0;
+      if (bits > 0 && shownBits < Math.max(leastBits, bits - toleratedBits))
+        throw new AppError('work_required', { work: this.work.challenge(purpose, bits) });
+    };
+    return {
+      email,
+      network,
+      demandWork,
+      consume: async (limit) => {
+        if (device === undefined) {
+          // Looked at first: a call that is refused or has to bring work is not counted.
+          await this.limits.refuseUsedUp(limit, key);
+          demandWork(await this.limits.countOf(totals[limit], email), this.limits.pointsOf(totals[limit]));
+        }
+        await this.limits.consume(limit, key);
+        if (device === undefined) await this.limits.add(totals[limit], email);
+      },
+      forgive: (limit) => this.limits.forgive(limit, key),
+    };
+  }
+}
+
+/** One bit more, which is twice the work, each time the count doubles. */
+function bitsFor(count: number, points: number): number {
+  return count < points ? 0 : Math.min(mostBits, leastBits + Math.floor(Math.log2(count / points)));
+}

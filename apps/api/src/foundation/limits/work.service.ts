@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Work, workPieces } from '@homeport/contract/work';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.ts';
+import { sameText, Sealer } from '../crypto/sealer.ts';
+import { LimitsService } from './limits.service.ts';
+
+/** Long enough for the hardest challenge on a slow telephone. */
+const lifetimeMs = 5 * 60_000;
+const macLength = 16;
+
+/**
+ * Proof of work: a challenge is signed, good for one call about one subject, for minutes and for one use. Everything that
+ * is needed to check a solution is in the challenge, so that asking for one costs no memory.
+ */
+@Injectable()
+export class WorkService {
+  constructor(
+    private readonly sealer: Sealer,
+    private readonly clock: Clock,
+    private readonly limits: LimitsService,
+  ) {}
+
+  /**
+   * Makes a challenge.
+   * @param purpose the call and what it is about
+   * @param bits zero bits that each piece has to show
+   */
+  challenge(purpose: string, bits: number): Work {
+    const expires = Math.ceil((this.clock.now().getTime() + lifetimeMs) / 1000).toString(36);
+    const facts = [bits, expires, randomBytes(8).toString('base64url')].join('.');
+    return { challenge: `${facts}.${this.#mac(facts, purpose)}`, bits };
+  }
+
+  /**
+   * Checks a solution and uses its challenge up.
+   * @param proof the value of the request header
+   * @returns the bits that each piece shows; 0 for a solution that does not count
+   */
+  async bitsOf(proof: string | undefined, purpose: string): Promise<number> {
+    const [challenge = '', solution = ''] = proof?.split(':') ?? [];
+    const [bitsText = '', expires = '', random = '', mac = ''] = challenge.split('.');
+    const facts = [bitsText, expires, random].join('.');
+    if (!sameText(mac, this.#mac(facts, purpose))) return 0;
+    if (Number.parseInt(expires, 36) * 1000 <= this.clock.now().getTime()) return 0;
+    const bits = Number(bitsText);
+    const nonces = solution.split(',');
+    if (nonces.length !== workPieces) return 0;
+    if (!nonces.every((nonce, piece) => isSolved(`${challenge}:${piece}:${nonce}`, bits))) return 0;
+    return (await this.limits.isFirst('work', random)) ? bits : 0;
+  }
+
+  #mac(facts: string, purpose: string): string {
+    return this.sealer.keyedHash([facts, purpose].join('\0'), 'proof of work').slice(0, macLength);
+  }
+}
+
+function isSolved(text: string, bits: number): boolean {
+  const digest = createHash('sha256').update(text).digest();
+  return Math.clz32(digest.readUInt32BE(0)) >= bits;
+}

@@ -1,0 +1,32 @@
+import { type Work, workPieces } from '@homeport/contract/work';
+import { showWork } from './work-store.ts';
+
+interface PolicyFactory {
+  createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
+}
+
+/** Trusted Types: our own worker is the one script that may be loaded by an address. */
+(globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
+  createScriptURL: (url) => (url.startsWith(`${window.location.origin}/assets/solver.worker-`) ? url : null),
+});
+
+/** Solves a challenge in the background and shows how far it is. @returns the header that proves it */
+export async function solveWork(work: Work): Promise<string> {
+  const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
+  showWork(0);
+  try {
+    return await new Promise((resolve, reject) => {
+      const nonces: number[] = [];
+      worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
+        nonces.push(data);
+        showWork(nonces.length / workPieces);
+        if (nonces.length === workPieces) resolve(`${work.challenge}:${nonces.join(',')}`);
+      });
+      worker.addEventListener('error', () => reject(new Error('The worker could not be started')));
+      worker.postMessage(work);
+    });
+  } finally {
+    worker.terminate();
+    showWork(null);
+  }
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { customer, customers } from '@homeport/contract/staff';
+import { disableCustomer, enableCustomer, endCustomerSessions } from '@homeport/contract/staff-accounts';
+import { mutation } from '../../app/http/query.ts';
+import { Refusal } from '../../app/refusal.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { ReasonField } from '../reason-field.tsx';
+import { text as common } from '../texts.ts';
+import { useOnce } from '../use-once.ts';
+import { useReason } from '../use-reason.ts';
+import { text } from './texts.ts';
+
+/** What admins can do about a customer's sign-in. */
+export type AccessAct = 'endSessions' | 'disable' | 'enable';
+
+const calls = { endSessions: endCustomerSessions, disable: disableCustomer, enable: enableCustomer };
+
+interface AccessDialogProps {
+  customerId: string;
+  /** Whose account it is. */
+  name: string;
+  /** null: none is being decided. */
+  act: AccessAct | null;
+  onClose: () => void;
+}
+
+/** Asks for the reason, and does it. */
+export function AccessDialog({ act, onClose, ...person }: AccessDialogProps) {
+  return (
+    <Dialog
+      open={act !== null}
+      onClose={onClose}
+      title={act === null ? '' : text(`${act}Title`)}
+      closeLabel={common('close')}
+    >
+      {act !== null && <Decision key={act} act={act} onClose={onClose} {...person} />}
+    </Dialog>
+  );
+}
+
+function Decision({ customerId, name, act, onClose }: AccessDialogProps & { act: AccessAct }) {
+  const reason = useReason();
+  const decide = useMutation({
+    ...mutation(calls[act], [customer, customers]),
+    networkMode: 'always',
+    onSuccess: () => {
+      onClose();
+      showToast('ok', text(`${act}Done`));
+    },
+  });
+  const send = useOnce(decide);
+  const submit = () => {
+    const why = reason.read();
+    if (why !== undefined) send({ params: { customer_id: customerId }, body: { reason: why } });
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+      <p className="text-ink-2">{text(`${act}Lead`)}</p>
+      <ReasonField reason={reason} hint={text('accessReasonHint')} readOnly={decide.isPending} />
+      {decide.error && <Refusal error={decide.error} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{common('cancel')}</Button>
+        <Button type="submit" variant={act === 'disable' ? 'danger' : 'primary'} busy={decide.isPending}>
+          {text(`${act}Now`)}
+        </Button>
+      </div>
+    </form>
+  );
+}
