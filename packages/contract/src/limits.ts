@@ -28,6 +28,8 @@ export const limits = {
   ticketText: 20_000,
   /** The same with its markup. */
   ticketMarkup: 100_000,
+  /** Tags in it; a line of text needs two. */
+  ticketTags: 8_000,
   attachments: 4,
   attachmentBytes: 2_097_152,
   attachmentName: 150,

@@ -7,7 +7,8 @@ import type { Transaction } from '../foundation/database/database.ts';
 import type { TicketCategory } from '../foundation/database/generated/client.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { DraftsRepository } from './drafts.repository.ts';
-import { plainText, sanitizeRichText } from './rich-text.ts';
+import { plainText } from './rich-text.ts';
+import { RichTextService } from './rich-text.service.ts';
 
 const keptMs = timers.ticketDraftDays * 86_400_000;
 
@@ -16,6 +17,7 @@ const keptMs = timers.ticketDraftDays * 86_400_000;
 export class DraftsService implements OnModuleInit {
   constructor(
     private readonly drafts: DraftsRepository,
+    private readonly richText: RichTextService,
     private readonly schedules: SchedulesService,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +32,7 @@ export class DraftsService implements OnModuleInit {
     const draft = await this.drafts.find(userId, ticketNumber);
     if (draft === null || draft.updatedAt < this.clock.in(-keptMs)) return null;
     return {
-      content: sanitizeRichText(draft.content),
+      content: await this.richText.sanitize(draft.content),
       issue_type: draft.category,
       updated: draft.updatedAt.toISOString(),
     };
@@ -43,7 +45,7 @@ export class DraftsService implements OnModuleInit {
     content: string,
     category: TicketCategory | undefined,
   ): Promise<void> {
-    const kept = sanitizeRichText(content);
+    const kept = await this.richText.preview(content, 'content');
     if (plainText(kept) === '') return this.drafts.remove(userId, ticketNumber);
     const updatedAt = this.clock.now();
     await this.drafts.save({ userId, ticketNumber, content: kept, category: category ?? null, updatedAt });

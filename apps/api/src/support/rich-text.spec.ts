@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { acceptRichText, asRichText, plainText, sanitizeRichText, snippetOf } from './rich-text.ts';
+import { RichTextService } from './rich-text.service.ts';
+import { asRichText, plainText, sanitizeRichText, snippetOf } from './rich-text.ts';
 import { hostileTexts } from '@homeport/contract/testing/hostile-texts';
 
 const allowed =
   /^(?:[^<>]|<\/?(?:b|strong|i|em|u|p|ul|ol|li|blockquote)>|<br \/>|<a href="(?:https?|ftp|mailto|tel):[^"<>]*">|<\/a>)*$/;
+
+const richText = new RichTextService();
+afterAll(() => richText.onApplicationShutdown());
 
 describe('what is written', () => {
   it.each([
@@ -143,15 +147,15 @@ describe('a snippet', () => {
 describe('a text that is sent', () => {
   it.each(['', '<p></p>', '<p><br></p>', ' \n ', '<script>x</script>', '<img src=x>', '&nbsp;'])(
     'must have something to read: %j',
-    (text) => {
-      expect(() => acceptRichText(text)).toThrow(
+    async (text) => {
+      await expect(richText.accept(text)).rejects.toThrow(
         expect.objectContaining({ fields: { editor_content: 'REQUIRED!' } }),
       );
     },
   );
 
-  it('has an end', () => {
-    expect(() => acceptRichText('x'.repeat(20_001))).toThrow(
+  it('has an end', async () => {
+    await expect(richText.accept('x'.repeat(20_001))).rejects.toThrow(
       expect.objectContaining({ fields: { editor_content: 'Must be 20000 characters or less' } }),
     );
   });

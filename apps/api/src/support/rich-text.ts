@@ -1,7 +1,6 @@
 import { limits } from '@homeport/contract/limits';
 import { richTextSchemes, richTextTags } from '@homeport/contract/rich-text';
 import sanitize from 'sanitize-html';
-import { AppError } from '../foundation/http/app-error.ts';
 
 /** What no text needs: control characters, and those that turn the reading direction. Tabs and line ends stay. */
 const forbidden =
@@ -92,16 +91,9 @@ export function snippetOf(sanitised: string): string {
     .trimEnd()}…`;
 }
 
-/**
- * A text that somebody sends, as it is kept and shown.
- * @throws AppError validation_error when nobody could read anything in it, or nobody would
- */
-export function acceptRichText(sent: string): string {
-  const kept = sanitizeRichText(sent);
-  const read = plainText(kept).length;
-  const refuse = (sentence: string) =>
-    new AppError('validation_error', { fields: { editor_content: sentence } });
-  if (read === 0) throw refuse('REQUIRED!');
-  if (read > limits.ticketText) throw refuse(`Must be ${limits.ticketText} characters or less`);
-  return kept;
+/** How many tags a text has at most, counted without parsing it. */
+export function tagsIn(html: string): number {
+  let count = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) count += 1;
+  return count;
 }

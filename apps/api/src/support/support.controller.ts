@@ -10,7 +10,7 @@ import {
 } from '@homeport/contract/support';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { sanitizeRichText } from './rich-text.ts';
+import { RichTextService } from './rich-text.service.ts';
 import { TicketDetailService } from './ticket-detail.service.ts';
 import { TicketListsService } from './ticket-lists.service.ts';
 import { TicketsService } from './tickets.service.ts';
@@ -22,6 +22,7 @@ export class SupportController {
     private readonly tickets: TicketsService,
     private readonly lists: TicketListsService,
     private readonly detail: TicketDetailService,
+    private readonly richText: RichTextService,
   ) {}
 
   @Handle(createTicket)
@@ -75,6 +76,6 @@ export class SupportController {
 
   @Handle(previewText)
   async preview({ body }: Input<typeof previewText>): Promise<CallAnswer<typeof previewText>> {
-    return { content: sanitizeRichText(body.editor_content) };
+    return { content: await this.richText.preview(body.editor_content) };
   }
 }

@@ -8,6 +8,7 @@ import { ConversationRepository } from './conversation.repository.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import { DraftsService } from './drafts.service.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
+import { RichTextService } from './rich-text.service.ts';
 import { SubmissionsRepository } from './submissions.repository.ts';
 import { SubmissionsService } from './submissions.service.ts';
 import { TicketDetailService } from './ticket-detail.service.ts';
@@ -28,6 +29,7 @@ import { TicketsService } from './tickets.service.ts';
     DraftsRepository,
     DraftsService,
     InspectFileOperation,
+    RichTextService,
     SubmissionsRepository,
     SubmissionsService,
     TicketDetailService,
@@ -40,6 +42,7 @@ import { TicketsService } from './tickets.service.ts';
   exports: [
     AgentsService,
     DraftsService,
+    RichTextService,
     TicketDetailService,
     TicketListsService,
     TicketNewsService,

@@ -10,7 +10,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { pageOf, pageWish } from '../foundation/paging/page.ts';
 import { AttachmentsService } from './attachments.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
-import { sanitizeRichText } from './rich-text.ts';
+import { RichTextService } from './rich-text.service.ts';
 import { assigneeOf, type NamedEvent, wordsOfEvent } from './ticket-events.ts';
 import { type Ticket, TicketsRepository } from './tickets.repository.ts';
 
@@ -28,6 +28,7 @@ export class TicketDetailService {
     private readonly attachments: AttachmentsService,
     private readonly auth: AuthService,
     private readonly cancellations: CancellationService,
+    private readonly richText: RichTextService,
     private readonly config: Config,
   ) {}
 
@@ -76,7 +77,11 @@ export class TicketDetailService {
       wish,
       ({ createdAt: at, id }) => ({ at, id }),
     );
-    const replies = rows.reverse();
+    const [description = '', ...bodies] = await this.richText.sanitizeAll([
+      ticket.description,
+      ...rows.map(({ body }) => body),
+    ]);
+    const replies = rows.map((row, index) => ({ ...row, body: bodies[index] ?? '' })).reverse();
     const from = next === null ? undefined : replies[0]?.createdAt;
     const events = await this.conversation.listEvents(
       ticket.number,
@@ -96,7 +101,7 @@ export class TicketDetailService {
       created: ticket.createdAt.toISOString(),
       updated: ticket.updatedAt.toISOString(),
       creator_last_viewed: ticket.creatorViewedAt.toISOString(),
-      description: sanitizeRichText(ticket.description),
+      description,
       assignee_name: ticket.assigneeId === null ? null : name(ticket.assigneeId, true),
       ...(await this.attachments.show(own)),
       ticket_replys: await this.#replies(replies, name),
@@ -111,6 +116,7 @@ export class TicketDetailService {
     };
   }
 
+  /** @param replies with sanitized bodies */
   async #replies(
     replies: readonly TicketReply[],
     name: (id: string, staff: boolean) => string,
@@ -124,7 +130,7 @@ export class TicketDetailService {
         reply_type: byStaff ? ('agent' as const) : ('customer' as const),
         reply_author: name(authorId, byStaff),
         created_at: createdAt.toISOString(),
-        description: sanitizeRichText(body),
+        description: body,
         ...(await this.attachments.show(of(id))),
       })),
     );

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { CustomerSearch } from '../auth/customer-search.service.ts';
 import { AuthService, type Person } from '../auth/auth.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { sanitizeRichText } from './rich-text.ts';
+import { RichTextService } from './rich-text.service.ts';
 import { readCursor, type TicketKey, writeCursor } from './ticket-cursor.ts';
 import { wordsQuery } from './ticket-words.ts';
 import {
@@ -38,6 +38,7 @@ export class TicketListsService {
     private readonly tickets: TicketsRepository,
     private readonly auth: AuthService,
     private readonly customers: CustomerSearch,
+    private readonly richText: RichTextService,
   ) {}
 
   async createdBy(userId: string, wish: Wish): Promise<CallAnswer<typeof createdTickets>> {
@@ -113,7 +114,7 @@ export class TicketListsService {
     };
   }
 
-  /** Goes through the parts of a list until the page is full. */
+  /** Goes through the parts of a list until the page is full. Descriptions are sanitized. */
   async #page(
     parts: readonly Part[],
     { cursor, limit = pageSize }: Wish,
@@ -135,8 +136,10 @@ export class TicketListsService {
       );
     }
     const last = found.length > limit ? found[limit - 1] : undefined;
+    const rows = found.slice(0, limit).map(({ row }) => row);
+    const descriptions = await this.richText.sanitizeAll(rows.map(({ description }) => description));
     return {
-      rows: found.slice(0, limit).map(({ row }) => row),
+      rows: rows.map((row, index) => ({ ...row, description: descriptions[index] ?? '' })),
       next: last === undefined ? null : writeCursor(last.key),
     };
   }
@@ -195,7 +198,7 @@ function brief(row: TicketRow): CallAnswer<typeof createdTickets>['created_ticke
     created: row.createdAt.toISOString(),
     updated: row.updatedAt.toISOString(),
     creator_last_viewed: row.creatorViewedAt.toISOString(),
-    description: sanitizeRichText(row.description),
+    description: row.description,
     snippet: row.snippet,
   };
 }

@@ -18,7 +18,8 @@ import { MailService } from '../foundation/mail/mail.service.ts';
 import type { TicketNewsItem } from '../foundation/mail/templates/support.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
-import { plainText, sanitizeRichText } from './rich-text.ts';
+import { plainText } from './rich-text.ts';
+import { RichTextService } from './rich-text.service.ts';
 import { type OwedNotice, TicketNewsRepository } from './ticket-news.repository.ts';
 import { TicketsRepository } from './tickets.repository.ts';
 
@@ -38,6 +39,7 @@ export class TicketNewsService implements OnModuleInit {
     private readonly conversation: ConversationRepository,
     private readonly auth: AuthService,
     private readonly mail: MailService,
+    private readonly richText: RichTextService,
     private readonly schedules: SchedulesService,
     private readonly config: Config,
     private readonly db: Database,
@@ -170,7 +172,7 @@ export class TicketNewsService implements OnModuleInit {
         : `${staffArea}/support/ticket/agent/${ticketNumber}`,
       what: whatHappened(kind, asCreator, detail),
       // Sanitized again: an older text may follow older rules.
-      ...(reply === null ? {} : { text: excerptOf(plainText(sanitizeRichText(reply.body))) }),
+      ...(reply === null ? {} : { text: excerptOf(plainText(await this.richText.sanitize(reply.body))) }),
     };
   }
 

@@ -14,7 +14,8 @@ import { AttachmentsService } from './attachments.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { DraftsService } from './drafts.service.ts';
 import { SubmissionsService } from './submissions.service.ts';
-import { acceptRichText, plainText, snippetOf } from './rich-text.ts';
+import { plainText, snippetOf } from './rich-text.ts';
+import { RichTextService } from './rich-text.service.ts';
 import { TicketNewsService } from './ticket-news.service.ts';
 import { wordsOf } from './ticket-words.ts';
 import { type Ticket, TicketsRepository } from './tickets.repository.ts';
@@ -46,6 +47,7 @@ export class TicketsService implements OnModuleInit {
     private readonly submissions: SubmissionsService,
     private readonly drafts: DraftsService,
     private readonly news: TicketNewsService,
+    private readonly richText: RichTextService,
     private readonly staffNotices: StaffNotices,
     private readonly audit: AuditService,
     private readonly ownership: Ownership,
@@ -72,7 +74,7 @@ export class TicketsService implements OnModuleInit {
     category: TicketCategory,
     { content, submissionId: id, uploads }: Writing,
   ): Promise<number> {
-    const description = acceptRichText(content);
+    const description = await this.richText.accept(content);
     return this.submissions.once({ authorId: userId, id, uploads }, async (tx, files) => {
       const ticket = { userId, category, description, cancellationId: null };
       const number = await this.#insert(tx, { ...ticket, hasAttachments: files.length > 0 });
@@ -109,7 +111,7 @@ export class TicketsService implements OnModuleInit {
     actor: Actor & { userId: string },
     { content, submissionId, uploads }: Writing,
   ): Promise<void> {
-    const body = acceptRichText(content);
+    const body = await this.richText.accept(content);
     await this.submissions.once({ authorId: actor.userId, id: submissionId, uploads }, async (tx, files) => {
       const ticket = await this.#hold(tx, number);
       const byStaff = actor.as === 'staff';

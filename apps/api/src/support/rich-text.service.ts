@@ -1,0 +1,118 @@
+import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+import { limits } from '@homeport/contract/limits';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import { AppError } from '../foundation/http/app-error.ts';
+import { addressOf } from '../foundation/http/origin.ts';
+import { addressKey } from '../foundation/limits/address.ts';
+import { GateClosed, WorkGate } from '../foundation/limits/work-gate.ts';
+import { requestBeingAnswered } from '../foundation/telemetry/request-context.ts';
+import { plainText, sanitizeRichText, tagsIn } from './rich-text.ts';
+
+/** Shorter texts take a few milliseconds at worst; a thread would cost as much. */
+const inlineLength = 2_000;
+/** Far more than any text of the allowed length takes. */
+const timeLimitMs = 5_000;
+const idleThreadMs = 60_000;
+const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
+const retryAfterSeconds = 5;
+
+class TooSlow extends Error {}
+
+/** Sanitizes rich text. Long texts are parsed in worker threads, where network addresses take turns. */
+@Injectable()
+export class RichTextService implements OnApplicationShutdown {
+  readonly #gate = new WorkGate({ concurrency: threads, maxWaiting: 128, maxWaitMs: 8_000 });
+  #pool: Piscina<readonly string[], string[]> | undefined;
+
+  /**
+   * A text that is sent, as it is kept and shown.
+   * @throws AppError validation_error when it has nothing to read, or more markup or text than is accepted; not_ready
+   * when too many texts wait
+   */
+  async accept(sent: string): Promise<string> {
+    const kept = await this.preview(sent);
+    const readable = plainText(kept).length;
+    if (readable === 0) throw refusal('REQUIRED!');
+    if (readable > limits.ticketText) throw refusal(`Must be ${limits.ticketText} characters or less`);
+    return kept;
+  }
+
+  /**
+   * What would be kept of a text, however little that is.
+   * @param field of the call that carries it
+   * @throws AppError as `accept`
+   */
+  async preview(sent: string, field = 'editor_content'): Promise<string> {
+    const tooMuch = 'This text has too much formatting. Please send it as plain text.';
+    // A linear count, before anything parses the text.
+    if (tagsIn(sent) > limits.ticketTags) throw refusal(tooMuch, field);
+    try {
+      const [kept = ''] = await this.#sanitize([sent]);
+      return kept;
+    } catch (error) {
+      throw error instanceof TooSlow ? refusal(tooMuch, field) : error;
+    }
+  }
+
+  /** Texts as they are shown: what was kept under older rules, or by other means, is no exception. */
+  async sanitize(text: string): Promise<string> {
+    const [shown = ''] = await this.sanitizeAll([text]);
+    return shown;
+  }
+
+  /** The same of several texts at once, in their order. */
+  async sanitizeAll(texts: readonly string[]): Promise<string[]> {
+    try {
+      return await this.#sanitize(texts);
+    } catch (error) {
+      throw error instanceof TooSlow ? busy(error) : error;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#pool?.destroy();
+  }
+
+  async #sanitize(texts: readonly string[]): Promise<string[]> {
+    const length = texts.reduce((sum, text) => sum + text.length, 0);
+    if (length <= inlineLength) return texts.map((text) => sanitizeRichText(text));
+    const { req } = requestBeingAnswered();
+    const key = req === undefined ? '' : addressKey(addressOf(req));
+    try {
+      return await this.#gate.run(key, () => this.#inThread(texts));
+    } catch (error) {
+      throw error instanceof GateClosed ? busy(error) : error;
+    }
+  }
+
+  async #inThread(texts: readonly string[]): Promise<string[]> {
+    this.#pool ??= new Piscina({
+      // The same ending as this file has: sources in tests, compiled code in production.
+      filename: new URL(`rich-text-thread${extname(import.meta.filename)}`, import.meta.url).href,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: idleThreadMs,
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+      env: {},
+    });
+    // The thread that exceeds the limit is ended, and another takes its place.
+    const signal = AbortSignal.timeout(timeLimitMs);
+    try {
+      return await this.#pool.run(texts, { signal });
+    } catch (error) {
+      if (signal.aborted) throw new TooSlow('A text took too long to sanitize', { cause: error });
+      throw error;
+    }
+  }
+}
+
+function refusal(sentence: string, field = 'editor_content'): AppError {
+  return new AppError('validation_error', { fields: { [field]: sentence } });
+}
+
+function busy(cause: Error): AppError {
+  const message = 'Support is very busy right now. Please try again in a few seconds.';
+  return new AppError('not_ready', { message, retryAfterSeconds, cause });
+}
