@@ -73,5 +73,5 @@ export const layers = {
     'orders',
     'prices',
   ],
-  'apps/api/src/hosting': ['addition', 'deletion', 'sync', 'accounts', 'websites', 'panel'],
+  'apps/api/src/hosting': ['release', 'addition', 'deletion', 'sync', 'accounts', 'websites', 'panel'],
 };

@@ -29,6 +29,8 @@ const answer = z.object({
   status: z.enum(['success', 'queued', 'upgrade', 'error']),
   message: z.optional(z.string()),
   progress: z.nullable(operationProgress),
+  /** Of a name that another customer has: whether a proof that it is the caller's changes that. */
+  provable: z.optional(z.boolean()),
 });
 
 export const addWebsite = call({

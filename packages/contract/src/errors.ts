@@ -38,6 +38,7 @@ export const errorStatus = {
   payments_unavailable: 503,
   registrar_unavailable: 503,
   mail_unavailable: 503,
+  dns_unavailable: 503,
   not_ready: 503,
 } as const satisfies Record<string, number>;
 

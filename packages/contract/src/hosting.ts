@@ -65,7 +65,12 @@ export const connectFirstDomain = call({
   owner: 'self',
   limit: 'write',
   body: z.object({ domain_name: domainName }),
-  answer: z.object({ status: z.enum(['success', 'error']), message: z.optional(z.string()) }),
+  answer: z.object({
+    status: z.enum(['success', 'error']),
+    message: z.optional(z.string()),
+    /** Of a name that another customer has: whether a proof that it is the caller's changes that. */
+    provable: z.optional(z.boolean()),
+  }),
 });
 
 export const temporaryDomain = call({

@@ -8,6 +8,7 @@ import * as domains from './domains.ts';
 import * as feedback from './feedback.ts';
 import * as email from './email.ts';
 import * as hosting from './hosting.ts';
+import * as names from './names.ts';
 import * as performance from './performance.ts';
 import * as staff from './staff.ts';
 import * as staffAccounts from './staff-accounts.ts';
@@ -30,6 +31,7 @@ export const allCalls: readonly Call[] = [
   billing,
   hosting,
   addWebsite,
+  names,
   performance,
   templates,
   websiteDeletion,

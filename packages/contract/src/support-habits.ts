@@ -65,6 +65,7 @@ export const staffNotificationKinds = [
   'staff_operation',
   'staff_provider',
   'staff_mail',
+  'staff_name',
 ] as const;
 export type StaffNotificationKind = (typeof staffNotificationKinds)[number];
 
@@ -81,6 +82,7 @@ const staffWishes = {
   staff_operation: z.optional(wish),
   staff_provider: z.optional(wish),
   staff_mail: z.optional(wish),
+  staff_name: z.optional(wish),
 } satisfies Record<StaffNotificationKind, unknown>;
 
 export const notifications = call({

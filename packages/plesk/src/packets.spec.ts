@@ -84,12 +84,14 @@ const sites: Ways<Sites> = {
   find: (all) => [...named, { guid: 'g' }].map((ref) => all.find(ref)),
   listOfWebspaces: (all) => [all.listOfWebspaces([3, 4])],
   list: (all) => [all.list()],
+  setName: (all) => [all.setName({ id: 4 }, 'c.com')],
   delete: (all) => [all.delete({ id: 4 })],
 };
 const subdomains: Ways<Subdomains> = {
   create: (all) => [all.create({ label: 'x', parent: 'a.com', hosting: { www_root: '/x' } })],
   listOfParents: (all) => [all.listOfParents(['a.com', 'b.com'])],
   list: (all) => [all.list()],
+  rename: (all) => [all.rename(5, 'y')],
   delete: (all) => named.map((ref) => all.delete(ref)),
 };
 const aliases: Ways<SiteAliases> = {

@@ -43,6 +43,11 @@ export interface Sites {
   listOfWebspaces(webspaceIds: readonly number[]): Promise<Site[]>;
   /** All add-on sites of the server in one call; whether main sites are among them differs by panel. */
   list(): Promise<Site[]>;
+  /**
+   * Gives an add-on site another domain name; contents, settings and the names below it follow.
+   * @throws PleskError `conflict` when the domain is hosted there already.
+   */
+  setName(ref: SiteRef, name: string): Promise<void>;
   /** Deletes an add-on site with its contents; a main site goes only with its webspace. */
   delete(ref: SiteRef): Promise<void>;
 }
@@ -71,6 +76,15 @@ export function siteOperations(agent: Agent): Sites {
     listOfWebspaces: async (webspaceIds) =>
       webspaceIds.length === 0 ? [] : agent.list(read(filterByAny('parent-id', webspaceIds)), readSite),
     list: () => agent.list(allSites, readSite),
+    setName: (ref, name) =>
+      agent.change(
+        {
+          operator: 'site',
+          verb: 'set',
+          body: [filterBy(ref), element('values', [element('gen_setup', [element('name', name)])])],
+        },
+        () => undefined,
+      ),
     delete: (ref) => agent.change({ operator: 'site', verb: 'del', body: [filterBy(ref)] }, () => undefined),
   };
 }

@@ -30,6 +30,8 @@ export interface Subdomains {
   listOfParents(names: readonly string[]): Promise<Subdomain[]>;
   /** All of the server, in one call. */
   list(): Promise<Subdomain[]>;
+  /** Gives a subdomain another label below the same domain. @throws PleskError `conflict` when the name is taken. */
+  rename(id: number, label: string): Promise<void>;
   delete(ref: { id: number } | { name: string }): Promise<void>;
 }
 
@@ -54,6 +56,11 @@ export function subdomainOperations(agent: Agent): Subdomains {
         : agent.list({ operator: 'subdomain', verb: 'get', body }, readSubdomain);
     },
     list: () => agent.list(allSubdomains, readSubdomain),
+    rename: (id, label) =>
+      agent.change(
+        { operator: 'subdomain', verb: 'rename', body: [element('id', id), element('name', label)] },
+        () => undefined,
+      ),
     delete: (ref) =>
       agent.change({ operator: 'subdomain', verb: 'del', body: [filterBy(ref)] }, () => undefined),
   };

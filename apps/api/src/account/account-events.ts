@@ -31,6 +31,8 @@ const words: Record<string, (detail: Detail) => string> = {
   'hosting.website_deletion_asked': ({ name }) => `Deletion of ${nameOr(name, 'a website')} was requested.`,
   'hosting.website_deleted': ({ name }) => `The website ${nameOr(name, '')} was deleted.`,
   'hosting.alias_deleted': ({ name }) => `The alias ${nameOr(name, '')} was deleted.`,
+  'names.lost': ({ name }) => `${nameOr(name, 'A name')} moved to the account of its owner.`,
+  'names.taken_over': ({ name }) => `${nameOr(name, 'A name')} was moved to this account.`,
   'wordpress.administration_opened': ({ website }) =>
     `WordPress admin of ${nameOr(website, 'a website')} was opened.`,
   'wordpress.password_set': ({ website, outcome }) =>

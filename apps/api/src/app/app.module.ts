@@ -30,6 +30,8 @@ import { AddWebsiteController } from '../hosting/add-website.controller.ts';
 import { HostingController } from '../hosting/hosting.controller.ts';
 import { HostingModule } from '../hosting/hosting.module.ts';
 import { MailModule } from '../foundation/mail/mail.module.ts';
+import { NamesController } from '../names/names.controller.ts';
+import { NamesModule } from '../names/names.module.ts';
 import { PerformanceController } from '../performance/performance.controller.ts';
 import { PerformanceModule } from '../performance/performance.module.ts';
 import { WebsitesController } from '../hosting/websites.controller.ts';
@@ -66,6 +68,7 @@ export const apiControllers = [
   HostingController,
   WebsitesController,
   AddWebsiteController,
+  NamesController,
   WordpressController,
   TemplatesController,
   CdnController,
@@ -103,6 +106,7 @@ export class AppModule {
         WordpressModule,
         TemplatesModule,
         DomainsModule,
+        NamesModule,
         EmailModule,
         CdnModule,
         FeedbackModule,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HostingModule } from '../hosting/hosting.module.ts';
+import { NamesModule } from '../names/names.module.ts';
 import { ActivateCdnOperation } from './activate.operation.ts';
 import { BunnyAdapter } from './bunny.adapter.ts';
 import { CdnCertificateOperation } from './certificate.operation.ts';
@@ -11,7 +12,7 @@ import { CdnPurgeService } from './purge.service.ts';
 import { RemoveCdnOperation } from './remove.operation.ts';
 
 @Module({
-  imports: [HostingModule],
+  imports: [HostingModule, NamesModule],
   providers: [
     ActivateCdnOperation,
     CdnCertificateOperation,

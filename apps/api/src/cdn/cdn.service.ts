@@ -9,6 +9,7 @@ import { Ownership } from '../foundation/http/access.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { PointingCheck } from '../hosting/pointing/pointing-check.service.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
+import { NamePolicy } from '../names/name-policy.service.ts';
 import { ActivateCdnOperation } from './activate.operation.ts';
 import { CdnCertificateOperation } from './certificate.operation.ts';
 import { customHostNameOf, zoneNameOf } from './cdn-names.ts';
@@ -27,6 +28,7 @@ export class CdnService implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly ownership: Ownership,
     private readonly pointing: PointingCheck,
+    private readonly names: NamePolicy,
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -54,6 +56,9 @@ export class CdnService implements OnModuleInit {
     named: { accountId: string; websiteId: string; name: string },
   ): Promise<CallAnswer<typeof activateCdn>> {
     const website = await this.directory.findActive(userId, named);
+    const refusal = await this.names.check(userId, customHostNameOf(website.asciiName));
+    if (refusal !== undefined)
+      return { status: 'error', message: refusal.message, ...(await this.#show(website.id)) };
     const operationId = await this.db.transaction((tx) => this.#start(tx, website));
     if (operationId === undefined) return { status: 'success', ...(await this.#show(website.id)) };
     const operation = await this.operations.wait(operationId, timers.cdnWait);

@@ -15,7 +15,7 @@ interface Input extends JsonObject {
   readonly zoneName: string;
 }
 
-/** Removes the zone of a website that is deleted. */
+/** Removes the zone of a website that is deleted, or loses its name. */
 @Injectable()
 export class RemoveCdnOperation implements OperationDefinition<Input>, OnModuleInit {
   readonly kind = 'cdn.remove';
@@ -50,6 +50,11 @@ export class RemoveCdnOperation implements OperationDefinition<Input>, OnModuleI
       },
     },
   ];
+
+  /** The zone has a host name below the one that is lost. */
+  async nameLost(tx: Transaction, website: WebsiteFacts): Promise<void> {
+    await this.websiteRemoved(tx, website);
+  }
 
   async websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void> {
     const zone = await this.zones.find(website.id, tx);

@@ -45,9 +45,12 @@ export class DomainsService implements OnModuleInit {
     return this.repository.ownsAny(userId);
   }
 
-  /** Whether one of these names is registered here by another customer. */
-  async isAnothers(userId: string, names: readonly string[]): Promise<boolean> {
-    return (await this.repository.listNamed(names)).some((domain) => domain.userId !== userId);
+  /** Which of these names are registered here, and by whom; the longest first. */
+  async listHolders(names: readonly string[]): Promise<{ name: string; userId: string; expiresAt: Date }[]> {
+    const registered = await this.repository.listNamed(names);
+    return registered
+      .map(({ name, userId, expiresAt }) => ({ name, userId, expiresAt }))
+      .toSorted((a, b) => b.name.length - a.name.length);
   }
 
   /** Registered ones, and those on their way there. */

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
+import { Database } from '../foundation/database/database.ts';
 import {
   type JsonObject,
   type OperationDefinition,
@@ -10,6 +11,7 @@ import {
   type StepContext,
 } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { NameProofs } from '../names/name-proofs.service.ts';
 import { connectMessage } from './connect-messages.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
@@ -53,6 +55,8 @@ export class ConnectMailOperation implements OperationDefinition<ConnectMailInpu
     private readonly domains: MailDomainsRepository,
     private readonly people: AuthService,
     private readonly audit: AuditService,
+    private readonly proofs: NameProofs,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -172,6 +176,7 @@ export class ConnectMailOperation implements OperationDefinition<ConnectMailInpu
     if (results['domain']?.['added'] !== true) return { written: false };
     const { id, userId, name } = await this.#domain(input);
     if (!(await this.domains.keepAdded(id, this.clock.now()))) throw taken(name);
+    await this.db.transaction((tx) => this.proofs.recordMailProof(tx, userId, name));
     const account = await this.accounts.get(userId);
     const { mx, spf, dkim } = await this.host.recordsOf(account.username, name);
     await this.domains.keepWanted(id, {

@@ -17,13 +17,15 @@ import { MailDomainsSchedule } from './mail-domains.schedule.ts';
 import { MailHost } from './mail-host.port.ts';
 import { MailNames } from './mail-names.service.ts';
 import { MailPlan } from './mail-plan.service.ts';
+import { LostMailNames } from './lost-mail-names.service.ts';
 import { MailZone } from './mail-zone.service.ts';
+import { NamesModule } from '../names/names.module.ts';
 import { MxrouteAdapter } from './mxroute.adapter.ts';
 import { UnprovenDomains } from './unproven-domains.service.ts';
 import { RecordLook } from './record-look.service.ts';
 
 @Module({
-  imports: [AuthModule, BillingModule, DomainsModule, HostingModule],
+  imports: [AuthModule, BillingModule, DomainsModule, HostingModule, NamesModule],
   providers: [
     ConnectMailOperation,
     ConnectionProgress,
@@ -38,6 +40,7 @@ import { RecordLook } from './record-look.service.ts';
     MailDomainsSchedule,
     MailNames,
     MailPlan,
+    LostMailNames,
     MailZone,
     RecordLook,
     UnprovenDomains,

@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { parse } from 'tldts';
 import { DomainZones } from '../domains/domain-zones.service.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Ownership } from '../foundation/http/access.ts';
+import { isAtOrBelow, NamePolicy } from '../names/name-policy.service.ts';
+import { NameProofs } from '../names/name-proofs.service.ts';
 import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
 
-const longestName = 253;
+const othersReasons: ReadonlySet<string> = new Set(['registered', 'held', 'releasing', 'resting']);
 
 /**
  * Who may have mail under a name. Whatever nobody here has may be tried: the mail host takes it only from whoever can
@@ -18,6 +19,8 @@ export class MailNames implements OnModuleInit {
     private readonly zones: DomainZones,
     private readonly websites: WebsiteDirectory,
     private readonly domains: MailDomainsRepository,
+    private readonly policy: NamePolicy,
+    private readonly proofs: NameProofs,
     private readonly ownership: Ownership,
     private readonly config: Config,
   ) {}
@@ -27,14 +30,13 @@ export class MailNames implements OnModuleInit {
   }
 
   /** Why no mail can be had under a name, in words for the customer. */
-  whyUnfit(name: string): string | undefined {
-    const { domain } = parse(name, { allowPrivateDomains: true });
-    if (domain === null || name.length > longestName || name.includes('_'))
-      return `${name} is no domain name that can have e-mail.`;
-    const { PUBLIC_URL, TEMP_ZONE } = this.config.settings;
-    const ours = [new URL(PUBLIC_URL).hostname, TEMP_ZONE];
-    if (!ours.some((own) => name === own || name.endsWith(`.${own}`))) return undefined;
-    return 'A temporary name cannot have e-mail. Please connect a domain of your own.';
+  async whyUnfit(userId: string, name: string): Promise<string | undefined> {
+    if (isAtOrBelow(name, this.config.settings.TEMP_ZONE))
+      return 'A temporary name cannot have email. Please connect a domain of your own.';
+    if (name.includes('_')) return `${name} is no domain name that can have email.`;
+    const refusal = await this.policy.check(userId, name);
+    if (refusal === undefined) return undefined;
+    return refusal.reason === 'invalid' ? `${name} is no domain name that can have email.` : refusal.message;
   }
 
   async #isOfAnother(userId: string, name: string): Promise<boolean> {
@@ -42,6 +44,9 @@ export class MailNames implements OnModuleInit {
       await this.zones.isOfAnother(userId, name),
       await this.domains.isOfAnother(userId, name),
     ];
-    return registered || mailed || (await this.websites.isOfOthersAlone(userId, name));
+    if (registered || mailed) return true;
+    const refusal = await this.policy.check(userId, name);
+    if (refusal !== undefined) return othersReasons.has(refusal.reason);
+    return (await this.websites.isOfOthersAlone(userId, name)) && !(await this.proofs.isProven(userId, name));
   }
 }

@@ -123,7 +123,7 @@ describe('the first domain', () => {
     const name = `wanted-${count}.example.com`;
     const answers = await Promise.all([connect(lea, name), connect(other, name)]);
     expect(answers.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
-    expect(answers.find(({ body }) => body.status === 'error')?.body.message).toContain('contact support');
+    expect(answers.find(({ body }) => body.status === 'error')?.body.message).toContain('prove it');
   });
 
   it('that stands on the panel already is refused in plain words, and can be replaced by another', async () => {

@@ -64,6 +64,10 @@ export abstract class HostingPanel {
   abstract switchWebspace(serverId: string, accountId: string, to: 'on' | 'off'): Promise<void>;
   /** @throws OutsideError conflict domain_on_panel */
   abstract renameWebspace(serverId: string, accountId: string, name: string): Promise<void>;
+  /** Gives an add-on website another name; what is below it follows. @throws OutsideError conflict domain_on_panel */
+  abstract renameSite(serverId: string, panelSiteId: number, name: string): Promise<void>;
+  /** Gives a subdomain another label below the same website. @throws as `renameSite` */
+  abstract renameSubdomain(serverId: string, panelSiteId: number, label: string): Promise<void>;
   /** Adds a website with a name of its own. @throws OutsideError conflict domain_on_panel, rejected panel_full */
   abstract addSite(serverId: string, site: { panelWebspaceId: number; name: string }): Promise<void>;
   /** @param subdomain.parent a website that is no subdomain itself. @throws as `addSite` */

@@ -9,13 +9,16 @@ import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { Backups } from './deletion/backups.service.ts';
 import { ConnectDomainOperation } from './addition/connect-domain.operation.ts';
-import { DomainClaimsRepository } from './websites/domain-claims.repository.ts';
 import { FirstDomainService } from './addition/first-domain.service.ts';
 import { HostingPanel } from './hosting-panel.port.ts';
+import { LostNamesService } from './release/lost-names.service.ts';
+import { NamesModule } from '../names/names.module.ts';
+import { ReleaseNameOperation } from './release/release-name.operation.ts';
 import { OpenLocationOperation } from './addition/open-location.operation.ts';
 import { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 import { PanelAccessService } from './accounts/panel-access.service.ts';
 import { PanelConnections } from './panel/panel-connections.adapter.ts';
+import { PanelHosts } from './panel/panel-hosts.service.ts';
 import { PanelKeys } from './panel/panel-keys.ts';
 import { PanelReadingService } from './sync/panel-reading.service.ts';
 import { PanelReadingsRepository } from './sync/panel-readings.repository.ts';
@@ -40,7 +43,6 @@ import {
   DeletionSteps,
 } from './deletion/delete-website.operation.ts';
 import { WebsiteDeletionService } from './deletion/website-deletion.service.ts';
-import { WebsiteNamesService } from './addition/website-names.service.ts';
 import { WebsiteRecordsService } from './websites/website-records.service.ts';
 import { WebsiteDirectoryRepository } from './websites/website-directory.repository.ts';
 import { WebsiteDirectory } from './websites/website-directory.service.ts';
@@ -68,7 +70,7 @@ const services = [
 ];
 
 @Module({
-  imports: [AuthModule, BillingModule, DomainsModule],
+  imports: [AuthModule, BillingModule, DomainsModule, NamesModule],
   providers: [
     ...services,
     AccountsRepository,
@@ -79,9 +81,9 @@ const services = [
     DeleteMainWebsiteOperation,
     DeleteWebsiteOperation,
     DeletionSteps,
-    DomainClaimsRepository,
     OpenLocationOperation,
     PanelConnections,
+    PanelHosts,
     PanelKeys,
     PanelReadingService,
     PanelReadingsRepository,
@@ -98,7 +100,8 @@ const services = [
     SyncServerOperation,
     SwitchPlanOperation,
     WebsiteDirectoryRepository,
-    WebsiteNamesService,
+    LostNamesService,
+    ReleaseNameOperation,
     WebsiteRecordsService,
     WebsitesRepository,
     WebspaceSwitch,

@@ -35,6 +35,19 @@ export function addSubdomain(
   return put(panel, webspace, names, { kind: 'subdomain', parentSiteId: parent.id, hosting });
 }
 
+/** Gives a site another domain name, and the names below it with it. @throws PanelFault when it is taken or invalid. */
+export function renameSite(panel: Panel, site: SiteRecord, text: string): void {
+  const names = domainName(text);
+  if (site.asciiName === names.asciiName) return;
+  refuseTakenName(panel, names);
+  for (const other of panel.sites.values()) {
+    if (other.parentSiteId !== site.id) continue;
+    const label = other.asciiName.slice(0, -site.asciiName.length);
+    panel.sites.put(String(other.id), Object.assign(other, domainName(label + names.asciiName)));
+  }
+  panel.sites.put(String(site.id), Object.assign(site, names));
+}
+
 /** @throws PanelFault for a main site, which goes only with its webspace. */
 export function deleteSite(panel: Panel, site: SiteRecord): void {
   if (site.kind === 'main')

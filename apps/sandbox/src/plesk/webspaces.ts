@@ -4,7 +4,7 @@ import type { Panel } from './panel.ts';
 import { addressMissing, alreadyExists, PanelFault, valueInvalid } from './panel-fault.ts';
 import type { WebspaceRecord } from './records.ts';
 import { refuseUnknownHandler } from './php.ts';
-import { defaultHosting, removeSite } from './sites.ts';
+import { defaultHosting, removeSite, renameSite } from './sites.ts';
 
 export interface WebspaceFields {
   name: string;
@@ -60,17 +60,10 @@ export function setWebspaceStatus(panel: Panel, webspace: WebspaceRecord, status
 
 /** Gives a subscription, its main site and the names below it another domain name. @throws PanelFault as for a new one. */
 export function renameWebspace(panel: Panel, webspace: WebspaceRecord, text: string): void {
-  const names = domainName(text);
   const site = panel.sites.get(String(webspace.id));
-  if (!site || site.asciiName === names.asciiName) return;
-  refuseTakenName(panel, names);
-  for (const other of panel.sites.values()) {
-    if (other.parentSiteId !== site.id) continue;
-    const label = other.asciiName.slice(0, -site.asciiName.length);
-    panel.sites.put(String(other.id), Object.assign(other, domainName(label + names.asciiName)));
-  }
-  panel.sites.put(String(site.id), Object.assign(site, names));
-  panel.webspaces.put(String(webspace.id), Object.assign(webspace, { name: names.name }));
+  if (!site) return;
+  renameSite(panel, site, text);
+  panel.webspaces.put(String(webspace.id), Object.assign(webspace, { name: site.name }));
 }
 
 /** Changes settings of the main site's hosting. */

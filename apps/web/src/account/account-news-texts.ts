@@ -30,6 +30,8 @@ export const text = catalogue({
   staff_provider_why: 'A provider fails so often that calls to it are paused.',
   staff_mail: 'Undeliverable emails',
   staff_mail_why: 'An email could not be sent.',
+  staff_name: 'Domain names',
+  staff_name_why: 'A domain name moved to another customer, or was found where it may not be used.',
   operation_finished: 'Finished tasks',
   operation_finished_why: 'An installation, a new domain or another longer task is finished.',
   operation_failed: 'Failed tasks',

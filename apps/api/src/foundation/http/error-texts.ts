@@ -32,6 +32,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   cdn_unavailable: 'The CDN does not answer. Please try again in a few minutes.',
   payments_unavailable: 'The payment service does not answer. Please try again in a few minutes.',
   mail_unavailable: 'The mail service does not answer. Please try again in a few minutes.',
+  dns_unavailable: 'We could not look up your DNS records. Please try again in a few minutes.',
   registrar_unavailable:
     'The domain registry does not answer right now. Nothing was changed; please try again in a few minutes.',
   not_ready: 'Starting or stopping; please try again in a moment.',

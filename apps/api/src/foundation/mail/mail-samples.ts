@@ -44,6 +44,7 @@ export const mailSamples: TemplateData = {
   'staff-invitation': { role: 'admin', link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 30 },
   'panel-opened': { at: '2026-11-21T10:00:00.000Z', ticket: 12, reason: 'A look at the log' },
   'plan-active': { planName: 'Expert', period: 'yearly', trialEnd: '2026-12-21T10:00:00.000Z' },
+  'name-lost': { name: 'maison-lune.com', movedTo: 'calm-bay-1f3a.temp.homeport.example' },
   'account-ready': { location: 'London', login: 'harbour1' },
   'trial-card-used': { planName: 'Expert' },
   'plan-changed': { planName: 'Agency', period: 'Every year', termEnds: '2027-11-21T00:00:00Z' },

@@ -30,6 +30,7 @@ export const operationKinds = [
   'hosting.delete-website',
   'hosting.open-location',
   'hosting.point-name',
+  'hosting.release-name',
   'hosting.resume',
   'hosting.set-up-account',
   'hosting.suspend',

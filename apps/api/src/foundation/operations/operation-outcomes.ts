@@ -123,6 +123,7 @@ export const operationOutcomes: Readonly<Record<OperationKind, OperationOutcome>
   'hosting.point-name': failsAs('The DNS records that lead to your website could not be set.', {
     shownAt: 'the DNS notice of the website',
   }),
+  'hosting.release-name': staffOnly,
   'hosting.resume': failsAs('Your websites could not be turned on again.', {
     notice: 'Turning your websites on again failed',
     retry: null,

@@ -7,6 +7,7 @@ import { newId } from '../ids/ids.ts';
 import { QueueProducer } from '../queue/queue-producer.ts';
 import { type QueueName, queueSettings } from '../queue/queues.ts';
 import type { JsonObject, OperationDefinition } from './operation.ts';
+import type { OperationKind } from './operation-kinds.ts';
 import { OperationRegistry } from './operation-registry.ts';
 import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
 
@@ -99,6 +100,11 @@ export class OperationsService implements OnModuleDestroy {
   /** Whether work of this kind and key is under way, or parked. */
   async isUnderWay(tx: Transaction, kind: string, key: string): Promise<boolean> {
     return (await this.repository.findUnfinished(kind, key, tx)) !== null;
+  }
+
+  /** Whose work of this kind and key is under way, or parked; undefined: there is none. */
+  async ownerOfUnfinished(kind: OperationKind, key: string): Promise<string | null | undefined> {
+    return (await this.repository.findUnfinished(kind, key))?.ownerId;
   }
 
   /** What is under way, or parked, for these owners. */

@@ -162,17 +162,24 @@ describe('adding an alias', () => {
 
 describe('a name that is not the customer’s to host', () => {
   it.each([
-    ['another customer hosts it', (other: SiteOwner) => other.domain],
-    ['it hangs below what another customer hosts', (other: SiteOwner) => `blog.${other.domain}`],
-    ['another customer has registered it', (other: SiteOwner) => other.ownName],
-    ['it hangs below what another customer has registered', (other: SiteOwner) => `a.b.${other.ownName}`],
-  ])('is refused: %s', async (_why, nameOf) => {
+    ['another customer hosts it', (other: SiteOwner) => other.domain, true],
+    ['it hangs below what another customer hosts', (other: SiteOwner) => `blog.${other.domain}`, true],
+    ['another customer has registered it', (other: SiteOwner) => other.ownName, false],
+    [
+      'it hangs below what another customer has registered',
+      (other: SiteOwner) => `a.b.${other.ownName}`,
+      false,
+    ],
+  ])('is refused: %s', async (_why, nameOf, provable) => {
     const [who, other] = [await addSiteOwner(product, panels), await addSiteOwner(product, panels)];
     const name = nameOf(other);
     const answer = {
       status: 'error',
-      message: `${name} is connected to another account. Please contact support if it is yours.`,
+      message: provable
+        ? `${name} is connected to another account. If it is yours, prove it with a DNS record.`
+        : `${name} is connected to another account. Please contact support if it is yours.`,
       progress: null,
+      provable,
     };
     expect(await add(who, name)).toEqual(answer);
     expect(await alias(who, name)).toEqual(answer);

@@ -8,7 +8,7 @@ import {
   type StepContext,
 } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { DomainClaimsRepository } from '../websites/domain-claims.repository.ts';
+import { NameClaims, nameLostMessage } from '../../names/name-claims.service.ts';
 import { HostingPanel, type PanelWebspace } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { PointNameOperation } from './point-name.operation.ts';
@@ -42,7 +42,7 @@ export class AddWebsiteOperation implements OperationDefinition<AdditionInput>, 
     private readonly operations: OperationsService,
     private readonly panel: HostingPanel,
     private readonly reading: PanelReadingService,
-    private readonly claims: DomainClaimsRepository,
+    private readonly claims: NameClaims,
     private readonly pointing: PointNameOperation,
     private readonly audit: AuditService,
   ) {}
@@ -63,7 +63,8 @@ export class AddWebsiteOperation implements OperationDefinition<AdditionInput>, 
         const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
         return webspace !== undefined && isThere(webspace, input) ? { added: true } : undefined;
       },
-      run: async ({ input }: Context) => {
+      run: async ({ input, ownerId }: Context) => {
+        await this.claims.expectHeld({ userId: ownerId, accountId: input.accountId }, input.name);
         const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
         if (webspace === undefined)
           throw new OutsideError('not_found', 'webspace_gone', `No webspace of ${input.accountId}`);
@@ -92,7 +93,7 @@ export class AddWebsiteOperation implements OperationDefinition<AdditionInput>, 
 
   async failed({ input, ownerId }: Context): Promise<void> {
     if (ownerId !== null)
-      await this.claims.release({ userId: ownerId, accountId: input.accountId }, input.name);
+      await this.claims.giveBack({ userId: ownerId, accountId: input.accountId }, input.name);
   }
 
   message(errorCode: string): string {
@@ -122,6 +123,8 @@ export function additionMessage(errorCode: string): string {
       return 'This domain is already hosted on the server. Please contact support if it is yours.';
     case 'panel_full':
       return 'Your hosting account cannot take any more of these. Please upgrade your plan, or contact support.';
+    case 'name_lost':
+      return nameLostMessage;
     case 'panel_rejected':
       return 'The server does not accept this domain name. Please check it.';
     case 'website_gone':

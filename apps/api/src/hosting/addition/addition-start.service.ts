@@ -16,9 +16,9 @@ import { AccountsRepository, type AccountWithServer } from '../accounts/accounts
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { type Addition, AddWebsiteOperation } from './add-website.operation.ts';
 import { ConnectDomainOperation } from './connect-domain.operation.ts';
-import { DomainClaimsRepository } from '../websites/domain-claims.repository.ts';
+import { NameClaims } from '../../names/name-claims.service.ts';
+import { NamePolicy, type NameRefusal } from '../../names/name-policy.service.ts';
 import { OpenLocationOperation } from './open-location.operation.ts';
-import { heldByAnother, WebsiteNamesService } from './website-names.service.ts';
 import { WebsitesRepository } from '../websites/websites.repository.ts';
 
 export type AdditionAnswer = CallAnswer<typeof addWebsite>;
@@ -42,8 +42,8 @@ export class AdditionStart {
     private readonly accounts: AccountsRepository,
     private readonly accountService: AccountsService,
     private readonly websites: WebsitesRepository,
-    private readonly claims: DomainClaimsRepository,
-    private readonly names: WebsiteNamesService,
+    private readonly claims: NameClaims,
+    private readonly policy: NamePolicy,
     private readonly billing: BillingService,
     private readonly operations: OperationsService,
     private readonly add: AddWebsiteOperation,
@@ -96,11 +96,8 @@ export class AdditionStart {
       if (!includesLocations(plan.planName))
         return upgrade('Your plan includes one hosting location. Please upgrade it to use further ones.');
     }
-    // What hangs below a website of theirs is theirs.
-    const unfit =
-      addition.way !== 'subdomain' &&
-      (await this.names.whyUnfit({ userId: account.userId, accountId: account.id }, name));
-    if (typeof unfit === 'string') return refused(unfit);
+    const refusal = await this.policy.check(account.userId, name);
+    if (refusal !== undefined) return unfit(refusal);
     const limit = websiteLimit({ plan: plan.planName, priceList: plan.priceList });
     if (addition.way === 'alias' || limit === null) return undefined;
     const present = await this.websites.listNames(account.userId);
@@ -116,7 +113,8 @@ export class AdditionStart {
     const isFirst = addition.way === 'domain' && (await this.websites.findMain(tx, account.id)) === null;
     if (isFirst && (await this.operations.isUnderWay(tx, this.connect.kind, account.id)))
       return refused('Another domain is being connected right now. Please try again in a minute.');
-    if (!(await this.#take(tx, wish, account.id))) return refused(heldByAnother(name));
+    const refusal = await this.#take(tx, wish, account.id);
+    if (refusal !== undefined) return unfit(refusal);
     const { operationId } = isFirst
       ? await this.operations.start(tx, this.connect, {
           key: account.id,
@@ -136,9 +134,9 @@ export class AdditionStart {
     const opened = await this.accountService.open(tx, { like: account, plan, location });
     if (opened === undefined)
       return refused('There is no free server in this location now. Please choose another one.');
-    if (!(await this.#take(tx, wish, opened.accountId)))
-      // Nothing of what was written until here stays.
-      throw new AppError('conflict', { message: heldByAnother(name) });
+    const refusal = await this.#take(tx, wish, opened.accountId);
+    // Nothing of what was written until here stays.
+    if (refusal !== undefined) throw new AppError('conflict', { message: refusal.message });
     return this.operations.start(tx, this.openLocation, {
       key: name,
       ownerId: account.userId,
@@ -146,17 +144,18 @@ export class AdditionStart {
     });
   }
 
-  async #take(tx: Transaction, wish: AdditionWish, accountId: string): Promise<boolean> {
+  async #take(tx: Transaction, wish: AdditionWish, accountId: string): Promise<NameRefusal | undefined> {
     const { account, location, name, addition } = wish;
     const { userId } = account;
-    if (!(await this.claims.take(tx, { userId, accountId }, name, this.clock.now()))) return false;
+    const refusal = await this.claims.take(tx, { userId, accountId }, name);
+    if (refusal !== undefined) return refusal;
     await this.audit.record(tx, {
       userId,
       actorId: userId,
       kind: 'hosting.website_asked',
       detail: { name, as: addition.way, location, accountId },
     });
-    return true;
+    return undefined;
   }
 
   /** The name is on a website of theirs: by this very wish, a moment ago, or since long. */
@@ -182,6 +181,10 @@ export class AdditionStart {
 
 export function refused(message: string): AdditionAnswer {
   return { status: 'error', message, progress: null };
+}
+
+function unfit({ message, provable }: NameRefusal): AdditionAnswer {
+  return { ...refused(message), provable };
 }
 
 function upgrade(message: string): AdditionAnswer {

@@ -3,7 +3,7 @@ import { AuditService } from '../../foundation/audit/audit.service.ts';
 import type { JsonObject, OperationDefinition, StepContext } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { DomainClaimsRepository } from '../websites/domain-claims.repository.ts';
+import { NameClaims, nameLostMessage } from '../../names/name-claims.service.ts';
 import { HostingPanel } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { PointNameOperation } from './point-name.operation.ts';
@@ -30,7 +30,7 @@ export class ConnectDomainOperation implements OperationDefinition<Input>, OnMod
     private readonly panel: HostingPanel,
     private readonly accounts: AccountsRepository,
     private readonly reading: PanelReadingService,
-    private readonly claims: DomainClaimsRepository,
+    private readonly claims: NameClaims,
     private readonly pointing: PointNameOperation,
     private readonly audit: AuditService,
   ) {}
@@ -49,7 +49,8 @@ export class ConnectDomainOperation implements OperationDefinition<Input>, OnMod
         const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
         return webspace?.asciiName === input.domain ? { domain: input.domain } : undefined;
       },
-      run: async ({ input }: Context) => {
+      run: async ({ input, ownerId }: Context) => {
+        await this.claims.expectHeld({ userId: ownerId, accountId: input.accountId }, input.domain);
         await this.panel.renameWebspace(input.serverId, input.accountId, input.domain);
         return { domain: input.domain };
       },
@@ -82,13 +83,15 @@ export class ConnectDomainOperation implements OperationDefinition<Input>, OnMod
 
   async failed({ input, ownerId }: Context): Promise<void> {
     if (ownerId !== null)
-      await this.claims.release({ userId: ownerId, accountId: input.accountId }, input.domain);
+      await this.claims.giveBack({ userId: ownerId, accountId: input.accountId }, input.domain);
   }
 
   message(errorCode: string): string {
     switch (errorCode) {
       case 'domain_on_panel':
         return 'This domain is already hosted on the server. Please contact support if it is yours.';
+      case 'name_lost':
+        return nameLostMessage;
       case 'panel_rejected':
         return 'The server does not accept this domain name. Please check it.';
       default:

@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { connectFirstDomain } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
@@ -7,12 +9,11 @@ import { AppError } from '../../foundation/http/app-error.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { type AccountWithServer, AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ConnectDomainOperation } from './connect-domain.operation.ts';
-import { DomainClaimsRepository } from '../websites/domain-claims.repository.ts';
+import { NameClaims } from '../../names/name-claims.service.ts';
 import { newTemporaryName } from './temporary-name.ts';
-import { heldByAnother, WebsiteNamesService } from './website-names.service.ts';
 import { WebsitesRepository } from '../websites/websites.repository.ts';
 
-type Outcome = { status: 'success' | 'error'; message?: string };
+type Outcome = CallAnswer<typeof connectFirstDomain>;
 
 /** How long the customer's request waits for the panel before progress is shown instead. */
 const patienceMs = 8_000;
@@ -23,8 +24,7 @@ export class FirstDomainService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly websites: WebsitesRepository,
-    private readonly claims: DomainClaimsRepository,
-    private readonly names: WebsiteNamesService,
+    private readonly claims: NameClaims,
     private readonly connect: ConnectDomainOperation,
     private readonly operations: OperationsService,
     private readonly db: Database,
@@ -37,13 +37,11 @@ export class FirstDomainService {
     const account = await this.accounts.findOf(userId, accountId);
     if (account?.location !== location) throw new AppError('not_found');
     const holder = { userId, accountId };
-    const now = this.clock.now();
-    const kept = await this.claims.findReservation(holder, now);
+    const kept = await this.claims.findReservation(holder);
     if (kept !== undefined) return kept;
     for (;;) {
       const name = newTemporaryName(this.config.settings.TEMP_ZONE);
-      if (await this.claims.reserve(holder, name, now, this.clock.in(timers.tempDomainReservation)))
-        return name;
+      if (await this.claims.reserve(holder, name, this.clock.in(timers.tempDomainReservation))) return name;
     }
   }
 
@@ -51,8 +49,6 @@ export class FirstDomainService {
   async connectFirst(userId: string, domain: string): Promise<Outcome> {
     const account = (await this.accounts.listOf(userId)).find(({ state }) => state === 'active');
     if (account === undefined) return refused('Please set up your hosting account first.');
-    const unfit = await this.names.whyUnfit({ userId, accountId: account.id }, domain);
-    if (unfit !== undefined) return refused(unfit);
     const started = await this.db.transaction((tx) => this.#start(tx, account, domain));
     if (typeof started !== 'string') return started;
     const operation = await this.operations.wait(started, patienceMs);
@@ -69,8 +65,8 @@ export class FirstDomainService {
         ? { status: 'success' }
         : refused(`${main.asciiName} is connected already. More websites are added from the dashboard.`);
     const holder = { userId: account.userId, accountId: account.id };
-    if (!(await this.claims.take(tx, holder, domain, this.clock.now())))
-      return refused(heldByAnother(domain));
+    const refusal = await this.claims.take(tx, holder, domain);
+    if (refusal !== undefined) return { ...refused(refusal.message), provable: refusal.provable };
     const { operationId, started } = await this.operations.start(tx, this.connect, {
       key: account.id,
       ownerId: account.userId,

@@ -143,6 +143,18 @@ export class PleskAdapter extends HostingPanel {
     );
   }
 
+  async renameSite(serverId: string, panelSiteId: number, name: string): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      refuse('conflict', 'domain_on_panel', () => plesk.sites.setName({ id: panelSiteId }, name)),
+    );
+  }
+
+  async renameSubdomain(serverId: string, panelSiteId: number, label: string): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      refuse('conflict', 'domain_on_panel', () => plesk.subdomains.rename(panelSiteId, label)),
+    );
+  }
+
   async addSite(serverId: string, site: { panelWebspaceId: number; name: string }): Promise<void> {
     await this.#added(serverId, (plesk) =>
       plesk.sites.create({ name: site.name, webspaceId: site.panelWebspaceId }),

@@ -3,7 +3,7 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { Database, type Transaction } from '../../foundation/database/database.ts';
 import { OutsideError } from '../../foundation/operations/operation.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { DomainClaimsRepository, type NamedClaim } from '../websites/domain-claims.repository.ts';
+import { NameClaims, type NamedClaim } from '../../names/name-claims.service.ts';
 import { HostingPanel, type PanelWebsite, type PanelWebspace } from '../hosting-panel.port.ts';
 import { PanelDetails } from './panel-details.service.ts';
 import { PanelReadingsRepository, type ReadAccount } from './panel-readings.repository.ts';
@@ -21,7 +21,7 @@ export class PanelReadingService {
     private readonly panel: HostingPanel,
     private readonly accounts: AccountsRepository,
     private readonly readings: PanelReadingsRepository,
-    private readonly claims: DomainClaimsRepository,
+    private readonly claims: NameClaims,
     private readonly servers: PanelServersRepository,
     private readonly details: PanelDetails,
     private readonly suspension: SuspensionService,
@@ -110,6 +110,10 @@ export class PanelReadingService {
     await this.readings.insertWebsites(tx, added, begun);
     await this.readings.updateWebsites(tx, changed);
     await this.readings.markMissing(tx, vanished, begun);
-    await this.claims.keep(tx, claims, begun);
+    await this.claims.keepSeen(
+      tx,
+      accounts.map(({ id }) => id),
+      claims,
+    );
   }
 }

@@ -44,8 +44,10 @@ export class PanelReadingsRepository {
       SELECT w.id::text, w.account_id::text AS "accountId", w.panel_site_id AS "panelSiteId",
         w.ascii_name AS "asciiName", w.aliases, w.kind, w.parent_site_id AS "parentSiteId",
         w.storage_bytes::float8 AS "storageBytes", w.state, w.deleted_at AS "deletedAt",
-        EXISTS (SELECT 1 FROM domain_claims c WHERE c.name = w.ascii_name) AS claimed
-      FROM websites w WHERE w.account_id = ANY(${[...accountIds]}::uuid[])`;
+        NOT EXISTS (
+          SELECT 1 FROM unnest(array_prepend(w.ascii_name, w.aliases)) AS n(name)
+          LEFT JOIN domain_claims c ON c.name = n.name AND c.user_id = a.user_id WHERE c.name IS NULL) AS claimed
+      FROM websites w JOIN panel_accounts a ON a.id = w.account_id WHERE w.account_id = ANY(${[...accountIds]}::uuid[])`;
     return Map.groupBy(rows, ({ accountId }) => accountId);
   }
 

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { SchedulesService } from '../../foundation/schedules/schedules.service.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { DomainClaimsRepository } from '../websites/domain-claims.repository.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 import { SyncServerOperation } from './sync.operation.ts';
 
@@ -22,10 +20,8 @@ export class SyncSchedule implements OnModuleInit, OnModuleDestroy {
     private readonly servers: PanelServersRepository,
     private readonly operations: OperationsService,
     private readonly sync: SyncServerOperation,
-    private readonly claims: DomainClaimsRepository,
     private readonly db: Database,
     private readonly config: Config,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -33,11 +29,6 @@ export class SyncSchedule implements OnModuleInit, OnModuleDestroy {
       name: 'hosting.sync',
       everyMs: this.config.settings.SYNC_EVERY_SECONDS * 1000,
       run: async () => void (await this.syncAll(spreadMs)),
-    });
-    this.schedules.register({
-      name: 'hosting.release-reservations',
-      everyMs: 3_600_000,
-      run: () => this.claims.deleteLapsed(this.clock.now()),
     });
   }
 

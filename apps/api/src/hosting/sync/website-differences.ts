@@ -5,7 +5,7 @@ export interface KnownWebsite extends PanelWebsite {
   id: string;
   state: 'active' | 'missing' | 'deleting' | 'deleted';
   deletedAt: Date | null;
-  /** Whether anybody holds its name. */
+  /** Whether its customer holds its name and its aliases. */
   claimed: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface WebsiteDifferences {
   changed: ChangedWebsite[];
   /** Ids of active websites that the panel does not have any more. */
   vanished: string[];
-  /** Names that stand on the panel and that nobody holds. */
+  /** Names on the panel that the account's customer does not hold. */
   unclaimed: string[];
 }
 
@@ -48,10 +48,14 @@ export function differencesOf(
       if (row.state !== state || !isSame(row, site))
         found.changed.push({ ...site, id: row.id, was: row.state, state });
     }
-    if (row?.claimed !== true || row.asciiName !== site.asciiName) found.unclaimed.push(site.asciiName);
+    if (row?.claimed !== true || !hasNames(row, site)) found.unclaimed.push(site.asciiName, ...site.aliases);
   }
   for (const row of rows.values()) if (row.state === 'active') found.vanished.push(row.id);
   return found;
+}
+
+function hasNames(row: KnownWebsite, site: PanelWebsite): boolean {
+  return row.asciiName === site.asciiName && site.aliases.every((alias) => row.aliases.includes(alias));
 }
 
 function isSame(row: KnownWebsite, site: PanelWebsite): boolean {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import type { Transaction } from '../../foundation/database/database.ts';
-import { DomainClaimsRepository } from './domain-claims.repository.ts';
+import { NameClaims } from '../../names/name-claims.service.ts';
 import { WebsiteRemoval } from './website-removal.service.ts';
 import type { WebsiteFacts } from './website-directory.service.ts';
 import { WebsitesRepository } from './websites.repository.ts';
@@ -12,7 +12,7 @@ import { WebsitesRepository } from './websites.repository.ts';
 export class WebsiteRecordsService {
   constructor(
     private readonly websites: WebsitesRepository,
-    private readonly claims: DomainClaimsRepository,
+    private readonly claims: NameClaims,
     private readonly removal: WebsiteRemoval,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -27,7 +27,7 @@ export class WebsiteRecordsService {
   async removed(tx: Transaction, website: WebsiteFacts): Promise<void> {
     if (!(await this.websites.markDeleted(tx, website.id, this.clock.now()))) return;
     const holder = { userId: website.userId, accountId: website.accountId };
-    await this.claims.releaseAll(tx, holder, [website.asciiName, ...website.aliases]);
+    await this.claims.release(tx, holder, [website.asciiName, ...website.aliases]);
     await this.removal.websiteRemoved(tx, website);
     await this.audit.record(tx, {
       userId: website.userId,
@@ -42,7 +42,7 @@ export class WebsiteRecordsService {
       website.id,
       website.aliases.filter((name) => name !== alias),
     );
-    await this.claims.releaseAll(tx, { userId: website.userId, accountId: website.accountId }, [alias]);
+    await this.claims.release(tx, { userId: website.userId, accountId: website.accountId }, [alias]);
     await this.audit.record(tx, {
       userId: website.userId,
       kind: 'hosting.alias_deleted',

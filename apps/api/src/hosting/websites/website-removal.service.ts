@@ -7,6 +7,8 @@ export interface WebsiteRemovalObserver {
   readonly name: string;
   /** In the transaction that records the deletion: deletes rows, starts operations; never calls outside. */
   websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void>;
+  /** In the transaction in which a website loses its name to another customer; its row has the old name yet. */
+  nameLost?(tx: Transaction, website: WebsiteFacts): Promise<void>;
 }
 
 /** Tells neighbours that a website is deleted. */
@@ -20,5 +22,9 @@ export class WebsiteRemoval {
 
   async websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void> {
     for (const observer of this.#observers) await observer.websiteRemoved(tx, website);
+  }
+
+  async nameLost(tx: Transaction, website: WebsiteFacts): Promise<void> {
+    for (const observer of this.#observers) await observer.nameLost?.(tx, website);
   }
 }

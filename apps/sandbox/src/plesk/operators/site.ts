@@ -3,7 +3,7 @@ import type { Panel } from '../panel.ts';
 import { objectMissing, PanelFault } from '../panel-fault.ts';
 import { setProperties } from '../php.ts';
 import type { SiteRecord } from '../records.ts';
-import { addSite, deleteSite, findSite } from '../sites.ts';
+import { addSite, deleteSite, findSite, renameSite } from '../sites.ts';
 import { attempt, dataOf, eachMatch, type Finder, okResult, type Operator } from '../xml/operator.ts';
 import { filter, maybe, one, oneOf, property } from '../xml/schema.ts';
 import { child, propertiesOf, textOf, xml, type XmlNode } from '../xml/xml-node.ts';
@@ -70,7 +70,7 @@ export const siteOperator: Operator = {
     content: [
       picks,
       one('values', [
-        maybe('gen_setup', [maybe('status', 'number')]),
+        maybe('gen_setup', [maybe('status', 'number'), maybe('name')]),
         maybe('hosting', [one('vrt_hst', [property])]),
       ]),
     ],
@@ -102,6 +102,8 @@ function add(panel: Panel, request: XmlNode): XmlNode {
 function change(panel: Panel, site: SiteRecord, values: XmlNode | undefined): void {
   const status = child(child(values, 'gen_setup'), 'status');
   if (status) panel.sites.put(String(site.id), Object.assign(site, { status: Number(status.text) }));
+  const name = textOf(child(values, 'gen_setup'), 'name');
+  if (name !== '') renameSite(panel, site, name);
   setProperties(panel, site, propertiesOf(child(child(values, 'hosting'), 'vrt_hst')));
 }
 

@@ -1,7 +1,7 @@
 import type { Panel } from '../panel.ts';
 import { objectMissing, PanelFault } from '../panel-fault.ts';
 import type { SiteRecord } from '../records.ts';
-import { addSubdomain, findSite, removeSite } from '../sites.ts';
+import { addSubdomain, findSite, removeSite, renameSite } from '../sites.ts';
 import { attempt, eachMatch, type Finder, okResult, type Operator } from '../xml/operator.ts';
 import { filter, maybe, one, property } from '../xml/schema.ts';
 import { propertiesOf, textOf, xml, type XmlNode } from '../xml/xml-node.ts';
@@ -41,6 +41,19 @@ export const subdomainOperator: Operator = {
     content: [picks],
     run: (panel, request) =>
       eachMatch(panel, request, finder, (site) => [xml('id', site.id), xml('data', data(panel, site))]),
+  },
+  rename: {
+    content: [one('id', 'number'), one('name')],
+    run: (panel, request) => [
+      attempt(() => {
+        const site = panel.sites.get(textOf(request, 'id'));
+        const parent = site?.kind === 'subdomain' ? panel.sites.get(String(site.parentSiteId)) : undefined;
+        if (site === undefined || parent === undefined)
+          throw new PanelFault(objectMissing, 'Subdomain does not exist');
+        renameSite(panel, site, `${textOf(request, 'name')}.${parent.asciiName}`);
+        return okResult();
+      }),
+    ],
   },
   del: {
     content: [picks],

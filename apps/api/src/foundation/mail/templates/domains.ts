@@ -131,3 +131,34 @@ export const registrationUnsettledMail: Template<RegistrationUnsettledData> = ({
     ),
   ],
 });
+
+export interface NameLostData {
+  name: string;
+  /** The website's new name; null: there was no website under the old one. */
+  movedTo: string | null;
+}
+
+export const nameLostMail: Template<NameLostData> = ({ name, movedTo }, brand) => ({
+  subject: `${name} moved to its owner's account`,
+  preview: 'Another customer proved that the name is theirs.',
+  title: `${name} moved to its owner's account`,
+  blocks: [
+    text(
+      `Another customer proved or registered ${name}, and your account had no such proof. The name no longer leads to your account.`,
+    ),
+    ...(movedTo === null
+      ? [
+          text(
+            'Websites stay in your account under other names. Email and CDN under this name are switched off.',
+          ),
+        ]
+      : [
+          text(
+            'Your website and its files stay as they are, under another name. Email and CDN under the old name are switched off.',
+          ),
+          facts(['Your website is now at', movedTo]),
+        ]),
+    text(`If ${name} is yours, add it again and prove it with a DNS record.`),
+    action('View your websites', brand.portalUrl),
+  ],
+});

@@ -38,6 +38,8 @@ import {
   domainOnHoldMail,
   type OwnerUnconfirmedData,
   ownerUnconfirmedMail,
+  type NameLostData,
+  nameLostMail,
 } from './domains.ts';
 import {
   type MailDomainData,
@@ -102,6 +104,7 @@ export interface TemplateData {
   'mail-domain-removed': MailDomainData;
   'domain-expired': DomainExpiredData;
   'domain-on-hold': { name: string };
+  'name-lost': NameLostData;
   'owner-unconfirmed': OwnerUnconfirmedData;
   'registration-unsettled': RegistrationUnsettledData;
   'plan-changed': PlanChangedData;
@@ -146,6 +149,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'mail-domain-removed': mailDomainRemovedMail,
   'domain-expired': domainExpiredMail,
   'domain-on-hold': domainOnHoldMail,
+  'name-lost': nameLostMail,
   'owner-unconfirmed': ownerUnconfirmedMail,
   'registration-unsettled': registrationUnsettledMail,
   'plan-changed': planChangedMail,

@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Transaction } from '../foundation/database/database.ts';
+import { isAtOrBelow } from '../names/name-policy.service.ts';
+import { type LostName, NameReleases, type Release } from '../names/name-releases.service.ts';
+import { DisconnectMailOperation } from './disconnect-mail.operation.ts';
+import { MailAccountsRepository } from './mail-accounts.repository.ts';
+import { MailDomainsRepository } from './mail-domains.repository.ts';
+
+/** Takes lost names off the mail service: it keeps a domain for one customer alone. */
+@Injectable()
+export class LostMailNames implements OnModuleInit {
+  constructor(
+    private readonly accounts: MailAccountsRepository,
+    private readonly domains: MailDomainsRepository,
+    private readonly disconnection: DisconnectMailOperation,
+    private readonly releases: NameReleases,
+  ) {}
+
+  onModuleInit(): void {
+    this.releases.register((tx, lost) => this.#release(tx, lost));
+  }
+
+  async #release(tx: Transaction, { userId, name }: LostName): Promise<Release> {
+    const account = await this.accounts.find(userId, tx);
+    const domains = await this.domains.listOf(userId, tx);
+    for (const domain of domains.filter((each) => isAtOrBelow(each.name, name)))
+      if (account !== null) await this.disconnection.start(tx, account, domain);
+    return { isWaited: false, movedTo: null };
+  }
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../foundation/config/config.ts';
+import type { Transaction } from '../../foundation/database/database.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { NameClaims } from '../../names/name-claims.service.ts';
+import { isAtOrBelow } from '../../names/name-policy.service.ts';
+import { type LostName, NameReleases, type Release } from '../../names/name-releases.service.ts';
+import { newTemporaryName } from '../addition/temporary-name.ts';
+import { WebsiteDirectoryRepository } from '../websites/website-directory.repository.ts';
+import type { WebsiteFacts } from '../websites/website-directory.service.ts';
+import { WebsiteRemoval } from '../websites/website-removal.service.ts';
+import { ReleaseNameOperation } from './release-name.operation.ts';
+
+/** Takes lost names from websites. */
+@Injectable()
+export class LostNamesService implements OnModuleInit {
+  constructor(
+    private readonly websites: WebsiteDirectoryRepository,
+    private readonly operation: ReleaseNameOperation,
+    private readonly operations: OperationsService,
+    private readonly releases: NameReleases,
+    private readonly claims: NameClaims,
+    private readonly removal: WebsiteRemoval,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.releases.register((tx, lost) => this.#release(tx, lost));
+  }
+
+  async #release(tx: Transaction, { userId, name }: LostName): Promise<Release> {
+    const all = await this.websites.list({ account: { userId }, state: { not: 'missing' } });
+    const named = all.filter(({ asciiName }) => isAtOrBelow(asciiName, name));
+    const release: Release = { isWaited: false, movedTo: null };
+    for (const website of named) {
+      await this.removal.nameLost(tx, website);
+      // A panel renames subdomains along with the website that carries them.
+      if (named.some((other) => carries(other, website))) continue;
+      const newName = await this.#newName(website, all);
+      await this.#start(tx, website, { name: website.asciiName, newName });
+      release.isWaited = true;
+      if (website.asciiName === name || release.movedTo === null) release.movedTo = newName;
+    }
+    for (const website of all)
+      for (const alias of website.aliases.filter((each) => isAtOrBelow(each, name))) {
+        await this.#start(tx, website, { name: alias, newName: null });
+        release.isWaited = true;
+      }
+    return release;
+  }
+
+  async #newName(website: WebsiteFacts, all: readonly WebsiteFacts[]): Promise<string> {
+    const carrier = all.find((other) => carries(other, website));
+    if (carrier !== undefined) {
+      const label = website.asciiName.slice(0, -carrier.asciiName.length - 1);
+      return `${label}-${randomBytes(2).toString('hex')}.${carrier.asciiName}`;
+    }
+    const holder = { userId: website.userId, accountId: website.accountId };
+    for (;;) {
+      const name = newTemporaryName(this.config.settings.TEMP_ZONE);
+      if (await this.claims.reserve(holder, name, null)) return name;
+    }
+  }
+
+  async #start(
+    tx: Transaction,
+    { userId, accountId, serverId, panelSiteId, kind }: WebsiteFacts,
+    { name, newName }: { name: string; newName: string | null },
+  ): Promise<void> {
+    await this.operations.start(tx, this.operation, {
+      key: name,
+      ownerId: userId,
+      input: { accountId, serverId, panelSiteId, kind, name, newName },
+    });
+  }
+}
+
+function carries(carrier: WebsiteFacts, website: WebsiteFacts): boolean {
+  return (
+    website.kind === 'subdomain' &&
+    carrier.accountId === website.accountId &&
+    carrier.panelSiteId === website.parentSiteId
+  );
+}

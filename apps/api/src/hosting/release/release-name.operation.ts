@@ -1,0 +1,118 @@
+import type { WebsiteKind } from '@homeport/contract/hosting';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditService } from '../../foundation/audit/audit.service.ts';
+import type { JsonObject, OperationDefinition, Step } from '../../foundation/operations/operation.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { releaseKind } from '../../names/name-policy.service.ts';
+import { HostingPanel, type PanelWebsite } from '../hosting-panel.port.ts';
+import { PanelReadingService } from '../sync/panel-reading.service.ts';
+
+export interface ReleaseNameInput extends JsonObject {
+  readonly accountId: string;
+  readonly serverId: string;
+  readonly panelSiteId: number;
+  readonly kind: WebsiteKind;
+  /** What is lost: the website's name, or one of its aliases. A-labels, lower case. */
+  readonly name: string;
+  /** The website's new name; null: the name is an alias, which is removed. */
+  readonly newName: string | null;
+}
+
+/**
+ * Takes a name from a website whose customer lost it to another. The website, its files and databases stay: it gets
+ * another name.
+ */
+@Injectable()
+export class ReleaseNameOperation implements OperationDefinition<ReleaseNameInput>, OnModuleInit {
+  readonly kind = releaseKind;
+  readonly queue = 'panel';
+  readonly retry = { attempts: 40, firstDelayMs: 500, maxDelayMs: 300_000 };
+  readonly onFailure = 'park';
+  readonly owed = 'Another customer proved that the name is theirs, and can use it only after this.';
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly panel: HostingPanel,
+    private readonly reading: PanelReadingService,
+    private readonly audit: AuditService,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this);
+  }
+
+  readonly steps: readonly Step<ReleaseNameInput>[] = [
+    {
+      name: 'release',
+      label: 'Giving your website another name',
+      weight: 3,
+      timeoutMs: 120_000,
+      irrevocable: true,
+      check: async ({ input }) => ((await this.#find(input)) === undefined ? { released: true } : undefined),
+      run: async ({ input }) => {
+        // Only while it is this account's: meanwhile the customer may have deleted it.
+        if ((await this.#find(input)) !== undefined) await this.#release(input);
+        return { released: true };
+      },
+    },
+    {
+      name: 'read',
+      label: 'Bringing your dashboard up to date',
+      weight: 1,
+      timeoutMs: 120_000,
+      run: async ({ input, ownerId, signal }) => {
+        await this.reading.readAccount(input.accountId, signal);
+        await this.audit.record(undefined, {
+          ...(ownerId === null ? {} : { userId: ownerId }),
+          kind: 'hosting.name_released',
+          detail: { name: input.name, movedTo: input.newName },
+        });
+        return { read: true };
+      },
+    },
+  ];
+
+  message(): string {
+    return 'Your website is getting another name. This is taking longer than usual; our team is on it.';
+  }
+
+  async #find({
+    serverId,
+    accountId,
+    panelSiteId,
+    name,
+    newName,
+  }: ReleaseNameInput): Promise<PanelWebsite | undefined> {
+    const webspace = await this.panel.findWebspace(serverId, accountId);
+    return webspace?.websites.find((website) =>
+      newName === null
+        ? website.aliases.includes(name)
+        : website.panelSiteId === panelSiteId && website.asciiName === name,
+    );
+  }
+
+  async #release({ serverId, accountId, panelSiteId, kind, name, newName }: ReleaseNameInput): Promise<void> {
+    if (newName === null) return this.panel.removeAlias(serverId, name);
+    switch (kind) {
+      case 'main':
+        return this.panel.renameWebspace(serverId, accountId, newName);
+      case 'addon':
+        return this.panel.renameSite(serverId, panelSiteId, newName);
+      case 'subdomain':
+        return this.panel.renameSubdomain(
+          serverId,
+          panelSiteId,
+          await this.#labelOf(newName, serverId, accountId, panelSiteId),
+        );
+    }
+  }
+
+  /** What comes before the name of the website that carries a subdomain. */
+  async #labelOf(newName: string, serverId: string, accountId: string, panelSiteId: number): Promise<string> {
+    const webspace = await this.panel.findWebspace(serverId, accountId);
+    const subdomain = webspace?.websites.find((website) => website.panelSiteId === panelSiteId);
+    const parent = webspace?.websites.find((website) => website.panelSiteId === subdomain?.parentSiteId);
+    if (parent === undefined) throw new Error(`The subdomain ${newName} has no website above it`);
+    return newName.slice(0, -parent.asciiName.length - 1);
+  }
+}

@@ -1,0 +1,219 @@
+import { domainToUnicode } from 'node:url';
+import { limits } from '@homeport/contract/limits';
+import { Injectable } from '@nestjs/common';
+import { DomainsService } from '../domains/domains.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Config } from '../foundation/config/config.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { isAtOrBelow, isOfHosts, registrableOf, withParents } from './host-names.ts';
+import { NameClaimsRepository } from './name-claims.repository.ts';
+import { type NameOwnership, NameOwnershipsRepository } from './name-ownerships.repository.ts';
+import { OwnHosts } from './own-hosts.service.ts';
+import { rankOf, ranks } from './ranks.ts';
+
+export { isAtOrBelow };
+
+/**
+ * Why a customer may not use a name.
+ * - invalid: no name that can be used; reserved: ours or a provider's; temporary: not kept for them
+ * - registered, held: another customer's; resting: was one until lately; releasing: on its way from one to this one
+ */
+export type RefusalReason =
+  | 'invalid'
+  | 'reserved'
+  | 'temporary'
+  | 'registered'
+  | 'held'
+  | 'resting'
+  | 'releasing';
+
+export interface NameRefusal {
+  reason: RefusalReason;
+  /** For the customer. */
+  message: string;
+  /** Whether a proof that the name is theirs changes this. */
+  provable: boolean;
+}
+
+/** A name that another customer has: the one asked for, or one above or below it. */
+interface Conflict {
+  name: string;
+  rank: number;
+}
+
+/** The kind of operation that takes a name from a website that lost it; its key is the name. */
+export const releaseKind = 'hosting.release-name';
+/** Those that bring a name to a panel; their key is the name as well. */
+const additionKinds = ['hosting.add-website', 'hosting.open-location'] as const;
+
+/** The rule of who may use a domain name, for every way in which one comes in. */
+@Injectable()
+export class NamePolicy {
+  readonly #reserved: readonly string[];
+
+  constructor(
+    private readonly claims: NameClaimsRepository,
+    private readonly ownerships: NameOwnershipsRepository,
+    private readonly ownHosts: OwnHosts,
+    private readonly domains: DomainsService,
+    private readonly operations: OperationsService,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {
+    this.#reserved = config.settings.RESERVED_NAMES;
+  }
+
+  /**
+   * @param name canonical (A-labels, lower case)
+   * @returns undefined when the customer may use the name
+   */
+  async check(userId: string, name: string): Promise<NameRefusal | undefined> {
+    const shown = domainToUnicode(name);
+    if (registrableOf(name) === null || name.length > limits.hostname)
+      return refusal('invalid', `${shown} is no domain name that can be hosted.`);
+    if (isAtOrBelow(name, this.config.settings.TEMP_ZONE)) return this.#checkTemporary(userId, name);
+    if (isOfHosts(name, [...this.#reserved, ...(await this.ownHosts.list())]))
+      return refusal('reserved', 'This name is one of ours.');
+    return this.#checkOthers(userId, name);
+  }
+
+  /** A temporary name is kept for one customer; what is below it is theirs as well. */
+  async #checkTemporary(userId: string, name: string): Promise<NameRefusal | undefined> {
+    const now = this.clock.now();
+    const held = await this.claims.listOn(withParentsBelow(name, this.config.settings.TEMP_ZONE), now);
+    if (held.some((claim) => claim.userId === userId)) return undefined;
+    return refusal('temporary', 'This temporary name is no longer kept for you. Please ask for a new one.');
+  }
+
+  async #checkOthers(userId: string, name: string): Promise<NameRefusal | undefined> {
+    const now = this.clock.now();
+    const [names, shown] = [withParents(name), domainToUnicode(name)];
+    const registered = await this.domains.listHolders(names);
+    const [nearest] = registered;
+    if (nearest !== undefined && nearest.userId !== userId)
+      return refusal(
+        'registered',
+        `${shown} is connected to another account. Please contact support if it is yours.`,
+      );
+    const [claims, rows, below, provenBelow] = [
+      await this.claims.listOn(names, now),
+      await this.ownerships.listOn(names),
+      await this.claims.listBelow(name, now),
+      await this.ownerships.listProvenBelow(name),
+    ];
+    if (await this.#isBusy(userId, name))
+      return refusal(
+        'releasing',
+        `${shown} is being moved from another account. Please try again in a minute.`,
+      );
+    if (nearest !== undefined && nearest.expiresAt > now) return undefined;
+    const own = new Set(claims.filter((claim) => claim.userId === userId).map((claim) => claim.name));
+    const proven = rows.filter((row) => row.userId === userId && row.state === 'proven');
+    const conflicts = conflictsOf(userId, { claims, rows, now });
+    const blocking = conflicts.find((conflict) => isBlocking(conflict, { names, own, proven }));
+    if (blocking !== undefined) return held(shown, blocking);
+    const isProven = proven.some((row) => rankOf(row, now) >= ranks.proven);
+    if (isProven) return undefined;
+    const others = [...(await this.#unlapsed(below, now)), ...provenBelow].filter(
+      (each) => each.userId !== userId,
+    );
+    if (others.length > 0 && !own.has(name))
+      return refusal(
+        'held',
+        `A name below ${shown} is connected to another account. If ${shown} is yours, prove it with a DNS record.`,
+        true,
+      );
+    const resting = await this.ownerships.listResting(userId, names, now);
+    if (resting.length > 0 && !names.some((each) => own.has(each)))
+      return refusal(
+        'resting',
+        `${shown} was connected to another account until recently. Wait a few days, or prove with a DNS record that it is yours.`,
+        true,
+      );
+    return undefined;
+  }
+
+  /** Whether work that ends first takes the name from another customer, or was begun by one who has lost it since. */
+  async #isBusy(userId: string, name: string): Promise<boolean> {
+    if ((await this.operations.ownerOfUnfinished(releaseKind, name)) !== undefined) return true;
+    for (const kind of additionKinds) {
+      const ownerId = await this.operations.ownerOfUnfinished(kind, name);
+      if (ownerId !== undefined && ownerId !== userId) return true;
+    }
+    return false;
+  }
+
+  async #unlapsed<Claim extends { userId: string; name: string }>(
+    claims: readonly Claim[],
+    now: Date,
+  ): Promise<Claim[]> {
+    const rows = await this.ownerships.listOn(claims.map(({ name }) => name));
+    return claims.filter((claim) => rankOf(rowOf(rows, claim), now) > ranks.lapsed);
+  }
+}
+
+function rowOf(
+  rows: readonly NameOwnership[],
+  { userId, name }: { userId: string; name: string },
+): NameOwnership | undefined {
+  return rows.find((row) => row.userId === userId && row.name === name);
+}
+
+/** What other customers have at the name or above it. */
+function conflictsOf(
+  userId: string,
+  {
+    claims,
+    rows,
+    now,
+  }: { claims: readonly { userId: string; name: string }[]; rows: readonly NameOwnership[]; now: Date },
+): Conflict[] {
+  const proven = rows.filter((row) => row.state === 'proven');
+  return [...claims, ...proven]
+    .filter((each) => each.userId !== userId)
+    .map((each) => ({ name: each.name, rank: rankOf(rowOf(rows, each), now) }))
+    .filter(({ rank }) => rank > ranks.lapsed);
+}
+
+/** Whether what another customer has keeps this one from the name: `names` are the name and those above it. */
+function isBlocking(
+  conflict: Conflict,
+  {
+    names,
+    own,
+    proven,
+  }: { names: readonly string[]; own: ReadonlySet<string>; proven: readonly NameOwnership[] },
+): boolean {
+  const isExact = conflict.name === names[0];
+  // Nearer to the name than what the other customer has.
+  const isNearer = (name: string) => name !== conflict.name && isAtOrBelow(name, conflict.name);
+  if (!isExact && [...own].some(isNearer)) return false;
+  return !proven.some((row) => {
+    const rank = rankOf(row, new Date(0));
+    return rank > conflict.rank || (rank >= ranks.proven && isNearer(row.name));
+  });
+}
+
+function held(shown: string, { rank }: Conflict): NameRefusal {
+  return rank >= ranks.proven
+    ? refusal(
+        'held',
+        `${shown} belongs to another account. If it is yours now, prove it with a DNS record.`,
+        true,
+      )
+    : refusal(
+        'held',
+        `${shown} is connected to another account. If it is yours, prove it with a DNS record.`,
+        true,
+      );
+}
+
+function refusal(reason: RefusalReason, message: string, provable = false): NameRefusal {
+  return { reason, message, provable };
+}
+
+/** The name and those above it, below a zone. */
+function withParentsBelow(name: string, zone: string): string[] {
+  const labels = name.slice(0, -zone.length - 1).split('.');
+  return labels.map((_, index) => `${labels.slice(index).join('.')}.${zone}`);
+}

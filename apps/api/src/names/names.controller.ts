@@ -1,0 +1,28 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { checkNameOwnership, lostNames, nameOwnership } from '@homeport/contract/names';
+import { Controller } from '@nestjs/common';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { NameOwnershipService } from './name-ownership.service.ts';
+
+@Controller()
+export class NamesController {
+  constructor(private readonly ownership: NameOwnershipService) {}
+
+  @Handle(lostNames)
+  async lost({ caller }: Input<typeof lostNames>): Promise<CallAnswer<typeof lostNames>> {
+    return { names: await this.ownership.listLost(caller.userId) };
+  }
+
+  @Handle(nameOwnership)
+  async describe({ caller, params }: Input<typeof nameOwnership>): Promise<CallAnswer<typeof nameOwnership>> {
+    return this.ownership.describe(caller.userId, params.name);
+  }
+
+  @Handle(checkNameOwnership)
+  async check({
+    caller,
+    params,
+  }: Input<typeof checkNameOwnership>): Promise<CallAnswer<typeof checkNameOwnership>> {
+    return this.ownership.check(caller.userId, params.name);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../foundation/database/database.ts';
+import type { RefusedPanelName } from '../foundation/database/generated/client.ts';
+
+export type { RefusedPanelName };
+
+/** Names on panels that their customers may not use. */
+@Injectable()
+export class RefusedPanelNamesRepository {
+  constructor(private readonly db: Database) {}
+
+  /** Makes the rows of some accounts these. @returns those that are new */
+  async replace(
+    tx: Transaction,
+    accountIds: readonly string[],
+    rows: readonly RefusedPanelName[],
+  ): Promise<RefusedPanelName[]> {
+    const before = await tx.client.refusedPanelName.findMany({
+      where: { accountId: { in: [...accountIds] } },
+    });
+    const keyOf = ({ accountId, name }: { accountId: string; name: string }) => `${accountId} ${name}`;
+    const [known, wanted] = [new Set(before.map(keyOf)), new Set(rows.map(keyOf))];
+    for (const { accountId, name } of before.filter((row) => !wanted.has(keyOf(row))))
+      await tx.client.refusedPanelName.deleteMany({ where: { accountId, name } });
+    const added = rows.filter((row) => !known.has(keyOf(row)));
+    await tx.client.refusedPanelName.createMany({ data: [...added], skipDuplicates: true });
+    return added;
+  }
+
+  async listOf(userId: string): Promise<RefusedPanelName[]> {
+    return this.db.client.refusedPanelName.findMany({ where: { userId }, orderBy: { name: 'asc' } });
+  }
+
+  async count(): Promise<number> {
+    return this.db.client.refusedPanelName.count();
+  }
+}

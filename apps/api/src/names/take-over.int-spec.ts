@@ -1,0 +1,405 @@
+import { addAlias, addSubdomain, addWebsite } from '@homeport/contract/add-website';
+import { userWebsites } from '@homeport/contract/hosting';
+import { checkNameOwnership, lostNames, nameOwnership } from '@homeport/contract/names';
+import { deleteWebsite } from '@homeport/contract/website-deletion';
+import type { PleskClient } from '@homeport/plesk';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newVisitor } from '../app/testing/people.ts';
+import { MailStand } from '../email/testing/mail-stand.ts';
+import { registerPanels } from '../hosting/testing/panels.ts';
+import { addSiteOwner, readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
+import { NamesSchedule } from './names.schedule.ts';
+
+let stand: MailStand;
+let panels: Map<string, PleskClient>;
+let squatter: SiteOwner;
+let owner: SiteOwner;
+let name: string;
+let count = 0;
+
+beforeAll(async () => {
+  stand = await MailStand.start('both');
+  panels = await registerPanels(stand.product, stand.sandbox.dataDir);
+});
+
+beforeEach(async () => {
+  // On one server, which takes a name once.
+  squatter = await addSiteOwner(stand.product, panels, {}, 'eu_de');
+  owner = await addSiteOwner(stand.product, panels, {}, 'eu_de');
+  name = `wanted-${(count += 1)}.example.org`;
+});
+
+afterEach(() => stand.sandbox.clearFaults());
+
+afterAll(async () => {
+  await Promise.all([...panels.values()].map((client) => client.close()));
+  await stand.stop();
+});
+
+const as = ({ token }: SiteOwner) => ({ token, headers: newVisitor() });
+const place = ({ location, accountId }: SiteOwner) => ({ location, target_plesk_id: accountId });
+
+const add = async (who: SiteOwner, domain_name: string) =>
+  (await stand.product.call(addWebsite, { body: { ...place(who), domain_name } as never }, as(who))).body;
+const alias = async (who: SiteOwner, domain_alias: string) => {
+  const body = { ...place(who), target_domain_name: who.domain, domain_alias } as never;
+  return (await stand.product.call(addAlias, { body }, as(who))).body;
+};
+const subdomain = async (who: SiteOwner, domain_name: string, label: string) => {
+  const body = { ...place(who), domain_name, subdomain: label } as never;
+  return (await stand.product.call(addSubdomain, { body }, as(who))).body;
+};
+const shown = async (who: SiteOwner, of = name) =>
+  (await stand.product.call(nameOwnership, { params: { name: of } }, as(who))).body;
+const check = async (who: SiteOwner, of = name) =>
+  (await stand.product.call(checkNameOwnership, { params: { name: of }, body: {} }, as(who))).body;
+const names = async (who: SiteOwner) =>
+  (await stand.product.call(userWebsites, {}, as(who))).body.websites.map(({ website }) => ({
+    name: website.ascii_name,
+    aliases: website.aliases.map((each) => each.alias),
+  }));
+const prove = async (who: SiteOwner, of = name) => {
+  const { record } = await shown(who, of);
+  await stand.sandbox.setRecords(record.name, record.type, [record.value]);
+};
+const ipv4 = async () => {
+  const [row] = await stand.product.db.query<{ ipv4: string }>(
+    'SELECT ipv4 FROM panel_servers WHERE id = $1',
+    [owner.serverId],
+  );
+  return row?.ipv4 ?? '';
+};
+
+/** Until the work that a takeover started has ended. */
+async function released(): Promise<void> {
+  for (const end = performance.now() + 20_000; ;) {
+    const [row] = await stand.product.db.query<{ count: number; parked: number }>(
+      `SELECT count(*)::int AS count, count(*) FILTER (WHERE state = 'parked')::int AS parked FROM operations
+       WHERE kind IN ('hosting.release-name', 'email.disconnect') AND state NOT IN ('succeeded', 'failed')`,
+    );
+    if (row?.count === 0) return;
+    if (performance.now() > end || row?.parked !== 0) throw new Error(`Not released: ${JSON.stringify(row)}`);
+  }
+}
+
+const lapse = (who: SiteOwner, of = name) =>
+  stand.product.db.query(
+    `UPDATE name_ownerships SET lapses_at = now() - interval '1 second' WHERE user_id = $1 AND name = $2`,
+    [who.userId, of],
+  );
+
+describe('a name that another customer connected without proof', () => {
+  it('is taken over by its owner, and leaves the website where it was under a temporary name', async () => {
+    expect(await add(squatter, name)).toMatchObject({ status: 'success' });
+    expect(await subdomain(squatter, name, 'blog')).toMatchObject({ status: 'success' });
+    expect(await add(owner, name)).toMatchObject({ status: 'error', provable: true });
+    expect(await shown(owner)).toMatchObject({
+      state: 'unproven',
+      held_by_another: true,
+      connected: false,
+      record: { type: 'TXT', name: `_homeport-challenge.${name}` },
+    });
+    expect((await shown(owner)).record.value).not.toBe((await shown(squatter)).record.value);
+    expect(await check(owner)).toMatchObject({ state: 'unproven' });
+
+    await prove(owner);
+    expect(await check(owner)).toMatchObject({ state: 'proven', proof: 'record', held_by_another: false });
+    await released();
+    expect(await add(owner, name)).toMatchObject({ status: 'success' });
+    expect(await names(owner)).toContainEqual({ name, aliases: [] });
+
+    const left = (await names(squatter)).map((website) => website.name);
+    expect(left).toHaveLength(3);
+    const [moved] = left.filter((each) => /^[a-z]+-[a-z]+-[0-9a-f]{4}\.temp\.homeport\.example$/.test(each));
+    expect(left).toEqual(expect.arrayContaining([squatter.domain, moved, `blog.${moved}`]));
+    expect((await stand.product.call(lostNames, {}, as(squatter))).body.names).toEqual([
+      { name, at: expect.any(String), moved_to: moved },
+    ]);
+    const mails = await mailsTo(squatter);
+    expect(mails).toEqual(['name-lost']);
+    const events = await stand.product.db.query(
+      `SELECT kind, user_id FROM audit_events WHERE kind IN ('names.lost', 'names.taken_over') AND detail->>'name' = $1 ORDER BY kind`,
+      [name],
+    );
+    expect(events).toEqual([
+      { kind: 'names.lost', user_id: squatter.userId },
+      { kind: 'names.taken_over', user_id: owner.userId },
+    ]);
+    const notices = await stand.product.db.query('SELECT kind FROM staff_notices WHERE subject = $1', [name]);
+    expect(notices).toEqual([{ kind: 'staff_name' }]);
+    // The squatter cannot have it back.
+    expect(await add(squatter, name)).toMatchObject({ status: 'error', provable: true });
+    expect(await add(squatter, `shop.${name}`)).toMatchObject({ status: 'error' });
+  });
+
+  it('goes with an alias, a main website and the CDN under it, and mail that waits for its proof', async () => {
+    const parent = name;
+    const main = `site.${parent}`;
+    await stand.product.db.query('DELETE FROM websites WHERE account_id = $1', [squatter.accountId]);
+    expect(await add(squatter, main)).toMatchObject({ status: 'success' });
+    squatter.domain = main;
+    expect(await alias(squatter, `also.${parent}`)).toMatchObject({ status: 'success' });
+    const [site] = await stand.product.db.query<{ id: string }>(
+      'SELECT id FROM websites WHERE ascii_name = $1',
+      [main],
+    );
+    await stand.product.db.query(
+      `INSERT INTO cdn_zones (website_id, host_name, custom_host_name, created_at) VALUES ($1, 'x.b-cdn.net', $2, now())`,
+      [site?.id, `cdn.${main}`],
+    );
+    expect((await stand.connect(squatter, main)).body.status).toMatch(/success|queued/);
+    await prove(owner, parent);
+    expect(await check(owner, parent)).toMatchObject({ state: 'proven' });
+    await released();
+    expect(await names(squatter)).toEqual([{ name: expect.stringContaining('.temp.'), aliases: [] }]);
+    expect(await stand.product.db.query('SELECT 1 FROM cdn_zones WHERE website_id = $1', [site?.id])).toEqual(
+      [],
+    );
+    const removal = await stand.product.db.query(
+      "SELECT 1 FROM operations WHERE kind = 'cdn.remove' AND key = $1",
+      [site?.id],
+    );
+    expect(removal).toHaveLength(1);
+    expect((await stand.account(squatter)).domains).toEqual([]);
+    for (const each of [parent, main, `also.${parent}`])
+      expect([each, await add(owner, each)]).toMatchObject([each, { status: 'success' }]);
+    expect((await stand.connect(owner, parent)).body.status).toMatch(/success|queued/);
+  });
+
+  it('is taken over by a registration', async () => {
+    expect(await add(squatter, name)).toMatchObject({ status: 'success' });
+    await stand.product.db.query(
+      `INSERT INTO domains (id, user_id, name, registered_at, expires_at, created_at)
+       VALUES (gen_random_uuid(), $1, $2, now(), now() + interval '1 year', now())`,
+      [owner.userId, name],
+    );
+    expect(await shown(owner)).toMatchObject({ state: 'registered' });
+    expect((await shown(squatter)).provable).toBe(false);
+    expect(await add(owner, name)).toMatchObject({ message: expect.stringContaining('being moved') });
+    await released();
+    expect(await add(owner, name)).toMatchObject({ status: 'success' });
+    await prove(squatter);
+    await check(squatter);
+    expect(await add(squatter, name)).toMatchObject({ status: 'error', provable: false });
+  });
+
+  it('keeps others out for a week, and then nobody', async () => {
+    expect(await add(squatter, name)).toMatchObject({ status: 'success' });
+    const { lapses_at: until } = await shown(squatter);
+    expect(Date.parse(until ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    expect(await add(owner, name)).toMatchObject({ status: 'error', provable: true });
+    await lapse(squatter);
+    expect(await shown(squatter)).toMatchObject({ lapsed: true, connected: true });
+    expect(await add(owner, name)).toMatchObject({ message: expect.stringContaining('being moved') });
+    await released();
+    expect(await add(owner, name)).toMatchObject({ status: 'success' });
+    expect(await mailsTo(squatter)).toEqual(['name-lost']);
+  });
+
+  it('does not lapse when it was connected before states were kept', async () => {
+    expect(await add(squatter, name)).toMatchObject({ status: 'success' });
+    await stand.product.db.query('UPDATE name_ownerships SET lapses_at = NULL WHERE name = $1', [name]);
+    await stand.product.app.get(NamesSchedule).checkDue();
+    expect(await shown(squatter)).toMatchObject({ lapsed: false, lapses_at: null });
+    expect(await add(owner, name)).toMatchObject({ status: 'error', provable: true });
+  });
+
+  it('is not brought to the panel after it was lost', async () => {
+    await stand.sandbox.fault({ provider: 'plesk', match: name, kind: 'status', value: 503, times: 30 });
+    const asked = add(squatter, name);
+    await prove(owner);
+    for (;;) {
+      const claims = await stand.product.db.query('SELECT 1 FROM domain_claims WHERE name = $1', [name]);
+      if (claims.length > 0) break;
+    }
+    expect(await check(owner)).toMatchObject({ state: 'proven' });
+    expect(await add(owner, name)).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('moved'),
+    });
+    await stand.sandbox.clearFaults();
+    expect((await asked).status).not.toBe('success');
+    for (const end = performance.now() + 20_000; (await add(owner, name)).status !== 'success';)
+      if (performance.now() > end) throw new Error('The name does not become free');
+    expect(await names(squatter)).toEqual([{ name: squatter.domain, aliases: [] }]);
+  });
+});
+
+describe('a proof', () => {
+  it('is found by the regular check: a record, or addresses of ours under a website', async () => {
+    const other = `other-${name}`;
+    await add(squatter, name);
+    await add(owner, other);
+    await stand.sandbox.setRecords(name, 'A', [await ipv4()]);
+    await prove(owner, other);
+    await stand.product.db.query('UPDATE name_ownerships SET asked_at = NULL');
+    await stand.product.app.get(NamesSchedule).checkDue();
+    expect(await shown(squatter)).toMatchObject({ state: 'proven', proof: 'addresses', lapses_at: null });
+    expect(await shown(owner, other)).toMatchObject({ state: 'proven', proof: 'record' });
+  });
+
+  it('by addresses helps no one who does not have the name, and gives way to a record', async () => {
+    await stand.sandbox.setRecords(name, 'A', [await ipv4()]);
+    expect(await check(owner)).toMatchObject({ state: 'unproven' });
+    await add(squatter, name);
+    expect(await check(squatter)).toMatchObject({ state: 'proven', proof: 'addresses' });
+    expect(await check(owner)).toMatchObject({ state: 'unproven' });
+    await prove(owner);
+    expect(await check(owner)).toMatchObject({ state: 'proven', proof: 'record' });
+    await released();
+    expect(await shown(squatter)).toMatchObject({ state: 'unproven', connected: false });
+  });
+
+  it('of a name that points elsewhere, or that the DNS does not tell, is none', async () => {
+    await add(squatter, name);
+    await stand.sandbox.setRecords(name, 'A', [await ipv4(), '203.0.113.9']);
+    expect(await check(squatter)).toMatchObject({ state: 'unproven', checked_at: expect.any(String) });
+    await prove(squatter);
+    await stand.sandbox.fault({ provider: 'dns', kind: 'status', value: 500, times: 40 });
+    const { checked_at: before } = await shown(squatter);
+    expect(await check(squatter)).toMatchObject({ state: 'unproven', checked_at: before });
+  });
+
+  it('lets the owner of a parent use it, and a proven child stays where it is', async () => {
+    const [shop, blog] = [`shop.${name}`, `blog.${name}`];
+    await add(squatter, shop);
+    await add(squatter, blog);
+    await prove(squatter, shop);
+    expect(await check(squatter, shop)).toMatchObject({ state: 'proven' });
+    expect(await add(owner, name)).toMatchObject({ status: 'error', provable: true });
+    await prove(owner, name);
+    expect(await check(owner, name)).toMatchObject({ state: 'proven' });
+    await released();
+    expect(await add(owner, name)).toMatchObject({ status: 'success' });
+    const left = (await names(squatter)).map((website) => website.name);
+    expect(left).toContain(shop);
+    expect(left).not.toContain(blog);
+    expect(await add(owner, shop)).toMatchObject({ status: 'error' });
+    expect(await subdomain(owner, name, 'blog')).toMatchObject({ status: 'success' });
+  });
+
+  it('of today beats one whose record is gone, and nothing beats one whose record is there', async () => {
+    await add(squatter, name);
+    await prove(squatter);
+    expect(await check(squatter)).toMatchObject({ state: 'proven' });
+    const [theirs, ours] = [(await shown(squatter)).record, (await shown(owner)).record];
+    await stand.sandbox.setRecords(ours.name, 'TXT', [theirs.value, ours.value]);
+    expect(await check(owner)).toMatchObject({ held_by_another: true });
+    expect(await add(owner, name)).toMatchObject({ status: 'error' });
+    await stand.sandbox.setRecords(ours.name, 'TXT', [ours.value]);
+    expect(await check(owner)).toMatchObject({ state: 'proven', held_by_another: false });
+    await released();
+    expect(await add(owner, name)).toMatchObject({ status: 'success' });
+  });
+
+  it('cannot be asked for with names that no customer may use', async () => {
+    for (const each of ['homeport.example', 'shop.b-cdn.net', 'co.uk', 'not-a-name']) {
+      const call = stand.product.call(checkNameOwnership, { params: { name: each }, body: {} }, as(owner));
+      expect([each, (await call).status]).toEqual([each, 404]);
+    }
+    expect(
+      await stand.product.db.query("SELECT 1 FROM name_ownerships WHERE name = 'homeport.example'"),
+    ).toEqual([]);
+  });
+
+  it('that cannot be looked up in time is answered as such', async () => {
+    await stand.sandbox.fault({ provider: 'dns', kind: 'delay', value: 30_000, times: 40 });
+    const answer = await stand.product.call(checkNameOwnership, { params: { name }, body: {} }, as(owner));
+    expect([200, 503]).toContain(answer.status);
+  }, 40_000);
+});
+
+describe('a name that was given up', () => {
+  it('rests, but for who had it and who proves it', async () => {
+    await add(squatter, name);
+    const body = { plesk_id: squatter.accountId, domain_name: name };
+    const { body: deleted } = await stand.product.call(deleteWebsite, { body }, as(squatter));
+    expect(deleted.status).toMatch(/success|queued/);
+    for (const end = performance.now() + 20_000; (await shown(squatter)).connected;)
+      if (performance.now() > end) throw new Error('The website is not deleted');
+    for (const each of [name, `shop.${name}`])
+      expect(await add(owner, each)).toMatchObject({
+        status: 'error',
+        provable: true,
+        message: expect.stringContaining('until recently'),
+      });
+    await prove(owner);
+    await check(owner);
+    expect(await add(owner, name)).toMatchObject({ status: 'success' });
+  });
+
+  it('is free again after its rest', async () => {
+    await add(squatter, name);
+    await stand.product.db.query('DELETE FROM domain_claims WHERE name = $1', [name]);
+    await stand.product.db.query('DELETE FROM name_ownerships WHERE name = $1', [name]);
+    await stand.product.db.query('DELETE FROM websites WHERE ascii_name = $1', [name]);
+    await squatter.panel.sites.delete({ name });
+    await stand.product.db.query(
+      `INSERT INTO released_names (name, user_id, rests_until) VALUES ($1, $2, now() + interval '1 minute')`,
+      [name, squatter.userId],
+    );
+    expect(await add(owner, name)).toMatchObject({ status: 'error' });
+    await stand.product.db.query("UPDATE released_names SET rests_until = now() - interval '1 second'");
+    expect(await add(owner, name)).toMatchObject({ status: 'success' });
+  });
+});
+
+describe('names asked for at once', () => {
+  it('go to one customer, whoever asks for the parent and whoever for the child', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const parent = `round-${round}.${name}`;
+      const answers = await Promise.all([add(squatter, `shop.${parent}`), add(owner, parent)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual(['error', 'success']);
+    }
+  });
+});
+
+describe('names found on a panel', () => {
+  it('that a customer may not use are reported to staff and not kept', async () => {
+    await add(owner, name);
+    const { id } = (await squatter.panel.webspaces.find({ externalId: squatter.accountId })) ?? { id: 0 };
+    const mine = `mine-${name}`;
+    for (const each of [`shop.${name}`, 'login.homeport.example', mine])
+      await squatter.panel.sites.create({ name: each, webspaceId: id });
+    await squatter.panel.aliases.create({ siteId: id, name: `also.${name}` });
+    await readAccount(stand.product, squatter);
+    await readAccount(stand.product, squatter);
+    const refused = await stand.product.db.query(
+      'SELECT name, reason FROM refused_panel_names WHERE account_id = $1 ORDER BY name',
+      [squatter.accountId],
+    );
+    expect(refused).toEqual([
+      { name: `also.${name}`, reason: 'held' },
+      { name: 'login.homeport.example', reason: 'reserved' },
+      { name: `shop.${name}`, reason: 'held' },
+    ]);
+    const held = await stand.product.db.query<{ name: string }>(
+      'SELECT name FROM domain_claims WHERE account_id = $1',
+      [squatter.accountId],
+    );
+    expect(held.map((claim) => claim.name).sort()).toEqual([mine, squatter.domain].sort());
+    const notices = await stand.product.db.query<{ subject: string }>(
+      "SELECT subject FROM staff_notices WHERE kind = 'staff_name' AND path = $1",
+      [`{admin}/customers/${squatter.userId}`],
+    );
+    expect(notices.map(({ subject }) => subject).sort()).toEqual(
+      refused.map((each) => String(each['name'])).sort(),
+    );
+    await squatter.panel.sites.delete({ name: 'login.homeport.example' });
+    await readAccount(stand.product, squatter);
+    expect(
+      await stand.product.db.query(
+        "SELECT 1 FROM refused_panel_names WHERE account_id = $1 AND reason = 'reserved'",
+        [squatter.accountId],
+      ),
+    ).toEqual([]);
+  });
+});
+
+async function mailsTo({ userId }: SiteOwner): Promise<string[]> {
+  const rows = await stand.product.db.query<{ template: string }>(
+    "SELECT template FROM mail_messages WHERE user_id = $1 AND template LIKE 'name-%'",
+    [userId],
+  );
+  return rows.map(({ template }) => template);
+}

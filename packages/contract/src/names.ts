@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { isoTime, pathName } from './fields.ts';
+
+/** unproven: nothing says that it is theirs; proven: by the DNS; registered: they registered it here. */
+export const ownershipStates = ['unproven', 'proven', 'registered'] as const;
+export type OwnershipState = (typeof ownershipStates)[number];
+
+const ownership = z
+  .object({
+    /** A-labels, lower case. */
+    name: z.string(),
+    state: z.enum(ownershipStates),
+    /** How it was proven; null: it is not, or it is registered here. */
+    proof: z.nullable(z.enum(['record', 'nameservers', 'addresses', 'mail'])),
+    /** The record by which the caller proves the name. */
+    record: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
+    /** The name is on one of the caller's websites. */
+    connected: z.boolean(),
+    held_by_another: z.boolean(),
+    /** Whether a proof lets the caller use the name. */
+    provable: z.boolean(),
+    /** The time for a proof has passed: other customers may take the name. */
+    lapsed: z.boolean(),
+    /** Until when the name is kept for the caller without a proof; null: as long as they have it. */
+    lapses_at: z.nullable(isoTime),
+    checked_at: z.nullable(isoTime),
+  })
+  .register(z.globalRegistry, { id: 'NameOwnership' });
+export type NameOwnership = z.output<typeof ownership>;
+
+const params = z.object({ name: pathName });
+
+export const nameOwnership = call({
+  name: 'names.ownership',
+  summary: 'Whether a name is the caller’s, and the record that proves it',
+  method: 'GET',
+  path: '/api/names/{name}/ownership',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  params,
+  answer: ownership,
+});
+
+export const checkNameOwnership = call({
+  name: 'names.checkOwnership',
+  summary: 'Look for the proof of a name in the DNS now; a proof takes the name from customers without one',
+  method: 'POST',
+  path: '/api/names/{name}/ownership/check',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'sync',
+  params,
+  body: z.optional(z.nullable(z.object({}))),
+  answer: ownership,
+  errors: ['dns_unavailable'],
+});
+
+export const lostNames = call({
+  name: 'names.lost',
+  summary: 'Names that the caller lost within 30 days to the customers who proved or registered them',
+  method: 'GET',
+  path: '/api/names/lost',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  answer: z.object({
+    names: z.array(
+      z.object({
+        name: z.string(),
+        at: isoTime,
+        /** Under which name the website is reached instead; null: there was none, or the website moved along with another. */
+        moved_to: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
