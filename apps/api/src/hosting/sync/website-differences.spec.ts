@@ -31,17 +31,16 @@ describe('what a reading has to write', () => {
     expect(differences({})).toEqual(nothing);
   });
 
-  it('is a website that was not known, with its name', () => {
+  it('is a website that was not known, with its name and aliases', () => {
     expect(differencesOf([], [site], begun)).toEqual({
       ...nothing,
       added: [site],
-      unclaimed: [site.asciiName],
+      unclaimed: [site.asciiName, ...site.aliases],
     });
   });
 
   it.each<[string, Partial<PanelWebsite>]>([
     ['aliases', { aliases: [] }],
-    ['an order of aliases', { aliases: ['lune.example.net'] }],
     ['a kind', { kind: 'addon' }],
     ['a parent', { parentSiteId: 3 }],
     ['its storage', { storageBytes: 1_001 }],
@@ -53,11 +52,20 @@ describe('what a reading has to write', () => {
     });
   });
 
+  it('is a new alias, which has to be held too', () => {
+    const now = { ...site, aliases: ['lune.example.net'] };
+    expect(differences({}, [now])).toEqual({
+      ...nothing,
+      changed: [{ ...now, id: 'a-website', was: 'active', state: 'active' }],
+      unclaimed: [site.asciiName, 'lune.example.net'],
+    });
+  });
+
   it('is a new name, which has to be held too', () => {
     const renamed = { ...site, asciiName: 'mond.example.com' };
     expect(differences({}, [renamed])).toMatchObject({
       changed: [{ asciiName: 'mond.example.com' }],
-      unclaimed: ['mond.example.com'],
+      unclaimed: ['mond.example.com', ...site.aliases],
     });
   });
 
@@ -79,7 +87,7 @@ describe('what a reading has to write', () => {
     expect(differences({ state: 'deleted', deletedAt: after, claimed: false })).toEqual(nothing);
     expect(differences({ state: 'deleted', deletedAt: before, claimed: false })).toMatchObject({
       changed: [{ was: 'deleted', state: 'active' }],
-      unclaimed: [site.asciiName],
+      unclaimed: [site.asciiName, ...site.aliases],
     });
     expect(differences({ state: 'deleted', deletedAt: before }, [])).toEqual(nothing);
   });
