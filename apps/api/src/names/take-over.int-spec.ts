@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newVisitor } from '../app/testing/people.ts';
 import { MailStand } from '../email/testing/mail-stand.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
-import { addSiteOwner, readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
+import { addSiteOwner, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { NamesSchedule } from './names.schedule.ts';
 
 let stand: MailStand;
@@ -351,48 +351,6 @@ describe('names asked for at once', () => {
       const answers = await Promise.all([add(squatter, `shop.${parent}`), add(owner, parent)]);
       expect(answers.map(({ status }) => status).sort()).toEqual(['error', 'success']);
     }
-  });
-});
-
-describe('names found on a panel', () => {
-  it('that a customer may not use are reported to staff and not kept', async () => {
-    await add(owner, name);
-    const { id } = (await squatter.panel.webspaces.find({ externalId: squatter.accountId })) ?? { id: 0 };
-    const mine = `mine-${name}`;
-    for (const each of [`shop.${name}`, 'login.homeport.example', mine])
-      await squatter.panel.sites.create({ name: each, webspaceId: id });
-    await squatter.panel.aliases.create({ siteId: id, name: `also.${name}` });
-    await readAccount(stand.product, squatter);
-    await readAccount(stand.product, squatter);
-    const refused = await stand.product.db.query(
-      'SELECT name, reason FROM refused_panel_names WHERE account_id = $1 ORDER BY name',
-      [squatter.accountId],
-    );
-    expect(refused).toEqual([
-      { name: `also.${name}`, reason: 'held' },
-      { name: 'login.homeport.example', reason: 'reserved' },
-      { name: `shop.${name}`, reason: 'held' },
-    ]);
-    const held = await stand.product.db.query<{ name: string }>(
-      'SELECT name FROM domain_claims WHERE account_id = $1',
-      [squatter.accountId],
-    );
-    expect(held.map((claim) => claim.name).sort()).toEqual([mine, squatter.domain].sort());
-    const notices = await stand.product.db.query<{ subject: string }>(
-      "SELECT subject FROM staff_notices WHERE kind = 'staff_name' AND path = $1",
-      [`{admin}/customers/${squatter.userId}`],
-    );
-    expect(notices.map(({ subject }) => subject).sort()).toEqual(
-      refused.map((each) => String(each['name'])).sort(),
-    );
-    await squatter.panel.sites.delete({ name: 'login.homeport.example' });
-    await readAccount(stand.product, squatter);
-    expect(
-      await stand.product.db.query(
-        "SELECT 1 FROM refused_panel_names WHERE account_id = $1 AND reason = 'reserved'",
-        [squatter.accountId],
-      ),
-    ).toEqual([]);
   });
 });
 

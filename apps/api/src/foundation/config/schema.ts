@@ -1,15 +1,11 @@
 import { isIP } from 'node:net';
 import { timers } from '@homeport/contract/limits';
 import { z } from 'zod';
+import { list } from './list.ts';
+import { nameSettings } from './name-settings.ts';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const optionalUrl = z.union([z.literal(''), z.url()]).default('');
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
 
 function isTimeZone(name: string): boolean {
   try {
@@ -208,32 +204,7 @@ export const configSchema = z.object({
     .refine((keys) => keys.every(isSealKey), sealKeyRule)
     .default([])
     .describe('The same as SECRETS_READ_KEYS, for PANEL_SECRETS_KEY'),
-  RESERVED_NAMES: list
-    .transform((names) => names.map((name) => name.toLowerCase().replace(/^\.|\.$/g, '')))
-    .refine(
-      (names) => names.every((name) => /^([a-z0-9_-]+\.)*[a-z0-9-]+$/.test(name)),
-      'must be domain names, internationalized ones with xn--',
-    )
-    .default([
-      'b-cdn.net',
-      'bunny.net',
-      'gandi.net',
-      'mxlogin.com',
-      'mxroute.com',
-      'mxrouting.net',
-      'plesk.com',
-      'plesk.page',
-      'stripe.com',
-    ])
-    .describe(
-      'Domain names that no customer may use, nor names below them, comma separated; hosts in the configuration and of panel servers are always among them',
-    ),
-  RELEASED_NAME_REST_HOURS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(72)
-    .describe('For how long other customers may not take a name that was given up, unless they prove it'),
+  ...nameSettings,
   PANEL_SECRETS_KEY: z
     .union([z.literal(''), z.string().refine(isSealKey, sealKeyRule)])
     .default('')
