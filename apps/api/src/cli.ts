@@ -6,6 +6,7 @@ import { AppModule } from './app/app.module.ts';
 import { registerConfigCommands } from './app/config.commands.ts';
 import { registerStaffCommands } from './auth/staff.command.ts';
 import { registerAuditCommands } from './foundation/audit/audit.commands.ts';
+import { registerKeyCommands } from './foundation/crypto/keys.commands.ts';
 import { configOfProcess } from './foundation/config/config.ts';
 import { registerBillingAccountCommands } from './billing/billing-account.commands.ts';
 import { registerBillingCommands } from './billing/billing.commands.ts';
@@ -39,6 +40,7 @@ registerOfferCommands(program, app);
 registerBillingAccountCommands(program, app);
 registerTemplateCommands(program, app);
 registerAuditCommands(program, app);
+registerKeyCommands(program, app);
 registerMailCommands(program);
 registerConfigCommands(program);
 

@@ -86,7 +86,7 @@ export class CodesService {
     const { email } = holder;
     const counted = await this.repository.countAttempt(holder, purpose, timers.otpAttempts, this.clock.now());
     const right = counted.find(({ id, codeHash }) =>
-      sameText(codeHash, this.#hash(id, email, purpose, code)),
+      this.#hashes(id, email, purpose, code).some((hash) => sameText(codeHash, hash)),
     );
     if (right !== undefined) return { right: true, codeId: right.id };
     const isLast = counted.every(({ attempts }) => attempts >= timers.otpAttempts);
@@ -196,11 +196,22 @@ export class CodesService {
   }
 
   #hash(id: string, email: string, purpose: CodePurpose, code: string): string {
-    return this.sealer.keyedHash([id, email, purpose, code].join('\0'), 'one-time code');
+    return this.sealer.keyedHash(codeText(id, email, purpose, code), hashPurpose);
+  }
+
+  /** Under former keys too: it may have been issued before one was replaced. */
+  #hashes(id: string, email: string, purpose: CodePurpose, code: string): string[] {
+    return this.sealer.keyedHashes(codeText(id, email, purpose, code), hashPurpose);
   }
 }
 
 /** @param token of the caller's browser; without one, codes count that were asked for without one from the same network */
 export function holderOf(email: string, network: string, token: string | undefined): CodeHolder {
   return { email, network, browserHash: token === undefined ? null : tokenHash(token) };
+}
+
+const hashPurpose = 'one-time code';
+
+function codeText(id: string, email: string, purpose: CodePurpose, code: string): string {
+  return [id, email, purpose, code].join('\0');
 }

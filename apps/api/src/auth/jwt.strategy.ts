@@ -1,11 +1,14 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import jwt from 'jsonwebtoken';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
+import { keyId } from '../foundation/crypto/key-id.ts';
 import { CallerDirectory } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
@@ -22,8 +25,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // A key made once: of a text the library would make one, after some trials, for every token. Its types lag behind.
-      secretOrKey: createSecretKey(config.settings.JWT_SECRET, 'utf8') as unknown as Buffer,
+      secretOrKeyProvider: keyProvider([config.settings.JWT_SECRET, ...config.settings.JWT_ACCEPTED_SECRETS]),
       algorithms: ['HS256'],
       // The library would compare with the machine's clock.
       ignoreExpiration: true,
@@ -37,4 +39,26 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (this.clock.now().getTime() > expiredAt) throw new AppError('token_expired');
     return this.directory.callerOf(parsed.data);
   }
+}
+
+type KeyProvider = (
+  request: FastifyRequest,
+  token: string,
+  done: (error: AppError | null, key?: Buffer) => void,
+) => void;
+
+/**
+ * Chooses the key by the id in a token's header; a token without one is of the first key. A token of a key that is not
+ * configured counts as expired: its holder renews it instead of being signed out.
+ */
+function keyProvider(secrets: readonly string[]): KeyProvider {
+  // Made once: of a text the library would make a key, after some trials, for every token. Its types lag behind.
+  const keys = secrets.map((secret) => ({ id: keyId(secret), key: createSecretKey(secret, 'utf8') }));
+  return (_request, token, done) => {
+    const id: unknown = jwt.decode(token, { complete: true })?.header.kid;
+    const found: KeyObject | undefined =
+      id === undefined ? keys[0]?.key : keys.find((one) => one.id === id)?.key;
+    if (found === undefined) done(new AppError('token_expired'));
+    else done(null, found as unknown as Buffer);
+  };
 }

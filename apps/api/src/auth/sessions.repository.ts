@@ -74,14 +74,19 @@ export class SessionsRepository {
     return rows[0];
   }
 
-  /** Whose token it is that was replaced after `since`. */
-  async justReplaced(tokenHash: string, now: Date, since: Date): Promise<Holder | undefined> {
+  /** Whose token it is that was replaced after `since`, with the hash of the one that is valid now. */
+  async justReplaced(
+    tokenHash: string,
+    now: Date,
+    since: Date,
+  ): Promise<(Holder & { tokenHash: string }) | undefined> {
     const session = await this.db.client.session.findFirst({
       where: { previousHash: tokenHash, revokedAt: null, expiresAt: { gt: now }, rotatedAt: { gt: since } },
       include: { user: true },
     });
     if (session === null) return undefined;
-    return { sessionId: session.id, userId: session.userId, stamp: session.user.securityStamp };
+    const { id, userId, tokenHash: current, user } = session;
+    return { sessionId: id, userId, stamp: user.securityStamp, tokenHash: current };
   }
 
   /** The session that a refresh token once belonged to. */

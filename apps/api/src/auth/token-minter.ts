@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import jwt from 'jsonwebtoken';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
+import { keyId } from '../foundation/crypto/key-id.ts';
 import type { TokenClaims } from '../foundation/http/access.ts';
 
 /** Whose tokens are made. */
@@ -30,9 +31,10 @@ export class TokenMinter {
   mint({ sessionId, userId, stamp }: Holder, refreshToken: string): TokenPair {
     const exp = Math.floor(this.clock.in(timers.accessToken).getTime() / 1000);
     const claims: TokenClaims = { sub: userId, sid: sessionId, stamp, exp };
-    const options = { algorithm: 'HS256', noTimestamp: true } as const;
+    const { JWT_SECRET } = this.config.settings;
+    const options = { algorithm: 'HS256', noTimestamp: true, keyid: keyId(JWT_SECRET) } as const;
     return {
-      access_token: jwt.sign(claims, this.config.settings.JWT_SECRET, options),
+      access_token: jwt.sign(claims, JWT_SECRET, options),
       refresh_token: refreshToken,
     };
   }

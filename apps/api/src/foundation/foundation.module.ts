@@ -9,6 +9,9 @@ import { Clock, OffsetClock } from './clock/clock.ts';
 import { ClockMover } from './clock/clock-mover.ts';
 import { ClockRepository } from './clock/clock.repository.ts';
 import { Config } from './config/config.ts';
+import { KeyRotationRepository } from './crypto/key-rotation.repository.ts';
+import { KeyRotationService } from './crypto/key-rotation.service.ts';
+import { SealedColumns } from './crypto/sealed-columns.ts';
 import { Sealer } from './crypto/sealer.ts';
 import { Database } from './database/database.ts';
 import { DnsLookup } from './dns/dns-lookup.port.ts';
@@ -51,6 +54,9 @@ const shared = [
   ClockMover,
   Database,
   Sealer,
+  SealedColumns,
+  KeyRotationRepository,
+  KeyRotationService,
   RedisConnections,
   QueueProducer,
   AskService,

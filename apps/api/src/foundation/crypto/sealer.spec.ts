@@ -1,9 +1,23 @@
+import { createCipheriv, hkdfSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../config/config.ts';
 import { Sealer } from './sealer.ts';
 
-function sealerWith(byte: number): Sealer {
-  return new Sealer({ settings: { SECRETS_KEY: Buffer.alloc(32, byte).toString('base64') } } as Config);
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+
+function sealerWith(byte: number, ...others: number[]): Sealer {
+  return new Sealer({
+    settings: { SECRETS_KEY: key(byte), SECRETS_READ_KEYS: others.map(key) },
+  } as unknown as Config);
+}
+
+/** As texts were sealed before keys had ids. */
+function sealedWithoutId(byte: number, text: string, purpose: string): string {
+  const derived = Buffer.from(hkdfSync('sha256', Buffer.alloc(32, byte), '', 'homeport seal', 32));
+  const nonce = Buffer.alloc(12, 5);
+  const cipher = createCipheriv('aes-256-gcm', derived, nonce).setAAD(Buffer.from(purpose));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return ['v1', ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.');
 }
 
 describe('a sealed text', () => {
@@ -22,7 +36,9 @@ describe('a sealed text', () => {
   it('does not open for another purpose, with another key, or changed', () => {
     const sealed = sealer.seal('secret', 'panel key');
     expect(() => sealer.open(sealed, 'mail')).toThrow();
-    expect(() => sealerWith(2).open(sealed, 'panel key')).toThrow();
+    expect(() => sealerWith(2).open(sealed, 'panel key')).toThrow(
+      `Sealed with the key ${sealer.keyId}, which is not configured`,
+    );
     expect(() =>
       sealer.open(
         sealed.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
@@ -30,5 +46,32 @@ describe('a sealed text', () => {
       ),
     ).toThrow();
     expect(() => sealer.open('v0.a.b.c', 'panel key')).toThrow('Not a sealed text');
+  });
+
+  it('names its key, and opens while another key replaces that one', () => {
+    const sealed = sealer.seal('secret', 'x');
+    const next = sealerWith(2, 1);
+    expect(sealed.startsWith(`v2.${sealer.keyId}.`)).toBe(true);
+    expect(next.open(sealed, 'x')).toBe('secret');
+    expect(next.seal('secret', 'x').startsWith(`v2.${sealerWith(2).keyId}.`)).toBe(true);
+    // A process that was not told yet which key seals next already opens it.
+    expect(sealerWith(1, 2).open(next.seal('secret', 'x'), 'x')).toBe('secret');
+  });
+
+  it('opens with any key that is configured when it was sealed before keys had ids', () => {
+    const sealed = sealedWithoutId(1, 'secret', 'x');
+    expect(sealer.open(sealed, 'x')).toBe('secret');
+    expect(sealerWith(2, 3, 1).open(sealed, 'x')).toBe('secret');
+    expect(() => sealerWith(2, 3).open(sealed, 'x')).toThrow();
+  });
+});
+
+describe('a keyed hash', () => {
+  it('is found again under a former key', () => {
+    const [now, before] = sealerWith(2, 1).keyedHashes('card', 'trial');
+    expect([now, before]).toEqual([
+      sealerWith(2).keyedHash('card', 'trial'),
+      sealerWith(1).keyedHash('card', 'trial'),
+    ]);
   });
 });

@@ -8,9 +8,10 @@ import { callMetadata, type Caller, type HomeportRequest } from './handle.decora
 /** Verifies the access token and puts the caller on the request, through the passport strategy "jwt". */
 @Injectable()
 export class TokenGuard extends AuthGuard('jwt') {
-  override handleRequest<T>(error: unknown, caller: T | false, _info: unknown, context: ExecutionContext): T {
+  override handleRequest<T>(error: unknown, caller: T | false, info: unknown, context: ExecutionContext): T {
     if (error instanceof Error) throw error;
     if (caller) return caller;
+    if (info instanceof AppError) throw info;
     // Passport fails alike for no token and for a forged one; the client renews on the one and signs out on the other.
     const { authorization } = context.switchToHttp().getRequest<HomeportRequest>().headers;
     throw new AppError(authorization === undefined ? 'token_expired' : 'token_invalid');

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
+import { SealedColumns } from '../crypto/sealed-columns.ts';
 import { Sealer } from '../crypto/sealer.ts';
 import type { Transaction } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
@@ -20,14 +21,25 @@ export interface MailRequest<Name extends TemplateName> {
 
 /** What capabilities use of mail. */
 @Injectable()
-export class MailService {
+export class MailService implements OnModuleInit {
   constructor(
     private readonly repository: MailRepository,
     private readonly operation: MailOperation,
     private readonly operations: OperationsService,
     private readonly sealer: Sealer,
     private readonly clock: Clock,
+    private readonly columns: SealedColumns,
   ) {}
+
+  onModuleInit(): void {
+    this.columns.register({
+      table: 'mail_messages',
+      column: 'sealed_data',
+      key: { column: 'id', type: 'uuid' },
+      purposeOf: sealPurpose,
+      sealer: this.sealer,
+    });
+  }
 
   /**
    * Owes a mail from the moment the transaction commits; a worker sends it. The business change never waits for the

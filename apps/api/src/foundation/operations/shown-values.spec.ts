@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { Sealer } from '../crypto/sealer.ts';
 import { shown } from './shown-values.ts';
 
-const settings = { SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') };
+const settings = { SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'), SECRETS_READ_KEYS: [] as string[] };
 const sealer = new Sealer({ settings } as Config);
 
 describe('what staff see of the values of an operation', () => {

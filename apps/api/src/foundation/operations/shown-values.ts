@@ -1,7 +1,7 @@
 import type { JsonValue } from './operation.ts';
 
 /** How `Sealer` writes. */
-const sealed = /^v1\.[\w-]{16}\.[\w-]{22}\./;
+const sealed = /^v(?:1|2\.[\da-f]{8})\.[\w-]{16}\.[\w-]{22}\./;
 const secretName = /password|secret|token|credential|sealed/i;
 
 /**

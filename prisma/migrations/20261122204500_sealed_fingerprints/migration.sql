@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "trial_cards" ADD COLUMN "sealed_fingerprint" TEXT;
