@@ -13,6 +13,13 @@ export const bodyLimit = 256 * 1024;
 /** The same for calls that need no sign-in: an address, a password, a code. */
 const publicBodyLimit = 16 * 1024;
 
+const webhookPath = '/api/webhooks/';
+/**
+ * How many more requests at once an address may have for webhooks: Stripe sends the renewals of a whole month from a few
+ * addresses, and what it is refused comes again only after an hour.
+ */
+const webhookFactor = 10;
+
 type HttpSettings = Pick<
   Settings,
   | 'HTTP_REQUEST_SECONDS'
@@ -51,8 +58,10 @@ export function limitConnections(server: FastifyInstance, settings: HttpSettings
     else socket.once('close', release);
   });
   const requests = new Counter(settings.HTTP_REQUESTS_PER_ADDRESS);
+  const webhooks = new Counter(settings.HTTP_REQUESTS_PER_ADDRESS * webhookFactor);
   server.addHook('onRequest', async (request, reply) => {
-    const release = requests.take(addressKey(addressOf(request)));
+    const counter = request.url.startsWith(webhookPath) ? webhooks : requests;
+    const release = counter.take(addressKey(addressOf(request)));
     if (release === undefined) {
       const message = 'Too many requests at the same time. Please try again in a moment.';
       sendProblem(request, reply, new AppError('rate_limited', { message, retryAfterSeconds: 1 }));

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../app/start.ts';
 import { TokenMinter } from '../../auth/token-minter.ts';
 import { OffsetClock } from '../../foundation/clock/clock.ts';
+import { isDatabaseAway } from '../../foundation/database/database.ts';
 import type { OrderKind } from '../../foundation/database/generated/enums.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { OperationRunner } from '../../foundation/operations/operation-runner.ts';
@@ -104,13 +105,14 @@ export class BillingStand {
     return (await this.app.get(ConfirmationService).confirm(userId, checkoutId, kinds)).status;
   }
 
-  /** The same by somebody who asks again while Stripe is said to be away, as it seems to be to a crowd. */
+  /** Asks again after an answer that says to: 503 while Stripe or the database has no room for so many callers. */
   async confirmPatiently(userId: string, checkoutId: string): Promise<'success' | 'exists' | 'error'> {
     for (;;) {
       try {
         return await this.confirm(userId, checkoutId);
       } catch (error) {
-        if (!(error instanceof AppError && error.code === 'payments_unavailable')) throw error;
+        const isBusy = error instanceof AppError && error.code === 'payments_unavailable';
+        if (!isBusy && !isDatabaseAway(error)) throw error;
       }
     }
   }
