@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
 import * as domains from './domains.ts';
 import * as feedback from './feedback.ts';
+import * as emailChange from './email-change.ts';
 import * as email from './email.ts';
 import * as hosting from './hosting.ts';
 import * as names from './names.ts';
@@ -27,6 +28,7 @@ import * as wordpress from './wordpress.ts';
 /** Every call of the API. What is not in here does not exist. */
 export const allCalls: readonly Call[] = [
   auth,
+  emailChange,
   account,
   billing,
   hosting,

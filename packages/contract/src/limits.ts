@@ -54,6 +54,8 @@ export const timers = {
   clockSkew: 60_000,
   rememberedDevice: 30 * 86_400_000,
   resetToken: 30 * 60_000,
+  /** How long the former address of an account can undo its change. */
+  emailChangeUndo: 7 * 86_400_000,
   referralKept: 90 * 86_400_000,
   /** How long the address that a sign-in interrupted is kept. */
   wantedPathKept: 3_600_000,

@@ -23,6 +23,11 @@ const words: Record<string, (detail: Detail) => string> = {
   'auth.password_reset': () => 'The password was changed with an emailed link.',
   'auth.password_changed': () => 'The password was changed.',
   'auth.password_change_failed': () => 'A password change failed: wrong current password.',
+  'auth.email_change_requested': () => 'A change of the email address was requested.',
+  'auth.email_change_failed': () => 'A change of the email address failed: wrong current password.',
+  'auth.email_changed': ({ from, to }) =>
+    `The email address was changed from ${nameOr(from, 'another one')} to ${nameOr(to, 'a new one')}.`,
+  'auth.email_change_undone': ({ to }) => `The email address was restored to ${String(to)}.`,
   'auth.role_changed': ({ to }) =>
     to === 'user' ? 'The account is a customer account now.' : `The account has the role ${String(to)} now.`,
   'account.details_changed': () => 'Name or company was changed.',

@@ -39,6 +39,7 @@ import { TemplatesController } from '../templates/templates.controller.ts';
 import { TemplatesModule } from '../templates/templates.module.ts';
 import { WordpressController } from '../wordpress/wordpress.controller.ts';
 import { WordpressModule } from '../wordpress/wordpress.module.ts';
+import { EmailChangeController } from '../auth/email-change/email-change.controller.ts';
 import { StaffAccountsController } from '../staff/accounts.controller.ts';
 import { StaffBillingController } from '../staff/billing.controller.ts';
 import { StaffOperationsController } from '../staff/operations.controller.ts';
@@ -61,6 +62,7 @@ export const roles: readonly Role[] = ['http', 'worker', 'both'];
 export const apiControllers = [
   AuthController,
   SessionsController,
+  EmailChangeController,
   AccountController,
   BillingController,
   PlanChangesController,

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { CodesService } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
+import { EmailChangeService } from './email-change/email-change.service.ts';
 import { ResetsService } from './resets.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -13,6 +14,7 @@ export class AuthHousekeeping implements OnModuleInit {
     private readonly codes: CodesService,
     private readonly resets: ResetsService,
     private readonly devices: DevicesService,
+    private readonly emailChanges: EmailChangeService,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -24,6 +26,7 @@ export class AuthHousekeeping implements OnModuleInit {
         await this.codes.deleteOld();
         await this.resets.deleteOld();
         await this.devices.deleteOld();
+        await this.emailChanges.deleteOld();
         await this.sessions.deleteOld();
       },
     });

@@ -8,6 +8,9 @@ import { CodesRepository } from './codes.repository.ts';
 import { CodesService } from './codes.service.ts';
 import { DevicesRepository } from './devices.repository.ts';
 import { DevicesService } from './devices.service.ts';
+import { AddressesService } from './email-change/addresses.service.ts';
+import { EmailChangeService } from './email-change/email-change.service.ts';
+import { EmailChangesRepository } from './email-change/email-changes.repository.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { MailboxLimits } from './mailbox-limits.service.ts';
 import { PasswordChangeService } from './password-change.service.ts';
@@ -45,6 +48,9 @@ import { UsersRepository } from './users.repository.ts';
     CustomerSearch,
     StaffService,
     AccountAccessService,
+    EmailChangesRepository,
+    AddressesService,
+    EmailChangeService,
     AuthHousekeeping,
     { provide: CallerDirectory, useClass: Callers },
     JwtStrategy,
@@ -60,6 +66,8 @@ import { UsersRepository } from './users.repository.ts';
     DevicesService,
     StaffService,
     AccountAccessService,
+    AddressesService,
+    EmailChangeService,
   ],
 })
 export class AuthModule {}

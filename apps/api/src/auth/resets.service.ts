@@ -23,6 +23,7 @@ import { UsersRepository } from './users.repository.ts';
 export interface PasswordLink {
   id: string;
   link: string;
+  token: string;
   minutes: number;
 }
 
@@ -98,8 +99,9 @@ export class ResetsService implements OnModuleInit {
       tx,
     );
     const url = new URL('/resetpassword/', this.config.settings.PUBLIC_URL);
-    url.searchParams.set('reset_token', token);
-    return { id, link: url.href, minutes: timers.resetToken / 60_000 };
+    // No server sees a fragment, and no page that the screen could lead to.
+    url.hash = `token=${token}`;
+    return { id, link: url.href, token, minutes: timers.resetToken / 60_000 };
   }
 
   /**

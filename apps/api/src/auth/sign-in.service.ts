@@ -61,6 +61,8 @@ export class SignInService {
     }
     const codeId = needsCode(user, device) ? await this.#rightCode(user, visit, request) : undefined;
     const signedIn = await this.db.transaction(async (tx) => {
+      // The person first, as where codes are ended with a new password or address: no two wait for each other.
+      await this.users.lockShared(user.id, tx);
       if (codeId !== undefined) await this.codes.consume(tx, codeId);
       const deviceToken = await this.#deviceToken(tx, user, device, request);
       const tokens = await this.sessions.open(tx, user, factorShown(codeId, device), {

@@ -10,6 +10,7 @@ import { networkKey } from '../foundation/limits/address.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { CodesService, holderOf } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
+import { AddressesService } from './email-change/addresses.service.ts';
 import { Passwords } from './passwords.ts';
 import { SessionsService } from './sessions.service.ts';
 import type { TokenPair } from './token-minter.ts';
@@ -37,6 +38,7 @@ export interface SignedIn {
 export class SignUpService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly addresses: AddressesService,
     private readonly passwords: Passwords,
     private readonly codes: CodesService,
     private readonly devices: DevicesService,
@@ -58,6 +60,8 @@ export class SignUpService {
     const passwordHash = await this.passwords.hash(password);
     try {
       return await this.db.transaction(async (tx) => {
+        // In this order: a change of address holds the address when it ends the codes.
+        await this.addresses.claim(tx, email);
         await this.codes.consume(tx, guess.codeId);
         return this.#create(tx, request, passwordHash);
       });

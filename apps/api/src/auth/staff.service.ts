@@ -6,6 +6,7 @@ import type { Role, User } from '../foundation/database/generated/client.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { DevicesService } from './devices.service.ts';
+import { AddressesService } from './email-change/addresses.service.ts';
 import { Passwords } from './passwords.ts';
 import { ResetsService } from './resets.service.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -19,6 +20,7 @@ export const staffRoles = ['agent', 'admin'] as const satisfies readonly StaffRo
 export class StaffService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly addresses: AddressesService,
     private readonly passwords: Passwords,
     private readonly resets: ResetsService,
     private readonly sessions: SessionsService,
@@ -66,6 +68,7 @@ export class StaffService {
 
   async #create(tx: Transaction, email: string, role: StaffRole, passwordHash: string): Promise<void> {
     const id = newId();
+    await this.addresses.claim(tx, email);
     await this.users.insert({ id, email, passwordHash, role, createdAt: this.clock.now() }, tx);
     await this.#record(tx, id, null, role);
     const { id: linkId, link, minutes } = await this.resets.issue(tx, id);

@@ -49,9 +49,19 @@ export class UsersRepository {
     await tx.client.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
   }
 
+  /** Keeps the person from being changed until the transaction ends. */
+  async lockShared(id: string, tx: Transaction): Promise<void> {
+    await tx.client.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR SHARE`;
+  }
+
   async setPassword(id: string, passwordHash: string, tx: Transaction): Promise<User> {
     const data = { passwordHash, securityStamp: { increment: 1 } };
     return this.db.in(tx).user.update({ where: { id }, data });
+  }
+
+  /** @param email in lower case */
+  async setEmail(id: string, email: string, tx: Transaction): Promise<void> {
+    await this.db.in(tx).user.update({ where: { id }, data: { email, securityStamp: { increment: 1 } } });
   }
 
   async saveProfile(id: string, profile: Pick<User, 'name' | 'company'>, tx: Transaction): Promise<void> {

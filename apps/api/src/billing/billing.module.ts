@@ -52,6 +52,7 @@ import { PlanEndingService } from './invoices/plan-ending.service.ts';
 import { RefundedValueService } from './invoices/refunded-value.service.ts';
 import { DisputesService } from './invoices/disputes.service.ts';
 import { RefundsService } from './invoices/refunds.service.ts';
+import { CustomerEmailOperation } from './orders/customer-email.operation.ts';
 import { RenewalSwitchOperation } from './cancellation/renewal-switch.operation.ts';
 import { RenewalService } from './plan-change/renewal.service.ts';
 import { StripeBooks } from './stripe/stripe-books.adapter.ts';
@@ -129,6 +130,7 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
     RefundedValueService,
     DisputesService,
     RefundsService,
+    CustomerEmailOperation,
     RenewalSwitchOperation,
     ProviderCustomersService,
     SaleRefundOperation,

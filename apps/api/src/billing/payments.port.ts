@@ -185,6 +185,9 @@ export abstract class Payments {
   /** Creates the customer, or returns the one that an earlier call for the same user created. @returns its id */
   abstract createCustomer(person: { userId: string; email: string; name: string | null }): Promise<string>;
 
+  /** Changes where the provider sends what it mails to a customer, and what its invoices say. */
+  abstract setCustomerEmail(customerId: string, email: string, key: string): Promise<void>;
+
   /** The active prices with these lookup keys; those that do not exist are left out. */
   abstract findPrices(lookupKeys: readonly string[]): Promise<CataloguePrice[]>;
 

@@ -174,6 +174,7 @@ export const screensOfGuests = {
       'Your details were saved.',
       'Your password was changed. Other devices were signed out.',
       'We emailed a link to {email}. It works once, for 30 minutes.',
+      'Your email address is now {email}. Other devices were signed out.',
     ],
   },
   S17: {

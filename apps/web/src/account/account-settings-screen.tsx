@@ -10,6 +10,7 @@ import { useConfig } from '../app/config.ts';
 import { useAccount } from '../app/use-account.ts';
 import { useUser } from '../app/use-user.ts';
 import { useTitle } from '../app/use-title.ts';
+import { EmailCard } from '../auth/email-card.tsx';
 import { PasswordCard } from '../auth/password-card.tsx';
 import { SignedInPlaces } from '../auth/signed-in-places.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -39,6 +40,7 @@ export function AccountSettingsScreen() {
       {plan && <HostingAccountCard plan={plan} state={state} />}
       <InvoicesCard />
       <NotificationsCard />
+      <EmailCard email={details.data?.email ?? user?.email ?? ''} />
       <PasswordCard email={details.data?.email ?? user?.email ?? ''} />
       <SignedInPlaces />
       <EventsCard />

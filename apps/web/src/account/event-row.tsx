@@ -13,6 +13,9 @@ const alarming: ReadonlySet<string> = new Set([
   'auth.code_locked',
   'auth.refresh_reused',
   'auth.device_reused',
+  'auth.email_change_failed',
+  'auth.email_changed',
+  'auth.email_change_undone',
 ]);
 
 /** One thing that happened: what, who, when and from where. */

@@ -14,6 +14,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   forgot: async () => (await import('../auth/forgot-screen.tsx')).ForgotScreen,
   resetMailSent: async () => (await import('../auth/reset-mail-sent-screen.tsx')).ResetMailSentScreen,
   resetPassword: async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
+  undoEmail: async () => (await import('../auth/undo-email-screen.tsx')).UndoEmailScreen,
   resetDone: async () => (await import('../auth/reset-done-screen.tsx')).ResetDoneScreen,
   accountSettings: async () => (await import('../account/account-settings-screen.tsx')).AccountSettingsScreen,
   purchase: async () => (await import('../billing/purchase/purchase-screen.tsx')).PurchaseScreen,

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { resetForgottenPassword } from '@homeport/contract/auth';
@@ -11,7 +10,6 @@ import { mutation } from '../app/http/query.ts';
 import { session } from '../app/portal.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { pathTo } from '../app/routing/paths.ts';
-import { useSearch } from '../app/routing/use-search.ts';
 import { useTitle } from '../app/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -19,6 +17,7 @@ import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { AuthPage } from './auth-card.tsx';
 import { text } from './texts.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 const schema = z.object({ password: resetPassword });
 
@@ -26,13 +25,7 @@ const schema = z.object({ password: resetPassword });
 export function ResetPasswordScreen() {
   useTitle(text('resetTitle'));
   const navigate = useNavigate();
-  const search = useSearch();
-  const [token] = useState(() => search.get('reset_token') ?? '');
-  const inAddress = search.has('reset_token');
-  useEffect(() => {
-    if (inAddress) void navigate(pathTo('resetPassword'), { replace: true });
-  }, [inAddress, navigate]);
-
+  const token = useLinkToken('resetPassword', 'reset_token');
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { password: '' },

@@ -90,6 +90,26 @@ export const text = catalogue({
   resetDoneTitle: 'Your new password is set',
   resetDoneLead: 'You are signed out on every device. Log in with your new password.',
 
+  // The email address, while signed in.
+  emailTitle: 'Email address',
+  emailLead: 'You sign in with {email}.',
+  changeEmailAddress: 'Change email address',
+  newEmailLabel: 'New email address',
+  sendBothCodes: 'Send both codes',
+  bothCodesLead: 'We emailed a code to each address. Enter both to change your email address.',
+  codeOfAddress: 'Code sent to {email}',
+  confirmNewEmail: 'Change email address',
+  emailChanged: 'Your email address is now {email}. Other devices were signed out.',
+  emailChangeOver: 'These codes no longer work. Start the change again to get new ones.',
+  emailTakenMeanwhile: 'This email address was taken in the meantime. Start again with another one.',
+  undoEmailTitle: 'Restore your email address',
+  undoEmailLead:
+    'This undoes the change of your email address and signs out every device. Then you set a new password.',
+  undoEmailNow: 'Restore the address',
+  badUndoLead:
+    'It was already used, or is older than 7 days. If this address is your account, set a new password.',
+  setNewPassword: 'Set a new password',
+
   // The password, while signed in.
   passwordTitle: 'Password',
   passwordLead: 'Changing it signs out all your other devices.',

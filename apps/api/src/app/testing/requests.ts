@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { testMailBox, type TestPerson } from './people.ts';
 
 export interface SampleRequest {
@@ -20,6 +21,14 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'auth.changePassword': () => ({
     body: { current_password: 'tide-and-lantern', password: 'lantern-and-tide' },
   }),
+  'auth.startEmailChange': () => ({
+    body: { current_password: 'tide-and-lantern', email: `new-${randomUUID()}@example.test` },
+  }),
+  // It was never begun: those who may make the call are told so.
+  'auth.confirmEmailChange': () => ({
+    body: { change_id: '00000000-0000-4000-8000-000000000000', current_code: '000000', new_code: '000000' },
+  }),
+  'auth.undoEmailChange': () => ({ body: { undo_token: 'no-such-token' } }),
   'auth.refresh': () => ({ body: {} }),
   'auth.logout': () => ({ body: {} }),
   'auth.listSessions': () => ({}),

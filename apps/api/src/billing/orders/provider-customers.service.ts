@@ -20,6 +20,11 @@ export class ProviderCustomersService {
     if (known !== null) return known.stripeCustomerId;
     const { email, name } = await this.auth.personOf(userId);
     const created = await this.payments.createCustomer({ userId, email, name });
-    return this.customers.keep(userId, created, this.clock.now());
+    const kept = await this.customers.keep(userId, created, this.clock.now());
+    // An address that changed meanwhile found no customer to give it to.
+    const current = (await this.auth.personOf(userId)).email;
+    if (current !== email)
+      await this.payments.setCustomerEmail(kept, current, `customer-${userId}-${current}`);
+    return kept;
   }
 }

@@ -50,6 +50,12 @@ export class StripeAdapter extends Payments {
     return customer.id;
   }
 
+  async setCustomerEmail(customerId: string, email: string, key: string): Promise<void> {
+    await translated('Change email of customer', () =>
+      this.#stripe.customers.update(customerId, { email }, { idempotencyKey: key }),
+    );
+  }
+
   async findPrices(lookupKeys: readonly string[]): Promise<CataloguePrice[]> {
     const prices = await translated('Find prices', () =>
       this.#stripe.prices.list({ lookup_keys: [...lookupKeys], active: true, limit: 100 }),

@@ -5,6 +5,7 @@
 export const operationKinds = [
   'billing.close_checkouts',
   'billing.credit',
+  'billing.customer_email',
   'billing.end_plan',
   'billing.event',
   'billing.payment_method',

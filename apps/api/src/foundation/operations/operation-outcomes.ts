@@ -59,6 +59,7 @@ const failsAs = (customer: string, screen: FailureScreen): OperationOutcome => (
 export const operationOutcomes: Readonly<Record<OperationKind, OperationOutcome>> = {
   'billing.close_checkouts': staffOnly,
   'billing.credit': staffOnly,
+  'billing.customer_email': staffOnly,
   'billing.end_plan': staffOnly,
   'billing.event': staffOnly,
   'billing.payment_method': failsAs('Your new payment method could not be set.', {

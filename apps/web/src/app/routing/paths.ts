@@ -11,6 +11,7 @@ export const paths = {
   buyDomain: '/domain/buy/:domainName',
   forgot: '/forgot',
   resetPassword: '/resetpassword',
+  undoEmail: '/undo-email-change',
   resetMailSent: '/sentpasswordresetemail',
   resetDone: '/confirmpasswordreset',
   purchase: '/purchase-hosting-plan',

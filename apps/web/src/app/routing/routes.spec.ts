@@ -16,6 +16,7 @@ address                                            | LO                 | NP    
 /domain/buy/example.com                            | buyDomain          | buyDomain            | > pay             | buyDomain            | buyDomain            | buyDomain
 /forgot                                            | forgot             | > purchase           | > pay             | > /                  | > /                  | > /
 /resetpassword/                                    | resetPassword      | resetPassword        | resetPassword     | resetPassword        | resetPassword        | resetPassword
+/undo-email-change                                 | undoEmail          | undoEmail            | undoEmail         | undoEmail            | undoEmail            | undoEmail    
 /sentpasswordresetemail                            | resetMailSent      | > purchase           | > pay             | > /                  | > /                  | > /
 /confirmpasswordreset                              | resetDone          | > purchase           | > pay             | > /                  | > /                  | > /
 /purchase-hosting-plan                             | > /signup          | purchase             | > pay             | purchase             | > /                  | > /

@@ -63,6 +63,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   buyDomain: only('buyDomain', 'loggedOut', 'noPlan', 'domainOnly', 'newHosting', 'hosting'),
   forgot: forgotten('forgot'),
   resetPassword: only('resetPassword', ...accountStates),
+  undoEmail: only('undoEmail', ...accountStates),
   resetMailSent: forgotten('resetMailSent'),
   resetDone: forgotten('resetDone'),
   purchase: ['→ sign-up', 'purchase', '→ pay', 'purchase', '→ home', '→ home'],

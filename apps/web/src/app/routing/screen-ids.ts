@@ -7,6 +7,7 @@ export type ScreenId =
   | 'resetMailSent'
   | 'resetPassword'
   | 'resetDone'
+  | 'undoEmail'
   | 'accountSettings'
   | 'purchase'
   | 'purchaseConfirmation'

@@ -66,6 +66,12 @@ export function createSession(storage: Storage, otherTabs: SignOutChannel) {
       if (answer.device_token !== undefined) storage.setItem(entries.deviceToken, answer.device_token);
       recheck();
     },
+    /** Keeps the new address of the signed-in person. */
+    changeEmail(email: string): void {
+      if (user === null) return;
+      storage.setItem(entries.user, JSON.stringify({ ...user, email }));
+      recheck();
+    },
     renewTokens({ access_token, refresh_token }: Tokens): void {
       storage.setItem(entries.accessToken, access_token);
       storage.setItem(entries.refreshToken, refresh_token);

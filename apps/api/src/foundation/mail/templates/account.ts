@@ -108,6 +108,73 @@ export const deviceReuseMail: Template<ReuseData> = (data, brand) => ({
   ],
 });
 
+export interface EmailChangeCodeData {
+  code: string;
+  newEmail: string;
+  /** It goes to the new address; otherwise to the current one. */
+  isNew: boolean;
+  minutes: number;
+}
+
+export const emailChangeCodeMail: Template<EmailChangeCodeData> = (data, brand) => ({
+  subject: `${data.code} is your ${brand.name} code`,
+  preview: `Good for ${data.minutes} minutes.`,
+  title: data.isNew ? 'Confirm your new email address' : 'Confirm the change of your email address',
+  blocks: [
+    text(
+      data.isNew
+        ? `Type this code to use this address for your ${brand.name} account:`
+        : `Someone signed in to your account wants to change its email address to ${data.newEmail}. Type this code to allow it:`,
+    ),
+    code(data.code),
+    note(`It works once, for ${data.minutes} minutes.`),
+    note(
+      data.isNew
+        ? 'If you did not ask for it, you can ignore this email.'
+        : `Wasn't you? Don't share the code, and set a new password right away.`,
+    ),
+  ],
+});
+
+export interface EmailChangedData extends WhereData {
+  newEmail: string;
+  /** For the former address: what undoes the change. */
+  undo?: { link: string; days: number };
+}
+
+export const emailChangedMail: Template<EmailChangedData> = (data, brand) => ({
+  subject: `Your ${brand.name} email address was changed`,
+  preview: `It is now ${data.newEmail}.`,
+  title: 'Your email address was changed',
+  blocks: [
+    text(`The email address of your account is now ${data.newEmail}. All other devices were signed out.`),
+    facts(['When', readableMoment(data.at)], ['From', data.ip]),
+    ...(data.undo === undefined
+      ? [note(`Wasn't you? Contact ${brand.supportEmail} right away.`)]
+      : [
+          text(
+            `Wasn't you? Restore this address within ${data.undo.days} days. All devices are signed out then, and you set a new password.`,
+          ),
+          ownAction('Restore this address', data.undo.link),
+        ]),
+  ],
+});
+
+export const emailRestoredMail: Template<LinkData> = (data, brand) => ({
+  subject: `Your ${brand.name} email address was restored`,
+  preview: 'Set a new password to sign in.',
+  title: 'Your email address was restored',
+  blocks: [
+    text(
+      'The change of your email address was undone, and all devices were signed out. Your old password no longer works: set a new one to sign in.',
+    ),
+    ownAction('Set a new password', data.link),
+    note(
+      `The link works once, for ${data.minutes} minutes. After that, use "Forgot password?" to get another one.`,
+    ),
+  ],
+});
+
 export const welcomeMail: Template<Record<string, never>> = (_data, brand) => ({
   subject: `Welcome to ${brand.name}`,
   preview: 'Your account is ready.',

@@ -2,6 +2,11 @@ import {
   type CodeData,
   codeMail,
   deviceReuseMail,
+  type EmailChangeCodeData,
+  emailChangeCodeMail,
+  type EmailChangedData,
+  emailChangedMail,
+  emailRestoredMail,
   type InvitationData,
   type LinkData,
   type PanelOpenedData,
@@ -88,6 +93,9 @@ export interface TemplateData {
   'password-changed': PasswordChangedData;
   'session-reuse': ReuseData;
   'device-reuse': ReuseData;
+  'email-change-code': EmailChangeCodeData;
+  'email-changed': EmailChangedData;
+  'email-restored': LinkData;
   welcome: Record<string, never>;
   'staff-invitation': InvitationData;
   'panel-opened': PanelOpenedData;
@@ -133,6 +141,9 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'password-changed': passwordChangedMail,
   'session-reuse': sessionReuseMail,
   'device-reuse': deviceReuseMail,
+  'email-change-code': emailChangeCodeMail,
+  'email-changed': emailChangedMail,
+  'email-restored': emailRestoredMail,
   welcome: welcomeMail,
   'staff-invitation': staffInvitationMail,
   'panel-opened': panelOpenedMail,

@@ -1,0 +1,256 @@
+import { limits as lengths, timers } from '@homeport/contract/limits';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Config } from '../../foundation/config/config.ts';
+import { sameText, Sealer, tokenHash } from '../../foundation/crypto/sealer.ts';
+import { Database, isUniqueViolation, type Transaction } from '../../foundation/database/database.ts';
+import type { EmailChange } from '../../foundation/database/generated/client.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import type { Caller } from '../../foundation/http/handle.decorator.ts';
+import type { Origin } from '../../foundation/http/origin.ts';
+import { newId, newToken, randomDigits } from '../../foundation/ids/ids.ts';
+import { networkKey } from '../../foundation/limits/address.ts';
+import { LimitsService } from '../../foundation/limits/limits.service.ts';
+import { MailService } from '../../foundation/mail/mail.service.ts';
+import { CodesService } from '../codes.service.ts';
+import { DevicesService } from '../devices.service.ts';
+import { Passwords } from '../passwords.ts';
+import { ResetsService } from '../resets.service.ts';
+import { SessionsService } from '../sessions.service.ts';
+import { UsersRepository } from '../users.repository.ts';
+import { AddressesService } from './addresses.service.ts';
+import { EmailChangesRepository } from './email-changes.repository.ts';
+
+/**
+ * Changes the address of a signed-in person. Both mailboxes have to show a code, so that an account never has an address
+ * that was not verified, and nobody takes one over with the password alone.
+ */
+@Injectable()
+export class EmailChangeService {
+  constructor(
+    private readonly changes: EmailChangesRepository,
+    private readonly addresses: AddressesService,
+    private readonly users: UsersRepository,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionsService,
+    private readonly devices: DevicesService,
+    private readonly codes: CodesService,
+    private readonly resets: ResetsService,
+    private readonly limits: LimitsService,
+    private readonly mail: MailService,
+    private readonly audit: AuditService,
+    private readonly sealer: Sealer,
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Mails a code to both addresses. Earlier codes stay valid for their time.
+   * @throws AppError validation_error, rate_limited
+   */
+  async start(
+    { userId }: Caller,
+    { currentPassword, email }: { currentPassword: string; email: string },
+    origin: Origin,
+  ): Promise<{ id: string; expiresAt: Date }> {
+    const counter = `password of ${userId}`;
+    await this.limits.consume('sign-in-per-mailbox', counter);
+    const user = await this.users.find(userId);
+    if (!(await this.passwords.verify(user?.passwordHash, currentPassword)) || user === null) {
+      await this.audit.record(undefined, {
+        userId,
+        kind: 'auth.email_change_failed',
+        ip: origin.ip,
+        detail: { user_agent: origin.userAgent },
+      });
+      throw refusedField('current_password', 'This is not your current password.');
+    }
+    if (email === user.email) throw refusedField('email', 'This is already your email address.');
+    if (await this.addresses.isTaken(email, userId)) throw takenField();
+    await this.limits.consume('code-mail-per-mailbox', `change of ${userId}`);
+    await this.limits.consume('code-mail-per-mailbox', `${email} from ${networkKey(origin.ip)}`);
+    const [id, expiresAt] = [newId(), this.clock.in(timers.otpLifetime)];
+    const [oldCode, newCode] = [randomDigits(lengths.otpDigits), randomDigits(lengths.otpDigits)];
+    await this.db.transaction(async (tx) => {
+      const change = { id, userId, oldEmail: user.email, newEmail: email };
+      await this.changes.insert(
+        {
+          ...change,
+          oldCodeHash: this.#hash(id, 'old', oldCode),
+          newCodeHash: this.#hash(id, 'new', newCode),
+          createdAt: this.clock.now(),
+          expiresAt,
+        },
+        tx,
+      );
+      await this.#mailCode(tx, change, { to: user.email, code: oldCode });
+      await this.#mailCode(tx, change, { to: email, code: newCode });
+      await this.audit.record(tx, {
+        userId,
+        actorId: userId,
+        kind: 'auth.email_change_requested',
+        ip: origin.ip,
+        detail: { to: email },
+      });
+    });
+    await this.limits.forgive('sign-in-per-mailbox', counter);
+    return { id, expiresAt };
+  }
+
+  /**
+   * Changes the address, and ends everything that was opened before, except the caller's session. The old address gets a
+   * link that undoes it.
+   * @throws AppError conflict, validation_error for a wrong code, otp_locked after too many, user_exists
+   */
+  async confirm(
+    { userId, sessionId }: Caller,
+    given: { id: string; currentCode: string; newCode: string },
+    origin: Origin,
+  ): Promise<void> {
+    const change = await this.changes.findPending(given.id, userId, this.clock.now());
+    if (change === null) throw overError();
+    if (!(await this.changes.countAttempt(change.id, timers.otpAttempts))) throw new AppError('otp_locked');
+    this.#refuseWrong(change, given);
+    try {
+      await this.db.transaction((tx) => this.#confirm(tx, change, sessionId, origin));
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError('user_exists', { cause: error });
+      throw error;
+    }
+  }
+
+  /**
+   * Restores the former address. Whoever changed it may know the password: it is no longer good, and everything that was
+   * opened ends. Changes after the one that is undone are undone with it.
+   * @returns what sets a new password
+   * @throws AppError reset_token_invalid, user_exists
+   */
+  async undo(token: string, origin: Origin): Promise<{ email: string; resetToken: string }> {
+    const hash = tokenHash(token);
+    const now = this.clock.now();
+    const passwordHash = await this.passwords.unusable();
+    return this.db.transaction(async (tx) => {
+      const found = await this.changes.findUndoable(hash, now, tx);
+      if (found === null) throw new AppError('reset_token_invalid');
+      const { userId, oldEmail } = found;
+      await this.addresses.claim(tx, oldEmail, userId);
+      await this.users.lock(userId, tx);
+      const user = await this.users.find(userId, tx);
+      if (user === null || (await this.changes.findUndoable(hash, now, tx)) === null)
+        throw new AppError('reset_token_invalid');
+      await this.changes.killSince(userId, found.confirmedAt ?? found.createdAt, now, tx);
+      await this.addresses.change(tx, userId, oldEmail);
+      await this.users.setPassword(userId, passwordHash, tx);
+      await this.sessions.endAll(tx, userId, 'email change undone');
+      await this.#endMailed(tx, userId, [user.email, oldEmail]);
+      await this.audit.record(tx, {
+        userId,
+        actorId: userId,
+        kind: 'auth.email_change_undone',
+        ip: origin.ip,
+        detail: { from: user.email, to: oldEmail },
+      });
+      const { id, link, minutes, token: resetToken } = await this.resets.issue(tx, userId);
+      await this.mail.send(tx, {
+        dedupeKey: `email-restored:${id}`,
+        to: oldEmail,
+        userId,
+        template: 'email-restored',
+        data: { link, minutes },
+      });
+      return { email: oldEmail, resetToken };
+    });
+  }
+
+  /** Forgets changes that can neither be confirmed nor undone. */
+  async deleteOld(): Promise<void> {
+    await this.changes.deleteExpiredBefore(this.clock.in(-2 * 86_400_000));
+  }
+
+  async #confirm(tx: Transaction, change: EmailChange, sessionId: string, origin: Origin): Promise<void> {
+    const { id, userId, oldEmail, newEmail } = change;
+    const { ip } = origin;
+    const now = this.clock.now();
+    const [undoToken, undoUntil] = [newToken(), this.clock.in(timers.emailChangeUndo)];
+    await this.addresses.claim(tx, newEmail, userId);
+    await this.users.lock(userId, tx);
+    // Another change can have come first.
+    if ((await this.users.find(userId, tx))?.email !== oldEmail) throw overError();
+    if (!(await this.changes.confirm(id, { undoHash: tokenHash(undoToken), undoUntil }, now, tx)))
+      throw overError();
+    await this.changes.killPending(userId, now, tx);
+    await this.addresses.change(tx, userId, newEmail);
+    await this.sessions.endOthers(tx, userId, sessionId, 'email changed');
+    await this.#endMailed(tx, userId, [oldEmail, newEmail]);
+    const detail = { from: oldEmail, to: newEmail };
+    await this.audit.record(tx, { userId, actorId: userId, kind: 'auth.email_changed', ip, detail });
+    const undoLink = new URL('/undo-email-change', this.config.settings.PUBLIC_URL);
+    undoLink.hash = `token=${undoToken}`;
+    const facts = { at: now.toISOString(), ip, newEmail };
+    await this.mail.send(tx, {
+      dedupeKey: `email-changed:${id}`,
+      to: oldEmail,
+      template: 'email-changed',
+      data: { ...facts, undo: { link: undoLink.href, days: timers.emailChangeUndo / 86_400_000 } },
+    });
+    await this.mail.send(tx, {
+      dedupeKey: `email-changed-new:${id}`,
+      to: newEmail,
+      userId,
+      template: 'email-changed',
+      data: facts,
+    });
+  }
+
+  /** Ends what was mailed to the addresses, and the devices that sign in without a code. */
+  async #endMailed(tx: Transaction, userId: string, emails: readonly string[]): Promise<void> {
+    await this.devices.forgetAll(tx, userId);
+    await this.resets.killAll(tx, userId);
+    for (const email of emails) await this.codes.killAll(tx, email);
+  }
+
+  #refuseWrong(change: EmailChange, given: { currentCode: string; newCode: string }): void {
+    const { id, oldCodeHash, newCodeHash } = change;
+    const wrong = 'This code is wrong. Check the email we sent to this address.';
+    const fields = {
+      ...(sameText(oldCodeHash, this.#hash(id, 'old', given.currentCode)) ? {} : { current_code: wrong }),
+      ...(sameText(newCodeHash, this.#hash(id, 'new', given.newCode)) ? {} : { new_code: wrong }),
+    };
+    if (Object.keys(fields).length > 0) throw new AppError('validation_error', { fields });
+  }
+
+  async #mailCode(
+    tx: Transaction,
+    change: { id: string; userId: string; newEmail: string },
+    { to, code }: { to: string; code: string },
+  ): Promise<void> {
+    const isNew = to === change.newEmail;
+    await this.mail.send(tx, {
+      dedupeKey: `email-change-${isNew ? 'new' : 'old'}:${change.id}`,
+      to,
+      ...(isNew ? {} : { userId: change.userId }),
+      template: 'email-change-code',
+      data: { code, newEmail: change.newEmail, isNew, minutes: timers.otpLifetime / 60_000 },
+    });
+  }
+
+  #hash(id: string, which: 'old' | 'new', code: string): string {
+    return this.sealer.keyedHash([id, which, code].join('\0'), 'email change code');
+  }
+}
+
+function refusedField(field: string, sentence: string): AppError {
+  return new AppError('validation_error', { fields: { [field]: sentence } });
+}
+
+function takenField(): AppError {
+  return refusedField('email', 'This email address already has an account. Choose another one.');
+}
+
+function overError(): AppError {
+  return new AppError('conflict', {
+    message: 'These codes no longer work. Start the change again to get new ones.',
+  });
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../foundation/database/database.ts';
+import type { EmailChange, Prisma } from '../../foundation/database/generated/client.ts';
+
+/** Changes of addresses: begun, confirmed, and undone. */
+@Injectable()
+export class EmailChangesRepository {
+  constructor(private readonly db: Database) {}
+
+  async insert(change: Prisma.EmailChangeUncheckedCreateInput, tx: Transaction): Promise<void> {
+    await this.db.in(tx).emailChange.create({ data: change });
+  }
+
+  /** A person's change that waits for its codes. */
+  async findPending(id: string, userId: string, now: Date): Promise<EmailChange | null> {
+    return this.db.client.emailChange.findFirst({
+      where: { id, userId, confirmedAt: null, deadAt: null, expiresAt: { gt: now } },
+    });
+  }
+
+  /** Counts an attempt, if one is left. @returns whether one was */
+  async countAttempt(id: string, maxAttempts: number): Promise<boolean> {
+    const { count } = await this.db.client.emailChange.updateMany({
+      where: { id, attempts: { lt: maxAttempts } },
+      data: { attempts: { increment: 1 } },
+    });
+    return count === 1;
+  }
+
+  /** @returns false when another call was first */
+  async confirm(
+    id: string,
+    undo: { undoHash: string; undoUntil: Date },
+    now: Date,
+    tx: Transaction,
+  ): Promise<boolean> {
+    const { count } = await this.db.in(tx).emailChange.updateMany({
+      where: { id, confirmedAt: null, deadAt: null, expiresAt: { gt: now } },
+      data: { confirmedAt: now, ...undo },
+    });
+    return count === 1;
+  }
+
+  /** The change that a link can undo. */
+  async findUndoable(undoHash: string, now: Date, tx?: Transaction): Promise<EmailChange | null> {
+    return this.db
+      .in(tx)
+      .emailChange.findFirst({ where: { undoHash, deadAt: null, undoUntil: { gt: now } } });
+  }
+
+  /** Ends what can still be confirmed or undone of a person: all of it, or from a moment on. */
+  async killSince(userId: string, since: Date, at: Date, tx: Transaction): Promise<void> {
+    await this.db.in(tx).emailChange.updateMany({
+      where: { userId, deadAt: null, OR: [{ confirmedAt: null }, { confirmedAt: { gte: since } }] },
+      data: { deadAt: at },
+    });
+  }
+
+  /** Ends changes of a person that wait for their codes. */
+  async killPending(userId: string, at: Date, tx: Transaction): Promise<void> {
+    await this.db.in(tx).emailChange.updateMany({
+      where: { userId, deadAt: null, confirmedAt: null },
+      data: { deadAt: at },
+    });
+  }
+
+  /** Whether an address is kept for another person, who can still undo the change away from it. */
+  async isReserved(email: string, now: Date, tx?: Transaction, exceptUserId?: string): Promise<boolean> {
+    const reserving = {
+      oldEmail: email,
+      deadAt: null,
+      confirmedAt: { not: null },
+      undoUntil: { gt: now },
+      ...(exceptUserId === undefined ? {} : { userId: { not: exceptUserId } }),
+    };
+    return (await this.db.in(tx).emailChange.count({ where: reserving })) > 0;
+  }
+
+  /** Lets one transaction at a time give addresses to accounts. */
+  async lockAddresses(emails: readonly string[], tx: Transaction): Promise<void> {
+    for (const email of [...new Set(emails)].sort())
+      await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`;
+  }
+
+  async deleteExpiredBefore(moment: Date): Promise<void> {
+    await this.db.client.emailChange.deleteMany({
+      where: {
+        expiresAt: { lt: moment },
+        OR: [{ undoUntil: null }, { undoUntil: { lt: moment } }],
+      },
+    });
+  }
+}

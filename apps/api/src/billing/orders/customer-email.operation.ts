@@ -1,0 +1,64 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AddressesService } from '../../auth/email-change/addresses.service.ts';
+import { AuthService } from '../../auth/auth.service.ts';
+import type { Transaction } from '../../foundation/database/database.ts';
+import { newId } from '../../foundation/ids/ids.ts';
+import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { Payments } from '../payments.port.ts';
+import { BillingCustomersRepository } from './billing-customers.repository.ts';
+
+type Input = { userId: string };
+
+/** Gives the payment provider the current email address of a customer, which its receipts and invoices are sent to. */
+@Injectable()
+export class CustomerEmailOperation implements OnModuleInit {
+  readonly definition: OperationDefinition<Input> = {
+    kind: 'billing.customer_email',
+    queue: 'billing',
+    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    onFailure: 'park',
+    message: () => 'Updating your email address at the payment service takes longer than usual.',
+    steps: [
+      {
+        name: 'update',
+        label: 'Updating your email address',
+        weight: 1,
+        timeoutMs: 60_000,
+        run: async ({ operationId, input }) => ({ updated: await this.#update(operationId, input.userId) }),
+      },
+    ],
+  };
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly addresses: AddressesService,
+    private readonly auth: AuthService,
+    private readonly customers: BillingCustomersRepository,
+    private readonly payments: Payments,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this.definition);
+    this.addresses.register((tx, userId) => this.#start(tx, userId));
+  }
+
+  async #start(tx: Transaction, userId: string): Promise<void> {
+    await this.operations.start(tx, this.definition, {
+      key: `${userId} ${newId()}`,
+      ownerId: userId,
+      input: { userId },
+    });
+  }
+
+  /** Repeats itself when the address has changed again by the time it is written. @returns false without a customer */
+  async #update(operationId: string, userId: string): Promise<boolean> {
+    const customer = await this.customers.find(userId);
+    if (customer === null) return false;
+    for (let turn = 0; ; turn += 1) {
+      const { email } = await this.auth.personOf(userId);
+      await this.payments.setCustomerEmail(customer.stripeCustomerId, email, `email-${operationId}-${turn}`);
+      if ((await this.auth.personOf(userId)).email === email) return true;
+    }
+  }
+}

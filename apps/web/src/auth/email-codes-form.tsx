@@ -1,0 +1,108 @@
+import type { Ref } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { accountEvents, userDetails } from '@homeport/contract/account';
+import { listSessions } from '@homeport/contract/auth';
+import { confirmEmailChange } from '@homeport/contract/email-change';
+import { otp } from '@homeport/contract/fields';
+import { useController, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ApiError } from '../app/http/api-error.ts';
+import { mutation } from '../app/http/query.ts';
+import { session } from '../app/portal.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { Button } from '../ui/button.tsx';
+import { CardBody } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { OneTimeCode } from '../ui/one-time-code.tsx';
+import { showFieldErrors } from './field-errors.ts';
+import { text } from './texts.ts';
+
+const schema = z.object({ current_code: otp, new_code: otp });
+
+interface EmailCodesFormProps {
+  changeId: string;
+  email: string;
+  newEmail: string;
+  onCancel: () => void;
+  onChanged: () => void;
+}
+
+/** Takes the codes from both mailboxes. */
+export function EmailCodesForm({ changeId, email, newEmail, onCancel, onChanged }: EmailCodesFormProps) {
+  const { control, handleSubmit, formState, setError } = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { current_code: '', new_code: '' },
+  });
+  const oldCode = useController({ control, name: 'current_code' });
+  const newCode = useController({ control, name: 'new_code' });
+  const { errors } = formState;
+  const confirm = useMutation({
+    ...mutation(confirmEmailChange, [userDetails, listSessions, accountEvents]),
+    onSuccess: () => {
+      session.changeEmail(newEmail);
+      onChanged();
+    },
+    onError: (error) => showFieldErrors(error, ['current_code', 'new_code'], setError),
+  });
+  const isOfField = confirm.error instanceof ApiError && Object.keys(confirm.error.fields).length > 0;
+  return (
+    <CardBody>
+      <form
+        noValidate
+        className="grid max-w-100 animate-rise grid-cols-1 gap-4"
+        onSubmit={handleSubmit((codes) => {
+          if (!confirm.isPending) confirm.mutate({ body: { change_id: changeId, ...codes } });
+        })}
+      >
+        <p className="text-ink-2">{text('bothCodesLead')}</p>
+        <MailedCode
+          label={text('codeOfAddress', { email })}
+          error={errors.current_code?.message}
+          value={oldCode.field.value}
+          onChange={oldCode.field.onChange}
+          inputRef={oldCode.field.ref}
+          autoFocus
+        />
+        <MailedCode
+          label={text('codeOfAddress', { email: newEmail })}
+          error={errors.new_code?.message}
+          value={newCode.field.value}
+          onChange={newCode.field.onChange}
+          inputRef={newCode.field.ref}
+        />
+        {confirm.error && !isOfField && <Refusal error={confirm.error} say={sayConfirm} />}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" busy={confirm.isPending}>
+            {text('confirmNewEmail')}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {text('cancel')}
+          </Button>
+        </div>
+      </form>
+    </CardBody>
+  );
+}
+
+interface MailedCodeProps {
+  label: string;
+  error: string | undefined;
+  value: string;
+  onChange: (code: string) => void;
+  inputRef: Ref<HTMLInputElement>;
+  autoFocus?: boolean;
+}
+
+function MailedCode({ label, error, value, onChange, inputRef, autoFocus }: MailedCodeProps) {
+  return (
+    <Field label={label} error={error}>
+      <OneTimeCode ref={inputRef} value={value} onChange={onChange} autoFocus={autoFocus} />
+    </Field>
+  );
+}
+
+function sayConfirm(error: ApiError): string | undefined {
+  if (error.code === 'conflict' || error.code === 'otp_locked') return text('emailChangeOver');
+  return error.code === 'user_exists' ? text('emailTakenMeanwhile') : undefined;
+}

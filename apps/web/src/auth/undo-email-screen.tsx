@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { undoEmailChange } from '@homeport/contract/email-change';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../app/http/api-error.ts';
+import { mutation } from '../app/http/query.ts';
+import { session } from '../app/portal.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { pathTo } from '../app/routing/paths.ts';
+import { useTitle } from '../app/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { AuthPage } from './auth-card.tsx';
+import { text } from './texts.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+/** Undoes a change of the email address with the token of the mailed link; then a new password is set. */
+export function UndoEmailScreen() {
+  useTitle(text('undoEmailTitle'));
+  const navigate = useNavigate();
+  const token = useLinkToken('undoEmail');
+  const undo = useMutation({
+    ...mutation(undoEmailChange),
+    onSuccess: ({ reset_token }) => {
+      // Every session has ended, the one of this browser too.
+      session.clear();
+      return navigate(`${pathTo('resetPassword')}#token=${reset_token}`, { replace: true });
+    },
+  });
+  if (token === '' || (undo.error instanceof ApiError && undo.error.status === 404)) {
+    return (
+      <AuthPage title={text('badLinkTitle')} lead={text('badUndoLead')}>
+        <ButtonLink to={pathTo('forgot')} variant="primary" size="lg" wide>
+          {text('setNewPassword')}
+        </ButtonLink>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={text('undoEmailTitle')} lead={text('undoEmailLead')}>
+      <div className="grid grid-cols-1 gap-4">
+        {undo.error && <Refusal error={undo.error} />}
+        <Button
+          variant="primary"
+          size="lg"
+          wide
+          busy={undo.isPending}
+          onClick={() => {
+            if (!undo.isPending) undo.mutate({ body: { undo_token: token } });
+          }}
+        >
+          {text('undoEmailNow')}
+        </Button>
+      </div>
+    </AuthPage>
+  );
+}
