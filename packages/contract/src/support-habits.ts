@@ -66,6 +66,7 @@ export const staffNotificationKinds = [
   'staff_provider',
   'staff_mail',
   'staff_name',
+  'staff_security',
 ] as const;
 export type StaffNotificationKind = (typeof staffNotificationKinds)[number];
 
@@ -83,6 +84,7 @@ const staffWishes = {
   staff_provider: z.optional(wish),
   staff_mail: z.optional(wish),
   staff_name: z.optional(wish),
+  staff_security: z.optional(wish),
 } satisfies Record<StaffNotificationKind, unknown>;
 
 export const notifications = call({

@@ -40,6 +40,7 @@ import { ProviderHealthRepository } from './outside/provider-health.repository.t
 import { ProviderHealthService } from './outside/provider-health.service.ts';
 import { QueueProducer } from './queue/queue-producer.ts';
 import { RedisConnections } from './queue/redis.ts';
+import { RefusalsService } from './refusals/refusals.service.ts';
 import { SchedulesRepository } from './schedules/schedules.repository.ts';
 import { SchedulesService } from './schedules/schedules.service.ts';
 import { logSettings } from './telemetry/log-settings.ts';
@@ -79,6 +80,7 @@ const shared = [
   AuditRepository,
   StaffNoticesRepository,
   StaffNotices,
+  RefusalsService,
   AuditService,
   AuditChainRepository,
   AuditChainService,

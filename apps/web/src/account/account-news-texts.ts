@@ -32,6 +32,8 @@ export const text = catalogue({
   staff_mail_why: 'An email could not be sent.',
   staff_name: 'Domain names',
   staff_name_why: 'A domain name moved to another customer, or was found where it may not be used.',
+  staff_security: 'Security',
+  staff_security_why: 'Many sign-ins failed, or many calls were refused, within a few minutes.',
   operation_finished: 'Finished tasks',
   operation_finished_why: 'An installation, a new domain or another longer task is finished.',
   operation_failed: 'Failed tasks',

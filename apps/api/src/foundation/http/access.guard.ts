@@ -39,7 +39,8 @@ export class AccessGuard implements CanActivate {
     if (allowed === undefined) return true;
     await this.tokens.canActivate(context);
     const request = context.switchToHttp().getRequest<HomeportRequest & { user?: Caller }>();
-    if (request.user === undefined || !allowed.includes(request.user.role)) throw new AppError('not_found');
+    if (request.user === undefined || !allowed.includes(request.user.role))
+      throw new AppError('not_found', { isDenied: true });
     request.caller = request.user;
     return true;
   }

@@ -12,6 +12,8 @@ interface Options {
   work?: Work;
   /** What staff may read in the log; never sent. */
   detail?: string;
+  /** Whether it was refused because it is not the caller's. */
+  isDenied?: boolean;
   cause?: unknown;
 }
 
@@ -22,6 +24,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly work: Work | undefined;
   readonly detail: string | undefined;
+  readonly isDenied: boolean;
 
   constructor(code: ErrorCode, options: Options = {}) {
     super(options.message ?? errorTexts[code], { cause: options.cause });
@@ -31,6 +34,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.work = options.work;
     this.detail = options.detail;
+    this.isDenied = options.isDenied ?? false;
   }
 
   get status(): number {

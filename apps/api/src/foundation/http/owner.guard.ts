@@ -27,7 +27,7 @@ export class OwnerGuard implements CanActivate {
           id === undefined ||
           !(await this.ownership.owns(rule.resource, request.caller, String(id)))
         )
-          throw new AppError('not_found');
+          throw new AppError('not_found', { isDenied: true });
       }
     }
     if (call.plan !== 'any') {

@@ -2,6 +2,7 @@ import type { ErrorCode, Problem } from '@homeport/contract/errors';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database.ts';
+import { RefusalsService } from '../refusals/refusals.service.ts';
 import { AppError } from './app-error.ts';
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -18,13 +19,16 @@ const codeOfStatus: Record<number, ErrorCode> = {
 export class ProblemFilter implements ExceptionFilter {
   readonly #logger = new Logger(ProblemFilter.name);
 
+  constructor(private readonly refusals: RefusalsService) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = toAppError(thrown);
     const { code, detail, fields } = error;
     if (error.status >= 500) this.#logger.error({ err: thrown, detail }, code);
-    else this.#logger.log({ refusal: code, detail, fields }, 'refused');
+    else if (!this.refusals.note(request, error))
+      this.#logger.log({ refusal: code, detail, fields }, 'refused');
     sendProblem(request, reply, error);
   }
 }

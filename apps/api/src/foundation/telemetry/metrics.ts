@@ -33,6 +33,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly refusals = new Counter({
+    name: 'homeport_refusals_total',
+    help: "Failed sign-ins, forged tokens, calls for what is not the caller's, and calls beyond a limit, by kind",
+    labelNames: ['kind'],
+    registers: [this.registry],
+  });
+
   readonly circuitOpened = new Counter({
     name: 'homeport_circuit_opened_total',
     help: 'How often the circuit of an outside service opened',

@@ -1,0 +1,27 @@
+import type { AppError } from '../http/app-error.ts';
+
+/** What an attack looks like from here. */
+export const refusalKinds = ['sign_in', 'token', 'denied', 'rate_limited'] as const;
+export type RefusalKind = (typeof refusalKinds)[number];
+
+export const burstMinutes = 5;
+
+/** How many within `burstMinutes` are a burst, over all callers, and how staff are told. */
+export const bursts: Record<RefusalKind, { count: number; what: string }> = {
+  sign_in: { count: 50, what: 'failed sign-ins' },
+  token: { count: 50, what: 'forged or stolen tokens' },
+  denied: { count: 100, what: "calls for what is not the caller's" },
+  rate_limited: { count: 500, what: 'calls beyond a limit' },
+};
+
+/** Errors of a sign-in that failed, whatever their status. */
+const signInCodes: ReadonlySet<string> = new Set(['invalid_credentials', 'otp_invalid', 'otp_locked']);
+
+/** @returns undefined for refusals of everyday life: a token that lapsed, a field that is wrong, a page that is not there */
+export function kindOf({ code, status, isDenied }: AppError): RefusalKind | undefined {
+  if (status === 429) return 'rate_limited';
+  if (code === 'token_invalid') return 'token';
+  if (signInCodes.has(code) || (status === 401 && code !== 'token_expired')) return 'sign_in';
+  if (status === 403 || isDenied) return 'denied';
+  return undefined;
+}
