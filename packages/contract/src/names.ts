@@ -25,6 +25,10 @@ const ownership = z
     /** Until when the name is kept for the caller without a proof; null: as long as they have it. */
     lapses_at: z.nullable(isoTime),
     checked_at: z.nullable(isoTime),
+    /** A name that we gave the caller for a website: there is nothing to prove. */
+    temporary: z.boolean(),
+    /** The name that the caller's website had before another customer proved or registered it. */
+    replaces: z.nullable(z.object({ name: z.string(), at: isoTime })),
   })
   .register(z.globalRegistry, { id: 'NameOwnership' });
 export type NameOwnership = z.output<typeof ownership>;
@@ -55,24 +59,4 @@ export const checkNameOwnership = call({
   body: z.optional(z.nullable(z.object({}))),
   answer: ownership,
   errors: ['dns_unavailable'],
-});
-
-export const lostNames = call({
-  name: 'names.lost',
-  summary: 'Names that the caller lost within 30 days to the customers who proved or registered them',
-  method: 'GET',
-  path: '/api/names/lost',
-  policy: 'customer',
-  owner: 'self',
-  limit: 'read',
-  answer: z.object({
-    names: z.array(
-      z.object({
-        name: z.string(),
-        at: isoTime,
-        /** Under which name the website is reached instead; null: there was none, or the website moved along with another. */
-        moved_to: z.nullable(z.string()),
-      }),
-    ),
-  }),
 });

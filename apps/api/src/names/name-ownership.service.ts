@@ -2,17 +2,19 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { nameOwnership } from '@homeport/contract/names';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainsService } from '../domains/domains.service.ts';
+import { Config } from '../foundation/config/config.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { AskService } from '../foundation/queue/ask.service.ts';
 import { claimMs } from './name-claims.service.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
 import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
-import { NamePolicy } from './name-policy.service.ts';
+import { NamePolicy, releaseKind } from './name-policy.service.ts';
 import { NameProofs } from './name-proofs.service.ts';
 import { rankOf, ranks } from './ranks.ts';
-import { withParents } from './host-names.ts';
+import { isAtOrBelow, withParents } from './host-names.ts';
 
 type Shown = CallAnswer<typeof nameOwnership>;
 
@@ -21,8 +23,9 @@ interface CheckRequest {
   name: string;
 }
 
+/** How long a proof waits until the panel has let go of the name; after that, adding it says so. */
+const releaseWaitMs = 10_000;
 const timeout = { deadlineMs: 20_000, unanswered: 'dns_unavailable' } as const;
-const lostShownMs = 30 * 24 * 60 * 60_000;
 
 /** Shows customers whether names are theirs, and has that checked. */
 @Injectable()
@@ -34,8 +37,10 @@ export class NameOwnershipService implements OnModuleInit {
     private readonly proofs: NameProofs,
     private readonly domains: DomainsService,
     private readonly ask: AskService,
+    private readonly operations: OperationsService,
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -49,8 +54,9 @@ export class NameOwnershipService implements OnModuleInit {
   async describe(userId: string, name: string): Promise<Shown> {
     if (name === '') throw new AppError('not_found');
     const now = this.clock.now();
-    const [row, holders, claims, rows, refusal] = await Promise.all([
+    const [row, replaced, holders, claims, rows, refusal] = await Promise.all([
       this.ownerships.find(userId, name),
+      this.ownerships.findReplaced(userId, name),
       this.domains.listHolders(withParents(name)),
       this.claims.listOn([name], now),
       this.ownerships.listOn(withParents(name)),
@@ -73,6 +79,8 @@ export class NameOwnershipService implements OnModuleInit {
       lapsed: row !== null && rankOf(row, now) === ranks.lapsed,
       lapses_at: lapsesAt?.toISOString() ?? null,
       checked_at: row?.checkedAt?.toISOString() ?? null,
+      temporary: isAtOrBelow(name, this.config.settings.TEMP_ZONE),
+      replaces: replaced && { name: replaced.name, at: replaced.lostAt.toISOString() },
     };
   }
 
@@ -88,14 +96,8 @@ export class NameOwnershipService implements OnModuleInit {
     });
     const request: CheckRequest = { userId, name };
     await this.ask.ask('names.check', request, timeout);
+    const release = await this.operations.latest(releaseKind, name);
+    if (release !== null) await this.operations.wait(release.id, releaseWaitMs);
     return this.describe(userId, name);
-  }
-
-  /** Names that a customer lost lately to the customers who proved or registered them. */
-  async listLost(userId: string): Promise<{ name: string; at: string; moved_to: string | null }[]> {
-    const rows = await this.ownerships.listLost(userId, this.clock.in(-lostShownMs));
-    return rows.flatMap(({ name, lostAt, movedTo }) =>
-      lostAt === null ? [] : [{ name, at: lostAt.toISOString(), moved_to: movedTo }],
-    );
   }
 }

@@ -117,11 +117,13 @@ export class NameOwnershipsRepository {
     });
   }
 
-  async listLost(userId: string, since: Date): Promise<NameOwnership[]> {
-    return this.db.client.nameOwnership.findMany({
-      where: { userId, lostAt: { gte: since } },
-      orderBy: { lostAt: 'desc' },
+  /** The lost name of a customer's website that has this name since. */
+  async findReplaced(userId: string, movedTo: string): Promise<{ name: string; lostAt: Date } | null> {
+    const row = await this.db.client.nameOwnership.findFirst({
+      where: { userId, movedTo, lostAt: { not: null } },
+      select: { name: true, lostAt: true },
     });
+    return row?.lostAt ? { name: row.name, lostAt: row.lostAt } : null;
   }
 
   async remove(tx: Transaction, userId: string, names: readonly string[]): Promise<void> {

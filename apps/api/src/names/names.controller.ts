@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import { checkNameOwnership, lostNames, nameOwnership } from '@homeport/contract/names';
+import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { NameOwnershipService } from './name-ownership.service.ts';
@@ -7,11 +7,6 @@ import { NameOwnershipService } from './name-ownership.service.ts';
 @Controller()
 export class NamesController {
   constructor(private readonly ownership: NameOwnershipService) {}
-
-  @Handle(lostNames)
-  async lost({ caller }: Input<typeof lostNames>): Promise<CallAnswer<typeof lostNames>> {
-    return { names: await this.ownership.listLost(caller.userId) };
-  }
 
   @Handle(nameOwnership)
   async describe({ caller, params }: Input<typeof nameOwnership>): Promise<CallAnswer<typeof nameOwnership>> {

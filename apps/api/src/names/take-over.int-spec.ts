@@ -1,6 +1,6 @@
 import { addAlias, addSubdomain, addWebsite } from '@homeport/contract/add-website';
 import { userWebsites } from '@homeport/contract/hosting';
-import { checkNameOwnership, lostNames, nameOwnership } from '@homeport/contract/names';
+import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import type { PleskClient } from '@homeport/plesk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -112,9 +112,10 @@ describe('a name that another customer connected without proof', () => {
     expect(left).toHaveLength(3);
     const [moved] = left.filter((each) => /^[a-z]+-[a-z]+-[0-9a-f]{4}\.temp\.homeport\.example$/.test(each));
     expect(left).toEqual(expect.arrayContaining([squatter.domain, moved, `blog.${moved}`]));
-    expect((await stand.product.call(lostNames, {}, as(squatter))).body.names).toEqual([
-      { name, at: expect.any(String), moved_to: moved },
-    ]);
+    expect(await shown(squatter, moved)).toMatchObject({
+      temporary: true,
+      replaces: { name, at: expect.any(String) },
+    });
     const mails = await mailsTo(squatter);
     expect(mails).toEqual(['name-lost']);
     const events = await stand.product.db.query(

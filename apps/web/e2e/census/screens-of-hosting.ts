@@ -40,6 +40,12 @@ export const screensOfHosting = {
       '{host} points to {addresses}, so visitors don’t reach this website.',
       'We manage its DNS, so you don’t need to change anything at a registrar.',
       'Check DNS again',
+      'Domain ownership',
+      'Unproven',
+      'Proven',
+      'To prove that {host} is yours, add this record where its DNS is managed.',
+      'You proved {host} with a DNS record.',
+      '{name} moved to its owner’s account. Your website and its files are unchanged and now at {host}.',
     ],
   },
   S21: {

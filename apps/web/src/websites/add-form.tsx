@@ -6,6 +6,7 @@ import { Refusal } from '../app/refusal.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { HeldName } from '../names/held-name.tsx';
 import { saidOf } from './refusal-words.ts';
 import { text } from './texts.ts';
 import type { Adding } from './use-add-website.ts';
@@ -32,7 +33,7 @@ interface AddFormProps {
 
 /** A way's fields, what the server said against the last try, and the button. */
 export function AddForm({ lead, action, adding, locked = false, onSubmit, children }: AddFormProps) {
-  const { error, refusal, upgrade } = adding;
+  const { error, refusal, held, upgrade } = adding;
   return (
     <form
       noValidate
@@ -49,6 +50,7 @@ export function AddForm({ lead, action, adding, locked = false, onSubmit, childr
           {refusal}
         </Banner>
       )}
+      {held !== null && <HeldName name={held} />}
       {upgrade !== null && <UpgradeHint sentence={upgrade} />}
       {children}
       <Button type="submit" variant="primary" size="lg" wide looksDisabled={locked}>

@@ -49,6 +49,8 @@ export function useAddWebsite(websites: readonly Website[]) {
     progress: answer?.progress ?? null,
     error: asked?.error ?? null,
     refusal: answer?.status === 'error' ? (answer.message ?? text('couldNotConnect')) : null,
+    /** A name that another customer has, and that the caller can prove; null: none was refused for that. */
+    held: answer?.status === 'error' && answer.provable === true ? host : null,
     upgrade: answer?.status === 'upgrade' ? (answer.message ?? text('upgradeRefused')) : null,
     reset,
     addDomain: (place: Place, domain_name: string) => {

@@ -148,7 +148,6 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   }),
   'names.ownership': (owner) => ({ params: { name: owner.domain } }),
   'names.checkOwnership': (owner) => ({ params: { name: owner.domain }, body: {} }),
-  'names.lost': () => ({}),
   'hosting.additionStatus': (owner) => ({ params: { operation_id: owner.addition } }),
   'hosting.deleteWarnings': (owner) => ({ params: { plesk_id: owner.accountId, website: owner.domain } }),
   'hosting.deleteWebsite': (owner) => ({ body: { plesk_id: owner.accountId, domain_name: owner.domain } }),

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DomainField } from './domain-field.tsx';
 import { readableHost } from '../host-name.ts';
+import { HeldName } from '../../names/held-name.tsx';
 import { TemporaryDomain } from './temporary-domain.tsx';
 import { text } from '../start-texts.ts';
 
@@ -18,11 +19,13 @@ interface FirstDomainFormProps {
   host: string | undefined;
   /** What the server said against that. */
   refusal: string | null;
+  /** The name refused, where a proof that it is theirs changes that. */
+  held: string | null;
   error: Error | null;
   onConnect: (host: string) => void;
 }
 
-export function FirstDomainForm({ panel, host, refusal, error, onConnect }: FirstDomainFormProps) {
+export function FirstDomainForm({ panel, host, refusal, held, error, onConnect }: FirstDomainFormProps) {
   const [typed, setTyped] = useState(host === undefined ? '' : readableHost(host));
   const [judged, setJudged] = useState(false);
   const [temporary, setTemporary] = useState<string>();
@@ -56,6 +59,7 @@ export function FirstDomainForm({ panel, host, refusal, error, onConnect }: Firs
           {refusal}
         </Banner>
       )}
+      {held !== null && <HeldName name={held} />}
       <DomainField
         ref={input}
         value={typed}

@@ -45,6 +45,7 @@ export function FirstDomainPage({ page, connecting, panel }: FirstDomainPageProp
                 panel={panel}
                 host={connect.host}
                 refusal={connect.refusal}
+                held={connect.held}
                 error={connect.error}
                 onConnect={connect.start}
               />

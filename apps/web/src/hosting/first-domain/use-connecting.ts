@@ -20,6 +20,8 @@ export function useConnecting(connecting: OperationProgress | null) {
     host: connect.variables?.body.domain_name,
     /** What the server says against it. */
     refusal: connect.data?.status === 'error' ? (connect.data.message ?? text('connectUnexpected')) : failure,
+    /** A name that another customer has, and that the caller can prove; null: none was refused for that. */
+    held: connect.data?.provable === true ? (connect.variables?.body.domain_name ?? null) : null,
     error: connect.error,
     start: (domain_name: string) => connect.mutate({ body: { domain_name } }),
   };

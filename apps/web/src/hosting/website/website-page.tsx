@@ -6,6 +6,8 @@ import { ControlPanelCard } from '../panel/control-panel-card.tsx';
 import { DashboardFrame } from '../dashboard-frame.tsx';
 import { WebsiteCardsLoading } from '../dashboard-skeleton.tsx';
 import { LoginTabOutcome } from '../panel/login-tab-outcome.tsx';
+import { OwnershipCard } from '../../names/ownership-card.tsx';
+import { ReplacedName } from '../../names/replaced-name.tsx';
 import { PageFault } from './page-fault.tsx';
 import type { Websites } from '../page-state.ts';
 import { PointHereCard } from '../panel/point-here-card.tsx';
@@ -60,6 +62,7 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
         <WebsiteActions host={ascii_name} opener={opener} />
       </div>
       <div className="mt-5 grid gap-3 empty:hidden">
+        {selected.state === 'active' && <ReplacedName key={`${id} name`} name={ascii_name} />}
         <WebsiteState key={id} website={selected} panel={panel} />
         <LoginTabOutcome opener={opener} linkLabel={text('panelLink')} />
         {fault?.of === id && <PageFault sentence={fault.sentence} onDismiss={() => setFault(null)} />}
@@ -76,6 +79,7 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
         )}
         <div className="grid gap-5">
           {panel && <PointHereCard panel={panel} website={selected} />}
+          {panel && selected.state === 'active' && <OwnershipCard key={id} name={ascii_name} />}
           <ControlPanelCard panel={panel} none={text('addFirst')} />
           <StorageCard planId={planId} />
           <TemplatesCard />

@@ -1,0 +1,28 @@
+import { readableHost } from '../hosting/host-name.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { ProofRecord } from './proof-record.tsx';
+import { text } from './texts.ts';
+import { useOwnership } from './use-ownership.ts';
+
+/** What the owner of a name does that another customer connected: prove it, then add it. */
+export function HeldName({ name }: { name: string }) {
+  const { ownership, check, checking } = useOwnership(name);
+  const host = readableHost(name);
+  if (ownership === undefined) return null;
+  if (ownership.state !== 'unproven' && !ownership.held_by_another)
+    return (
+      <Banner tone="ok" live>
+        {text('provenNow', { host })}
+      </Banner>
+    );
+  return (
+    <div className="grid gap-3 rounded-control border border-line px-4 py-3">
+      <p className="text-sm text-ink-2">{text('proveHeld', { host })}</p>
+      <ProofRecord record={ownership.record} />
+      <Button size="sm" busy={checking} onClick={check} className="justify-self-start">
+        {checking ? text('checking') : text('check')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { NameOwnership } from '@homeport/contract/names';
+import { readableHost } from '../hosting/host-name.ts';
+import { Button } from '../ui/button.tsx';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { Chip } from '../ui/chip.tsx';
+import type { Tone } from '../ui/chip.tsx';
+import { calendarDay } from '../ui/relative-time.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ProofRecord } from './proof-record.tsx';
+import { text } from './texts.ts';
+import { useOwnership } from './use-ownership.ts';
+
+const states: Record<NameOwnership['state'], { tone: Tone; words: string }> = {
+  unproven: { tone: 'warn', words: text('unproven') },
+  proven: { tone: 'ok', words: text('proven') },
+  registered: { tone: 'ok', words: text('registered') },
+};
+
+/** Whether a name is the customer's, and how they prove it. A temporary name has nothing to prove. */
+export function OwnershipCard({ name }: { name: string }) {
+  const { ownership, failed, reload, check, checking } = useOwnership(name);
+  const host = readableHost(name);
+  if (failed)
+    return (
+      <Card>
+        <CardHead
+          title={text('title')}
+          detail={text('loadFailed', { host })}
+          actions={
+            <Button size="sm" onClick={reload}>
+              {text('again')}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  if (ownership === undefined)
+    return (
+      <Card aria-busy="true" aria-label={text('loading')}>
+        <CardHead title={text('title')} detail={<Skeleton className="h-4 w-48" />} />
+      </Card>
+    );
+  if (ownership.temporary) return null;
+  const { tone, words } = states[ownership.state];
+  return (
+    <Card>
+      <CardHead
+        title={text('title')}
+        mark={
+          <Chip tone={tone} dot>
+            {words}
+          </Chip>
+        }
+        detail={whyOf(ownership, host)}
+      />
+      {ownership.state === 'unproven' && (
+        <CardBody className="grid gap-3">
+          <ProofRecord record={ownership.record} />
+          <Button size="sm" busy={checking} onClick={check} className="justify-self-start">
+            {checking ? text('checking') : text('check')}
+          </Button>
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+function whyOf({ state, proof, connected, lapsed, lapses_at: until }: NameOwnership, host: string): string {
+  if (state === 'registered') return text('registeredWhy', { host });
+  if (state === 'proven') return text(`provenBy_${proof ?? 'record'}`, { host });
+  const ways = connected
+    ? `${text('prove', { host })} ${text('orPoint', { host })}`
+    : text('prove', { host });
+  if (lapsed) return `${text('lapsed', { host })} ${ways}`;
+  return until === null ? ways : `${ways} ${text('keptUntil', { host, day: calendarDay(new Date(until)) })}`;
+}
