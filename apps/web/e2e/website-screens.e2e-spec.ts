@@ -36,6 +36,8 @@ test('caring for a website: WordPress, cache, CDN', async ({
   await expect(cdn.card).toContainText('Waiting for DNS', { timeout: 30_000 });
   await expect(wordpress.openAdmin).toBeVisible({ timeout: 60_000 });
   await expect(wordpress.cache).toBeVisible({ timeout: 20_000 });
+  // Where the page was scrolled to, the header covers part of a button.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await inspect(page, 'website-in-use', testInfo);
   await wordpress.newPassword.click();
   await expect(dashboard.dialog.getByText(/^(?!Username)\S{20}$/)).toBeVisible();
