@@ -39,7 +39,7 @@ process.exit();
 function greeting({ urls, signIns, moved }: Stand, dataDir: string): string {
   const addresses = [
     ['Portal', urls.portal],
-    ['Sandbox console', `${urls.console}  (inbox, payments, panels, time, faults)`],
+    ['Sandbox console', `${urls.console}  (inbox, codes, payments, panels, time, faults)`],
     ['API documentation', `${urls.portal}/api/docs`],
     ['Metrics', `${urls.metrics}/metrics and ${urls.workerMetrics}/metrics`],
     ['Data and logs', dataDir],
@@ -50,9 +50,15 @@ function greeting({ urls, signIns, moved }: Stand, dataDir: string): string {
     ...(moved.length > 0
       ? ['\nIn use by other programs, so free ports were chosen:\n', ...moved.map(moveLine)]
       : []),
-    ...(signIns.length > 0 ? ['\nDemonstration sign-ins:\n', ...table(signIns)] : []),
+    ...(signIns.length > 0
+      ? ['\nDemonstration sign-ins:\n', ...table(signIns), secondFactorLine(urls.console)]
+      : []),
     '\nCtrl-C stops everything.',
   ].join('\n');
+}
+
+function secondFactorLine(console: string): string {
+  return `\n  Codes by mail: ${console}   Codes of the agent and the admin: ${console}/authenticator`;
 }
 
 function moveLine({ owner, from, to }: MovedPort): string {

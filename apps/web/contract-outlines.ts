@@ -10,6 +10,8 @@ const SERVER_ONLY = new Set([
   'owner',
   'limit',
   'plan',
+  'confirmation',
+  'beforeSecondFactor',
   'errors',
   'params',
   'query',

@@ -105,6 +105,7 @@ async function bringAdmin(standUrl: string, client: Client, email: string): Prom
       found.session,
     ]);
     await client.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [found.id]);
+    await client.query('UPDATE sessions SET has_second_factor = true WHERE user_id = $1', [found.id]);
     return found.id;
   } finally {
     await stand.end();

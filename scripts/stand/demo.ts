@@ -36,7 +36,10 @@ const people: Person[] = [
   { who: 'Admin', name: 'admin', live: (context, visitor) => becomeStaff(context, visitor, 'admin') },
 ];
 
-/** Who can sign in; the code that a new browser is asked for comes to the sandbox's inbox. */
+/**
+ * Who can sign in. The code that a new browser is asked for comes to the sandbox's inbox; that of staff is shown by the
+ * sandbox's authenticator app.
+ */
 export const demoSignIns: SignIn[] = people.map(({ who, name }) => ({ who, email: address(name), password }));
 
 /** The sandbox's card that all customers share. Its free trial is used here, so everyone after is refused one. */
@@ -186,4 +189,5 @@ async function becomeStaff({ homeport }: DemoContext, visitor: Visitor, role: st
   await homeport(['staff', 'add', visitor.email, '--role', role]);
   // The change of role has ended the session that was opened at sign-up.
   await visitor.signIn();
+  await visitor.useAuthenticator();
 }

@@ -46,6 +46,18 @@ export class Visitor {
     );
   }
 
+  /** Sets up the authenticator app of the sandbox as the second factor. */
+  async useAuthenticator(): Promise<void> {
+    const { secret } = await this.call('POST', '/api/auth/authenticator', {});
+    const account = this.email;
+    await accepted(`${this.#places.console}/authenticator/entries`, { account, secret });
+    const codes = await fetch(
+      `${this.#places.console}/authenticator.json?account=${encodeURIComponent(account)}`,
+    );
+    const [shown] = (await codes.json()) as { code: string }[];
+    await this.call('POST', '/api/auth/authenticator/confirm', { code: shown?.code });
+  }
+
   /** What the portal's client would keep of the sign-in. */
   get session(): { accessToken: string; refreshToken: string; user: unknown } {
     return { accessToken: this.#tokens.access, refreshToken: this.#tokens.refresh, user: this.#user };
@@ -96,12 +108,7 @@ export class Visitor {
 
   /** Sets records in the DNS of a domain that is kept somewhere else. */
   async setRecords(name: string, type: string, values: readonly string[]): Promise<void> {
-    const { status } = await fetch(`${this.#places.console}/dns/records`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, type, values }),
-    });
-    if (status >= 400) throw new Error(`The records of ${name} were refused with ${status}`);
+    await accepted(`${this.#places.console}/dns/records`, { name, type, values });
   }
 
   #keepSession(answer: Json): void {
@@ -123,6 +130,16 @@ export class Visitor {
     const mails = (await (await fetch(url)).json()) as { subject: string }[];
     return mails.flatMap(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0] ?? [])[0];
   }
+}
+
+/** Sends something that is answered with nothing. @throws Error when it is refused */
+async function accepted(url: string, body: Json): Promise<void> {
+  const { status } = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (status >= 400) throw new Error(`${url} refused with ${status}: ${JSON.stringify(body)}`);
 }
 
 interface Answer {

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';
 import { AppModule } from './app/app.module.ts';
 import { registerConfigCommands } from './app/config.commands.ts';
+import { registerSecondFactorCommands } from './auth/second-factors.command.ts';
 import { registerStaffCommands } from './auth/staff.command.ts';
 import { registerAuditCommands } from './foundation/audit/audit.commands.ts';
 import { registerKeyCommands } from './foundation/crypto/keys.commands.ts';
@@ -32,6 +33,7 @@ const program = new Command('homeport').description(
   'Runs what no screen does: staff, panels, prices, demonstration data',
 );
 registerStaffCommands(program, app);
+registerSecondFactorCommands(program, app);
 registerPanelCommands(program, app);
 registerDomainCommands(program, app);
 registerEmailCommands(program, app);

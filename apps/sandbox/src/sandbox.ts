@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Authenticator } from './authenticator/authenticator.ts';
 import { createBunny } from './bunny/bunny.ts';
 import { createConsole } from './console/console.ts';
 import { SandboxClock } from './core/clock.ts';
@@ -65,6 +66,7 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
     context,
     time,
     inbox: mail.inbox,
+    authenticator: new Authenticator(store, context.clock),
     checkouts: stripe,
     cdn: bunny,
     registry: gandi,

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
+import { sandboxUrl } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
 import { signInPerson, signUpPerson } from './people.ts';
 import type { Person } from './people.ts';
@@ -12,8 +14,52 @@ export async function homeport(...args: string[]): Promise<void> {
   await run(process.execPath, ['../../scripts/cli.ts', ...args]);
 }
 
+/** The code that the sandbox's authenticator app shows for an account. */
+export async function authenticatorCode(request: APIRequestContext, account: string): Promise<string> {
+  const answer = await request.get(`${sandboxUrl}/authenticator.json`, { params: { account } });
+  const [shown] = (await answer.json()) as { code: string }[];
+  expect(shown, `an account ${account} in the authenticator app`).toBeDefined();
+  return shown?.code ?? '';
+}
+
+/** Adds an account to the sandbox's authenticator app. */
+export async function addToAuthenticator(
+  request: APIRequestContext,
+  account: string,
+  secret: string,
+): Promise<void> {
+  const answer = await request.post(`${sandboxUrl}/authenticator/entries`, { data: { account, secret } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Sets up an authenticator app as a person's second factor, made without the browser. @returns the recovery codes */
+export async function useAuthenticator(
+  request: APIRequestContext,
+  { email, signedIn }: Person,
+): Promise<string[]> {
+  const headers = { authorization: `Bearer ${signedIn.access_token}` };
+  const begun = await request.post('/api/auth/authenticator', { headers, data: {} });
+  expect(begun.ok(), await begun.text()).toBe(true);
+  await addToAuthenticator(request, email, ((await begun.json()) as { secret: string }).secret);
+  const data = { code: await authenticatorCode(request, email) };
+  const done = await request.post('/api/auth/authenticator/confirm', { headers, data });
+  expect(done.ok(), await done.text()).toBe(true);
+  return ((await done.json()) as { recovery_codes?: string[] }).recovery_codes ?? [];
+}
+
 /** Somebody who works here, made without the browser: roles are given on the command line alone. */
 export async function becomeStaff(
+  request: APIRequestContext,
+  inbox: Inbox,
+  role: 'agent' | 'admin',
+): Promise<Person> {
+  const person = await promote(request, inbox, role);
+  await useAuthenticator(request, person);
+  return person;
+}
+
+/** The same without a second factor, which they are asked to set up. */
+export async function promote(
   request: APIRequestContext,
   inbox: Inbox,
   role: 'agent' | 'admin',

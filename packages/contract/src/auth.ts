@@ -14,7 +14,7 @@ export const user = z
   .register(z.globalRegistry, { id: 'User' });
 export type User = z.output<typeof user>;
 
-const signedIn = z
+export const signedIn = z
   .object({
     access_token: z.string(),
     refresh_token: z.string(),
@@ -84,7 +84,8 @@ export const register = call({
 
 export const login = call({
   name: 'auth.login',
-  summary: 'Sign in with a password, and a one-time code on a device that is not remembered',
+  summary:
+    'Sign in with a password, and on a device that is not remembered with a one-time code, or the second factor of accounts that have one',
   method: 'POST',
   path: '/api/auth/login',
   policy: 'public',
@@ -94,12 +95,22 @@ export const login = call({
   body: z.object({
     email,
     password: secretText(limits.anyPasswordMax),
+    /** From the mail; of accounts with an authenticator app, from that. */
     otp: z.optional(z.union([otp, z.literal('')])),
     code_token: z.optional(token),
+    /** In place of the second factor. */
+    recovery_code: z.optional(secretText(limits.recoveryCodeInput)),
     remember_device: z.optional(z.boolean()),
   }),
   answer: signedIn,
-  errors: ['otp_invalid', 'otp_locked', 'invalid_credentials', 'account_disabled', 'work_required'],
+  errors: [
+    'otp_invalid',
+    'otp_locked',
+    'invalid_credentials',
+    'second_factor_required',
+    'account_disabled',
+    'work_required',
+  ],
 });
 
 export const forgotPassword = call({
@@ -138,6 +149,8 @@ export const changePassword = call({
   limit: 'sign-in',
   body: z.object({ current_password: secretText(limits.anyPasswordMax), password: resetPassword }),
   answer: ok,
+  // Of people with a second factor; for the others the current password is the confirmation.
+  errors: ['confirmation_required'],
 });
 
 export const refresh = call({

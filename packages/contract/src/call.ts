@@ -33,6 +33,7 @@ export type OwnedResource =
   | 'cdn-zone'
   | 'session'
   | 'device'
+  | 'passkey'
   /** A ticket that the customer opened. */
   | 'ticket'
   /** A ticket that is assigned to the caller; for admins, any ticket. */
@@ -95,6 +96,13 @@ export interface Call<
    * hosting: also refused with hosting_required while the caller has no plan that includes hosting.
    */
   plan: 'any' | 'paid' | 'hosting';
+  /**
+   * fresh: refused with confirmation_required unless the caller confirmed in the last ten minutes that it is them, with
+   * their second factor, or with their password where they have none.
+   */
+  confirmation: 'none' | 'fresh';
+  /** Staff can make this call before they have shown a second factor, because it leads to one. */
+  beforeSecondFactor: boolean;
   /** The status of a success. */
   status: 200 | 201 | 202 | 204;
   /** For how many seconds the browser may keep the answer, which is the same for everyone; 0: it is not stored. */
@@ -110,11 +118,20 @@ export interface Call<
   errors: readonly ErrorCode[];
 }
 
+type Optional =
+  | 'status'
+  | 'secret'
+  | 'errors'
+  | 'plan'
+  | 'cacheSeconds'
+  | 'confirmation'
+  | 'beforeSecondFactor';
+
 type CallInput<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> = Omit<
   Call<P, Q, B, A>,
-  'status' | 'secret' | 'errors' | 'plan' | 'cacheSeconds'
+  Optional
 > &
-  Partial<Pick<Call, 'status' | 'secret' | 'errors' | 'plan' | 'cacheSeconds'>>;
+  Partial<Pick<Call, Optional>>;
 
 /** Declares one call of the API; what is left out is the ordinary case (200, no secret, whatever the plan, no further errors). */
 export function call<
@@ -123,7 +140,16 @@ export function call<
   B extends Schema = z.ZodMiniUndefined,
   A extends Schema = z.ZodMiniUndefined,
 >(input: CallInput<P, Q, B, A>): Call<P, Q, B, A> {
-  return { status: 200, secret: false, cacheSeconds: 0, plan: 'any', errors: [], ...input };
+  return {
+    status: 200,
+    secret: false,
+    cacheSeconds: 0,
+    plan: 'any',
+    confirmation: 'none',
+    beforeSecondFactor: false,
+    errors: [],
+    ...input,
+  };
 }
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;

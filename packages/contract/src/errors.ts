@@ -15,11 +15,18 @@ export const errorStatus = {
   otp_locked: 401,
   /** The password and the code are right, and staff have disabled the account. */
   account_disabled: 403,
+  /** The password was right; a second factor is needed, too. */
+  second_factor_required: 401,
   payment_required: 402,
   hosting_required: 402,
+  /** The caller has to confirm that it is them, and then make the call again. */
+  confirmation_required: 403,
+  /** Staff without a second factor have to set one up first. */
+  second_factor_missing: 403,
   not_found: 404,
   invalid_credentials: 404,
   reset_token_invalid: 404,
+  passkey_unknown: 404,
   method_not_allowed: 405,
   user_exists: 409,
   login_taken: 409,
@@ -43,6 +50,10 @@ export const errorStatus = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
+export type SecondFactor = z.output<typeof secondFactor>;
+
+/** What a person can show besides the password. */
+export const secondFactor = z.enum(['passkey', 'authenticator', 'recovery_code']);
 
 /** The body of every refusal, as `application/problem+json` (RFC 9457). */
 export const problem = z
@@ -59,6 +70,8 @@ export const problem = z
     fields: z.optional(z.record(z.string(), z.string())),
     /** For work_required: what to do. */
     work: z.optional(work),
+    /** For second_factor_required: what the person has. */
+    second_factors: z.optional(z.array(secondFactor)),
   })
   .register(z.globalRegistry, { id: 'Problem' });
 

@@ -11,6 +11,7 @@ import * as email from './email.ts';
 import * as hosting from './hosting.ts';
 import * as names from './names.ts';
 import * as performance from './performance.ts';
+import * as secondFactors from './second-factors.ts';
 import * as staff from './staff.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffBilling from './staff-billing.ts';
@@ -29,6 +30,7 @@ import * as wordpress from './wordpress.ts';
 export const allCalls: readonly Call[] = [
   auth,
   emailChange,
+  secondFactors,
   account,
   billing,
   hosting,

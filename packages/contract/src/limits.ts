@@ -38,6 +38,11 @@ export const limits = {
   ticketSearch: 200,
   /** Why a member of staff does something to a customer's account. */
   staffReason: 300,
+  passkeys: 20,
+  passkeyName: 60,
+  recoveryCodes: 10,
+  /** What is accepted as a recovery code at most, spaces and hyphens included. */
+  recoveryCodeInput: 40,
 } as const;
 
 /** How long things take or live, in milliseconds unless the name says otherwise. */
@@ -56,6 +61,9 @@ export const timers = {
   resetToken: 30 * 60_000,
   /** How long the former address of an account can undo its change. */
   emailChangeUndo: 7 * 86_400_000,
+  /** How long a confirmation counts for calls that need one. */
+  freshConfirmation: 10 * 60_000,
+  passkeyChallenge: 5 * 60_000,
   referralKept: 90 * 86_400_000,
   /** How long the address that a sign-in interrupted is kept. */
   wantedPathKept: 3_600_000,

@@ -92,6 +92,7 @@ export const refund = call({
   policy: 'admin',
   owner: 'none',
   limit: 'write',
+  confirmation: 'fresh',
   params: customerId,
   body: z.object({
     /** Chosen by the client, once for each refund that somebody decides on. */
@@ -161,6 +162,7 @@ export const confirmCancellation = call({
   policy: 'admin',
   owner: 'none',
   limit: 'write',
+  confirmation: 'fresh',
   params: cancellationId,
   body: z.optional(z.nullable(z.object({}))),
   answer: z.object({ access_ends: isoTime }),

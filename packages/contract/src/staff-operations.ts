@@ -198,6 +198,7 @@ export const giveUpOperation = call({
   policy: 'admin',
   owner: 'none',
   limit: 'write',
+  confirmation: 'fresh',
   params: operationId,
   body: z.object({ reason: staffReason }),
   answer: detail,

@@ -33,6 +33,7 @@ export const ticketPanelLink = call({
   policy: 'staff',
   owner: [{ in: 'params', field: 'ticket_id', resource: 'assigned-ticket' }],
   limit: 'secret',
+  confirmation: 'fresh',
   secret: true,
   params: z.object({ ticket_id: pathTicket, plesk_id: pathId }),
   query: z.object({

@@ -7,11 +7,17 @@ type Detail = Record<string, unknown>;
 
 const nameOr = (name: unknown, otherwise: string) => (typeof name === 'string' ? name : otherwise);
 
+const signInWords: Record<string, string> = {
+  code: 'Signed in with an emailed code.',
+  passkey: 'Signed in with a passkey.',
+  authenticator: 'Signed in with an authenticator app.',
+  'recovery code': 'Signed in with a recovery code.',
+};
+
 /** What of the audit log people are shown of their own account, and in which words. */
 const words: Record<string, (detail: Detail) => string> = {
   'auth.signed_up': () => 'Account created.',
-  'auth.signed_in': ({ second_factor: factor }) =>
-    factor === 'code' ? 'Signed in with an emailed code.' : 'Signed in.',
+  'auth.signed_in': ({ second_factor: factor }) => signInWords[String(factor)] ?? 'Signed in.',
   'auth.sign_in_failed': ({ wrong }) => `A sign-in failed: wrong ${wrong === 'code' ? 'code' : 'password'}.`,
   'auth.code_locked': () => 'A sign-in code was locked after too many wrong attempts.',
   'auth.session_ended': ({ reason }) =>
@@ -28,6 +34,16 @@ const words: Record<string, (detail: Detail) => string> = {
   'auth.email_changed': ({ from, to }) =>
     `The email address was changed from ${nameOr(from, 'another one')} to ${nameOr(to, 'a new one')}.`,
   'auth.email_change_undone': ({ to }) => `The email address was restored to ${String(to)}.`,
+  'auth.passkey_added': ({ name }) => `The passkey ${nameOr(name, '')} was added.`,
+  'auth.passkey_removed': ({ name }) => `The passkey ${nameOr(name, '')} was removed.`,
+  'auth.passkey_refused': ({ name }) =>
+    `A sign-in with the passkey ${nameOr(name, '')} was refused: it may have been copied.`,
+  'auth.authenticator_added': () => 'An authenticator app was added.',
+  'auth.authenticator_removed': () => 'The authenticator app was removed.',
+  'auth.recovery_code_used': () => 'A recovery code was used.',
+  'auth.recovery_codes_renewed': () => 'New recovery codes were created.',
+  'auth.second_factors_removed': () => 'Support removed all second factors.',
+  'auth.confirmation_failed': () => 'A confirmation failed: wrong password or code.',
   'auth.role_changed': ({ to }) =>
     to === 'user' ? 'The account is a customer account now.' : `The account has the role ${String(to)} now.`,
   'account.details_changed': () => 'Name or company was changed.',

@@ -4,6 +4,7 @@ import { AccountController } from '../account/account.controller.ts';
 import { AccountModule } from '../account/account.module.ts';
 import { AuthController } from '../auth/auth.controller.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { FactorsController } from '../auth/factors.controller.ts';
 import { SessionsController } from '../auth/sessions.controller.ts';
 import { BillingAccountController } from '../billing/billing-account.controller.ts';
 import { BillingController } from '../billing/billing.controller.ts';
@@ -63,6 +64,7 @@ export const apiControllers = [
   AuthController,
   SessionsController,
   EmailChangeController,
+  FactorsController,
   AccountController,
   BillingController,
   PlanChangesController,

@@ -54,6 +54,7 @@ beforeAll(async () => {
       mail: true,
       works: true,
       ticket: true,
+      passkey: true,
     }),
     'another customer': await addPerson(product, {
       websites: 1,
@@ -62,6 +63,7 @@ beforeAll(async () => {
       mail: true,
       works: true,
       ticket: true,
+      passkey: true,
     }),
     'an unpaid customer': await addPerson(product, {
       plan: 'unpaid',
@@ -71,6 +73,7 @@ beforeAll(async () => {
       ticket: true,
       mail: true,
       works: true,
+      passkey: true,
     }),
     // All that hosting has, kept from an earlier plan.
     'a customer with domains alone': await addPerson(product, {
@@ -81,6 +84,7 @@ beforeAll(async () => {
       ticket: true,
       mail: true,
       works: true,
+      passkey: true,
     }),
     'an agent': await addPerson(product, { role: 'agent', plan: 'none' }),
     'the agent of the ticket': await addPerson(product, { role: 'agent', plan: 'none' }),
@@ -147,7 +151,9 @@ async function effects(): Promise<unknown> {
     `SELECT (SELECT count(*) FROM operations) AS operations, (SELECT count(*) FROM orders) AS orders,
        (SELECT count(*) FROM stripe_events) AS events, (SELECT count(*) FROM panel_accounts) AS accounts,
        (SELECT count(*) FROM domain_claims) AS claims, (SELECT count(*) FROM sessions WHERE revoked_at IS NULL) AS sessions,
-       (SELECT count(*) FROM remembered_devices) AS devices, (SELECT count(*) FROM clock_offset) AS clocks,
+       (SELECT count(*) FROM remembered_devices) AS devices,
+       (SELECT count(*) FROM passkeys) AS passkeys, (SELECT count(*) FROM authenticators) AS authenticators,
+       (SELECT count(*) FROM recovery_codes) AS recovery_codes, (SELECT max(confirmed_at) FROM sessions) AS confirmed, (SELECT count(*) FROM clock_offset) AS clocks,
        (SELECT count(*) FROM tickets) AS tickets, (SELECT max(updated_at) FROM tickets) AS updated,
        (SELECT count(assignee_id) FROM tickets) AS assigned, (SELECT max(creator_viewed_at) FROM tickets) AS viewed,
        (SELECT count(*) FROM ticket_replies) AS replies, (SELECT count(*) FROM ticket_drafts) AS drafts,

@@ -48,6 +48,7 @@ beforeAll(async () => {
     mail: true,
     works: true,
     ticket: true,
+    passkey: true,
   });
   passwordChanger = await addPerson(product, { plan: 'none' });
   admin = await addPerson(product, { role: 'admin', plan: 'none' });

@@ -16,10 +16,11 @@ import { Product } from './testing/product.ts';
 const root = join(import.meta.dirname, '../../../..');
 const person = '00000000-0000-4000-8000-00000000000a';
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
-/** Where else something is sealed: gone with its job, within seconds. */
-const shortLived = ['foundation/queue/ask.service.ts'];
+/** Where else something is sealed: gone with its job within seconds, or with its challenge within minutes. */
+const shortLived = ['auth/factors/challenges.service.ts', 'foundation/queue/ask.service.ts'];
 /** Files that seal what a registered column holds. */
 const sealing = [
+  'auth/factors/authenticators.service.ts',
   'billing/plans/trial-cards.repository.ts',
   'domains/contacts-vault.ts',
   'foundation/crypto/key-rotation.service.ts',

@@ -10,6 +10,15 @@ import {
   setUpAccount,
   userWebsites,
 } from '@homeport/contract/hosting';
+import {
+  addPasskey,
+  beginAuthenticator,
+  confirmAuthenticator,
+  confirmationOptions,
+  passkeyCreationOptions,
+  passkeySignInOptions,
+  renewRecoveryCodes,
+} from '@homeport/contract/second-factors';
 import { ticketPanelLink } from '@homeport/contract/staff-tickets';
 import { createTicket } from '@homeport/contract/support';
 import {
@@ -21,7 +30,9 @@ import {
 } from '@homeport/contract/wordpress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Redis } from 'ioredis';
+import { Secret, TOTP } from 'otpauth';
 import { Logger } from 'nestjs-pino';
+import { SoftPasskey } from '../auth/factors/testing/soft-passkey.ts';
 import { Config } from '../foundation/config/config.ts';
 import { mxrouteKey, startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
@@ -117,8 +128,38 @@ async function wholeRedis(): Promise<string> {
   return dumps.join('\n');
 }
 
+const challengesOf = ({ challenge, options }: { challenge: string; options: { challenge: string } }) => [
+  challenge,
+  options.challenge,
+];
+
 /** How each secret call is made. @returns what must be found nowhere afterwards */
 const secrets: Record<string, () => Promise<string[]>> = {
+  'auth.passkeySignInOptions': async () => challengesOf(await call(passkeySignInOptions, { body: {} })),
+  'auth.passkeyCreationOptions': async () => challengesOf(await call(passkeyCreationOptions, { body: {} })),
+  'auth.confirmationOptions': async () => challengesOf(await call(confirmationOptions, { body: {} })),
+  'auth.addPasskey': async () => {
+    const person = await addPerson(product, { plan: 'none' });
+    const { challenge, options } = await call(passkeyCreationOptions, { body: {} }, person);
+    const credential = new SoftPasskey().create(options.challenge);
+    const added = await call(addPasskey, { body: { challenge, credential, name: 'Phone' } }, person);
+    return [...(added.recovery_codes ?? []), challenge];
+  },
+  'auth.beginAuthenticator': async () => {
+    const { secret, uri } = await call(beginAuthenticator, { body: {} });
+    return [secret, uri];
+  },
+  'auth.confirmAuthenticator': async () => {
+    const person = await addPerson(product, { plan: 'none' });
+    const { secret } = await call(beginAuthenticator, { body: {} }, person);
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const { recovery_codes } = await call(confirmAuthenticator, { body: { code } }, person);
+    return [secret, ...(recovery_codes ?? [])];
+  },
+  'auth.renewRecoveryCodes': async () => {
+    const person = await addPerson(product, { plan: 'none', passkey: true });
+    return (await call(renewRecoveryCodes, { body: {} }, person)).recovery_codes;
+  },
   'hosting.loginLink': async () => {
     const { url } = await call(panelLoginLink, { params: { plesk_id } });
     return [url, new URL(url).searchParams.get('PLESKSESSID') ?? ''];
@@ -158,8 +199,9 @@ const secrets: Record<string, () => Promise<string[]>> = {
 describe('what is secret', () => {
   it('is known for every call of the contract that answers some', () => {
     const names = allCalls.filter(({ secret }) => secret).map(({ name }) => name);
-    // Tokens are the sign-in itself; that they are stored as hashes alone is tested with them.
-    expect(Object.keys(secrets).sort()).toEqual(names.filter((name) => !name.startsWith('auth.')).sort());
+    // That tokens are stored as hashes alone is tested with them.
+    const tokens = ['auth.register', 'auth.login', 'auth.passkeySignIn', 'auth.refresh'];
+    expect(Object.keys(secrets).sort()).toEqual(names.filter((name) => !tokens.includes(name)).sort());
   });
 
   it.each(Object.keys(secrets))(

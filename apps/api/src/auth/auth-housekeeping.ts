@@ -3,6 +3,8 @@ import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { CodesService } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
 import { EmailChangeService } from './email-change/email-change.service.ts';
+import { AuthenticatorsService } from './factors/authenticators.service.ts';
+import { ChallengesService } from './factors/challenges.service.ts';
 import { ResetsService } from './resets.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -16,6 +18,8 @@ export class AuthHousekeeping implements OnModuleInit {
     private readonly devices: DevicesService,
     private readonly emailChanges: EmailChangeService,
     private readonly sessions: SessionsService,
+    private readonly challenges: ChallengesService,
+    private readonly authenticators: AuthenticatorsService,
   ) {}
 
   onModuleInit(): void {
@@ -28,6 +32,8 @@ export class AuthHousekeeping implements OnModuleInit {
         await this.devices.deleteOld();
         await this.emailChanges.deleteOld();
         await this.sessions.deleteOld();
+        await this.challenges.deleteOld();
+        await this.authenticators.deleteOld();
       },
     });
   }

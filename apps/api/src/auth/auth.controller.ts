@@ -8,11 +8,13 @@ import {
   resetForgottenPassword,
 } from '@homeport/contract/auth';
 import type { CallAnswer } from '@homeport/contract/call';
+import { passkeySignIn, passkeySignInOptions } from '@homeport/contract/second-factors';
 import { Controller } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { inSteadyTime } from './answer-time.ts';
 import { AuthService } from './auth.service.ts';
+import { PasskeySignInService } from './factors/passkey-sign-in.service.ts';
 import { deviceTokenOf, proofOf } from './presented-tokens.ts';
 import { ResetsService } from './resets.service.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -26,6 +28,7 @@ export class AuthController {
     private readonly signUp: SignUpService,
     private readonly signIn: SignInService,
     private readonly resets: ResetsService,
+    private readonly passkeys: PasskeySignInService,
   ) {}
 
   @Handle(requestCode)
@@ -63,7 +66,7 @@ export class AuthController {
 
   @Handle(login)
   async login({ body, origin, request }: Input<typeof login>): Promise<CallAnswer<typeof login>> {
-    const { email, password, otp, code_token: codeToken } = body;
+    const { email, password, otp, code_token: codeToken, recovery_code: recoveryCode } = body;
     const remember = body.remember_device !== false;
     return this.#answer(
       await this.signIn.signIn({
@@ -71,11 +74,27 @@ export class AuthController {
         password,
         otp,
         codeToken,
+        recoveryCode,
         remember,
         origin,
         ...presentedBy(request),
       }),
     );
+  }
+
+  @Handle(passkeySignInOptions)
+  async passkeySignInOptions(): Promise<CallAnswer<typeof passkeySignInOptions>> {
+    return this.passkeys.options();
+  }
+
+  @Handle(passkeySignIn)
+  async passkeySignIn({
+    body,
+    origin,
+  }: Input<typeof passkeySignIn>): Promise<CallAnswer<typeof passkeySignIn>> {
+    const { challenge, credential, remember_device } = body;
+    const remember = remember_device !== false;
+    return this.#answer(await this.passkeys.signIn({ challenge, credential, remember, origin }));
   }
 
   @Handle(forgotPassword)

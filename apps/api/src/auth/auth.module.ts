@@ -11,6 +11,21 @@ import { DevicesService } from './devices.service.ts';
 import { AddressesService } from './email-change/addresses.service.ts';
 import { EmailChangeService } from './email-change/email-change.service.ts';
 import { EmailChangesRepository } from './email-change/email-changes.repository.ts';
+import { AuthenticatorsRepository } from './factors/authenticators.repository.ts';
+import { AuthenticatorsService } from './factors/authenticators.service.ts';
+import { ChallengesRepository } from './factors/challenges.repository.ts';
+import { ChallengesService } from './factors/challenges.service.ts';
+import { ConfirmationService } from './factors/confirmation.service.ts';
+import { FactorChangesService } from './factors/factor-changes.service.ts';
+import { PasskeySignInService } from './factors/passkey-sign-in.service.ts';
+import { PasskeysRepository } from './factors/passkeys.repository.ts';
+import { PasskeysService } from './factors/passkeys.service.ts';
+import { RecoveryCodesRepository } from './factors/recovery-codes.repository.ts';
+import { RecoveryCodesService } from './factors/recovery-codes.service.ts';
+import { SecondFactorsService } from './factors/second-factors.service.ts';
+import { SecurityNewsService } from './factors/security-news.service.ts';
+import { StaffFactorPolicy } from './factors/staff-factor-policy.ts';
+import { WebauthnAdapter } from './factors/webauthn.adapter.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { MailboxLimits } from './mailbox-limits.service.ts';
 import { PasswordChangeService } from './password-change.service.ts';
@@ -34,6 +49,21 @@ import { UsersRepository } from './users.repository.ts';
     DevicesRepository,
     ResetsRepository,
     SessionsRepository,
+    AuthenticatorsRepository,
+    ChallengesRepository,
+    PasskeysRepository,
+    RecoveryCodesRepository,
+    WebauthnAdapter,
+    StaffFactorPolicy,
+    SecurityNewsService,
+    ChallengesService,
+    AuthenticatorsService,
+    PasskeysService,
+    RecoveryCodesService,
+    SecondFactorsService,
+    FactorChangesService,
+    ConfirmationService,
+    PasskeySignInService,
     Passwords,
     TokenMinter,
     MailboxLimits,
@@ -57,6 +87,13 @@ import { UsersRepository } from './users.repository.ts';
   ],
   exports: [
     AuthService,
+    PasskeySignInService,
+    AuthenticatorsService,
+    PasskeysService,
+    RecoveryCodesService,
+    FactorChangesService,
+    ConfirmationService,
+    StaffFactorPolicy,
     CustomerSearch,
     SignUpService,
     SignInService,

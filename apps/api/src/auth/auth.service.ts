@@ -7,6 +7,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { type CodeBrowser, CodesService } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
+import { SecondFactorsService } from './factors/second-factors.service.ts';
 import { MailboxLimits } from './mailbox-limits.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -52,6 +53,7 @@ export class AuthService {
     private readonly codes: CodesService,
     private readonly devices: DevicesService,
     private readonly limits: MailboxLimits,
+    private readonly factors: SecondFactorsService,
   ) {}
 
   /**
@@ -72,7 +74,8 @@ export class AuthService {
       const issued = wanted === 'login' ? {} : await issue('signup');
       return { status: 'newuser', otp_enabled: true, ...issued };
     }
-    const needed = needsCode(user, device);
+    // People with a second factor are asked for that, after their password was right.
+    const needed = needsCode(user, device) && !(await this.factors.isEnrolled(user.id));
     const issued = needed && wanted !== 'signup' ? await issue('login') : {};
     return { status: 'exists', otp_enabled: needed, ...issued };
   }
@@ -140,7 +143,7 @@ export class AuthService {
   }
 }
 
-/** Whether a sign-in has to show a one-time code. Staff cannot switch it off. */
+/** Whether a sign-in without a second factor has to show a mailed code. Staff cannot switch it off. */
 export function needsCode(
   user: Pick<User, 'otpEnabled' | 'role'>,
   device: RememberedDevice | undefined,

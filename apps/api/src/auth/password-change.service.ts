@@ -10,6 +10,7 @@ import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { CodesService } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
+import { SecondFactorsService } from './factors/second-factors.service.ts';
 import { Passwords } from './passwords.ts';
 import { ResetsService } from './resets.service.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -30,6 +31,7 @@ export class PasswordChangeService {
     private readonly devices: DevicesService,
     private readonly codes: CodesService,
     private readonly resets: ResetsService,
+    private readonly factors: SecondFactorsService,
     private readonly limits: LimitsService,
     private readonly mail: MailService,
     private readonly audit: AuditService,
@@ -39,10 +41,13 @@ export class PasswordChangeService {
 
   /**
    * Sets the new password and ends everything that was opened with the old one, except the caller's session.
-   * @throws AppError validation_error, rate_limited
+   * People with a second factor must have shown it a moment ago.
+   * @throws AppError validation_error, rate_limited, confirmation_required
    */
   async change(caller: Caller, { currentPassword, password }: PasswordChange, origin: Origin): Promise<void> {
     const { userId, sessionId } = caller;
+    if (!caller.isConfirmed && (await this.factors.isEnrolled(userId)))
+      throw new AppError('confirmation_required');
     const counter = `password of ${userId}`;
     await this.limits.consume('sign-in-per-mailbox', counter);
     const checkedHash = (await this.users.find(userId))?.passwordHash;

@@ -9,6 +9,8 @@ export interface Standing {
   stamp: number;
   revokedAt: Date | null;
   expiresAt: Date;
+  hasSecondFactor: boolean;
+  confirmedAt: Date | null;
 }
 
 /** How long a session lives, in milliseconds. */
@@ -16,6 +18,8 @@ export interface Lifetimes {
   rememberedMs: number;
   shortMs: number;
   absoluteMs: number;
+  staffIdleMs: number;
+  staffAbsoluteMs: number;
 }
 
 /** Sign-ins and the refresh tokens that descend from them. */
@@ -39,7 +43,8 @@ export class SessionsRepository {
   /** Everything a request needs to know about its caller, in one round trip. */
   async standing(userId: string, sessionId: string): Promise<Standing | undefined> {
     const rows = await this.db.client.$queryRaw<Standing[]>`
-      SELECT u.role::text AS role, u.security_stamp AS stamp, s.revoked_at AS "revokedAt", s.expires_at AS "expiresAt"
+      SELECT u.role::text AS role, u.security_stamp AS stamp, s.revoked_at AS "revokedAt", s.expires_at AS "expiresAt",
+        s.has_second_factor AS "hasSecondFactor", s.confirmed_at AS "confirmedAt"
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid`;
     return rows[0];
@@ -57,21 +62,32 @@ export class SessionsRepository {
   ): Promise<Holder | undefined> {
     const rows = await this.db.client.$queryRaw<Holder[]>`
       WITH rotated AS (
-        UPDATE sessions SET
+        UPDATE sessions s SET
           previous_hash = token_hash, token_hash = ${successorHash}, generation = generation + 1,
           rotated_at = ${now}, last_used_at = ${now},
           expires_at = LEAST(
-            created_at + ${lifetimes.absoluteMs}::bigint * interval '1 millisecond',
-            ${now}::timestamptz + (CASE WHEN remembered THEN ${lifetimes.rememberedMs}::bigint
+            s.created_at + (CASE WHEN u.role = 'user' THEN ${lifetimes.absoluteMs}::bigint
+              ELSE ${lifetimes.staffAbsoluteMs}::bigint END) * interval '1 millisecond',
+            ${now}::timestamptz + (CASE WHEN u.role <> 'user' THEN ${lifetimes.staffIdleMs}::bigint
+              WHEN s.remembered THEN ${lifetimes.rememberedMs}::bigint
               ELSE ${lifetimes.shortMs}::bigint END) * interval '1 millisecond')
-        WHERE token_hash = ${tokenHash} AND revoked_at IS NULL AND expires_at > ${now}
-        RETURNING id, user_id
+        FROM users u
+        WHERE u.id = s.user_id AND s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now}
+        RETURNING s.id, s.user_id
       ), kept AS (
         INSERT INTO retired_tokens (token_hash, session_id, retired_at) SELECT ${tokenHash}, id, ${now} FROM rotated
       )
       SELECT r.id AS "sessionId", r.user_id AS "userId", u.security_stamp AS stamp
       FROM rotated r JOIN users u ON u.id = r.user_id`;
     return rows[0];
+  }
+
+  /** Notes a confirmation; a second factor that was shown before stays noted. */
+  async confirm(id: string, withSecondFactor: boolean, at: Date, tx: Transaction): Promise<void> {
+    await this.db.in(tx).session.updateMany({
+      where: { id },
+      data: { confirmedAt: at, ...(withSecondFactor ? { hasSecondFactor: true } : {}) },
+    });
   }
 
   /** Whose token it is that was replaced after `since`, with the hash of the one that is valid now. */

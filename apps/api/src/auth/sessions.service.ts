@@ -2,6 +2,8 @@ import { timers } from '@homeport/contract/limits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
+import { Config } from '../foundation/config/config.ts';
+import type { Settings } from '../foundation/config/schema.ts';
 import { Sealer, tokenHash } from '../foundation/crypto/sealer.ts';
 import { Database, type Transaction } from '../foundation/database/database.ts';
 import type { Session, User } from '../foundation/database/generated/client.ts';
@@ -11,21 +13,27 @@ import type { Caller } from '../foundation/http/handle.decorator.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { newId, newToken } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import { SessionsRepository } from './sessions.repository.ts';
+import { type Lifetimes, SessionsRepository } from './sessions.repository.ts';
 import { TokenMinter, type TokenPair } from './token-minter.ts';
 
-const lifetimes = {
-  rememberedMs: timers.refreshRemembered,
-  shortMs: timers.refreshShort,
-  absoluteMs: timers.sessionAbsolute,
-};
+const strongFactors = ['passkey', 'authenticator', 'recovery code'] as const;
+type StrongFactor = (typeof strongFactors)[number];
 
-/** What somebody showed besides the password; a session is opened for nobody who cannot say. */
-export type SecondFactor = 'code' | 'device' | 'switched off';
+/** What was shown besides the password; every session says so. */
+export type SecondFactor = StrongFactor | 'code' | 'device' | 'switched off';
+
+interface OpenOptions {
+  remembered: boolean;
+  origin: Origin;
+  /** False where a remembered device stood in for the second factor of a person who has one. */
+  isConfirmed?: boolean;
+}
 
 /** Sign-ins: each is one family of refresh tokens, of which one is valid at a time. */
 @Injectable()
 export class SessionsService implements OnModuleInit {
+  readonly #lifetimes: Lifetimes;
+
   constructor(
     private readonly repository: SessionsRepository,
     private readonly minter: TokenMinter,
@@ -35,7 +43,10 @@ export class SessionsService implements OnModuleInit {
     private readonly ownership: Ownership,
     private readonly audit: AuditService,
     private readonly mail: MailService,
-  ) {}
+    config: Config,
+  ) {
+    this.#lifetimes = lifetimesOf(config.settings);
+  }
 
   onModuleInit(): void {
     this.ownership.register('session', (userId, id) => this.repository.isOf(userId, id));
@@ -46,10 +57,9 @@ export class SessionsService implements OnModuleInit {
     tx: Transaction,
     user: User,
     secondFactor: SecondFactor,
-    options: { remembered: boolean; origin: Origin },
+    { remembered, origin, isConfirmed = true }: OpenOptions,
   ): Promise<TokenPair> {
     const now = this.clock.now();
-    const { remembered, origin } = options;
     const { stamp, isDisabled } = await this.repository.lockHolder(user.id, tx);
     if (isDisabled) throw new AppError('account_disabled');
     const sessionId = newId();
@@ -65,7 +75,9 @@ export class SessionsService implements OnModuleInit {
         ip: origin.ip,
         createdAt: now,
         lastUsedAt: now,
-        expiresAt: this.clock.in(remembered ? lifetimes.rememberedMs : lifetimes.shortMs),
+        expiresAt: this.clock.in(firstLifetimeMs(user.role, remembered, this.#lifetimes)),
+        hasSecondFactor: strongFactors.some((factor) => factor === secondFactor),
+        confirmedAt: isConfirmed ? now : null,
       },
       tx,
     );
@@ -90,7 +102,7 @@ export class SessionsService implements OnModuleInit {
     const hash = tokenHash(token);
     // The first is of the present key; a repeated call may have been answered under a former one.
     const [successor = '', ...former] = this.sealer.keyedHashes(token, 'refresh successor');
-    const holder = await this.repository.rotate(hash, tokenHash(successor), now, lifetimes);
+    const holder = await this.repository.rotate(hash, tokenHash(successor), now, this.#lifetimes);
     if (holder !== undefined) return this.minter.mint(holder, successor);
     const replaced = await this.repository.justReplaced(hash, now, this.clock.in(-timers.refreshGrace));
     if (replaced !== undefined) {
@@ -99,6 +111,15 @@ export class SessionsService implements OnModuleInit {
     }
     await this.#endIfReused(hash, origin);
     throw new AppError('token_invalid');
+  }
+
+  /** Notes that the person of a session showed that it is them. */
+  async confirm(
+    tx: Transaction,
+    sessionId: string,
+    { withSecondFactor }: { withSecondFactor: boolean },
+  ): Promise<void> {
+    await this.repository.confirm(sessionId, withSecondFactor, this.clock.now(), tx);
   }
 
   /** Ends the sign-in that a refresh token belongs to, or once did. @throws AppError token_invalid for an unknown one */
@@ -167,4 +188,19 @@ export class SessionsService implements OnModuleInit {
       });
     });
   }
+}
+
+function lifetimesOf(settings: Settings): Lifetimes {
+  return {
+    rememberedMs: timers.refreshRemembered,
+    shortMs: timers.refreshShort,
+    absoluteMs: timers.sessionAbsolute,
+    staffIdleMs: settings.STAFF_SESSION_IDLE_MINUTES * 60_000,
+    staffAbsoluteMs: settings.STAFF_SESSION_HOURS * 3_600_000,
+  };
+}
+
+function firstLifetimeMs(role: User['role'], remembered: boolean, lifetimes: Lifetimes): number {
+  if (role !== 'user') return Math.min(lifetimes.staffIdleMs, lifetimes.staffAbsoluteMs);
+  return remembered ? lifetimes.rememberedMs : lifetimes.shortMs;
 }

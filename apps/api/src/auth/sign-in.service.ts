@@ -8,6 +8,14 @@ import type { Origin } from '../foundation/http/origin.ts';
 import { needsCode } from './auth.service.ts';
 import { CodesService, holderOf } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
+import {
+  factorRequired,
+  type FactorProof,
+  type HeldFactors,
+  isEnrolled,
+  SecondFactorsService,
+  type ShownFactor,
+} from './factors/second-factors.service.ts';
 import { MailboxLimits, type MailboxVisit } from './mailbox-limits.service.ts';
 import { Passwords } from './passwords.ts';
 import { type SecondFactor, SessionsService } from './sessions.service.ts';
@@ -20,6 +28,7 @@ export interface SignIn {
   /** Empty or left out when the person was asked for none. */
   otp?: string | undefined;
   codeToken?: string | undefined;
+  recoveryCode?: string | undefined;
   remember: boolean;
   deviceToken?: string | undefined;
   /** The solved challenge that came along. */
@@ -27,7 +36,10 @@ export interface SignIn {
   origin: Origin;
 }
 
-/** Signs people in. */
+const wrongFactor =
+  'INCORRECT OTP! Enter the newest code from your authenticator app, or an unused recovery code.';
+
+/** Signs people in with their password. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -39,13 +51,15 @@ export class SignInService {
     private readonly limits: MailboxLimits,
     private readonly audit: AuditService,
     private readonly db: Database,
+    private readonly factors: SecondFactorsService,
   ) {}
 
   /**
    * The password is judged first, and the code only when it was right: a wrong password gets the same answer whatever the
    * code was, and a stranger can neither test codes nor use up the guesses of somebody else's.
-   * @throws AppError invalid_credentials (unknown person and wrong password alike), otp_invalid, rate_limited,
-   * work_required, account_disabled
+   * People who have set up a second factor show that in place of the mailed code; staff do so on every device.
+   * @throws AppError invalid_credentials (unknown person and wrong password alike), otp_invalid, otp_locked,
+   * second_factor_required, rate_limited, work_required, account_disabled
    */
   async signIn(request: SignIn): Promise<SignedIn> {
     const { email, password, remember, origin } = request;
@@ -59,20 +73,37 @@ export class SignInService {
       await this.#failed(user, origin, 'password');
       throw new AppError('invalid_credentials');
     }
-    const codeId = needsCode(user, device) ? await this.#rightCode(user, visit, request) : undefined;
+    const isSafe = device !== undefined && user.role === 'user';
+    const held = await this.factors.heldBy(user.id);
+    const isStrong = isEnrolled(held);
+    const proof = isStrong && !isSafe ? await this.#rightFactor(user, held, request, device) : undefined;
+    const codeId =
+      !isStrong && needsCode(user, device) ? await this.#rightCode(user, visit, request) : undefined;
     const signedIn = await this.db.transaction(async (tx) => {
       // The person first, as where codes are ended with a new password or address: no two wait for each other.
       await this.users.lockShared(user.id, tx);
+      await this.#refuseOutdated(tx, user.id, isStrong);
       if (codeId !== undefined) await this.codes.consume(tx, codeId);
+      if (proof !== undefined && !(await this.factors.use(tx, user, proof, origin)))
+        throw new AppError('otp_invalid', { message: wrongFactor });
       const deviceToken = await this.#deviceToken(tx, user, device, request);
-      const tokens = await this.sessions.open(tx, user, factorShown(codeId, device), {
+      const tokens = await this.sessions.open(tx, user, factorShown(proof, codeId, device), {
         remembered: remember,
         origin,
+        isConfirmed: !isStrong || proof !== undefined,
       });
       return { user, tokens, deviceToken };
     });
+    if (proof !== undefined) await this.factors.forgive(user.id, origin);
     await visit.forgive('sign-in-per-mailbox');
     return signedIn;
+  }
+
+  /** A second factor that was set up meanwhile ended all sessions without one: this must not become another. */
+  async #refuseOutdated(tx: Transaction, userId: string, isStrong: boolean): Promise<void> {
+    if (isStrong) return;
+    const held = await this.factors.heldBy(userId, tx);
+    if (isEnrolled(held)) throw factorRequired(held);
   }
 
   async #recognize(user: User, { deviceToken, origin }: SignIn): Promise<RememberedDevice | undefined> {
@@ -90,6 +121,22 @@ export class SignInService {
     if (device !== undefined && deviceToken !== undefined)
       return this.devices.use(tx, device, deviceToken, origin);
     return remember ? this.devices.remember(tx, user.id, origin) : undefined;
+  }
+
+  /** @throws AppError second_factor_required when none was sent, otp_invalid, rate_limited */
+  async #rightFactor(
+    user: User,
+    held: HeldFactors,
+    { otp, recoveryCode, origin }: SignIn,
+    device: RememberedDevice | undefined,
+  ): Promise<FactorProof> {
+    const shown: ShownFactor = { code: otp === '' ? undefined : otp, recoveryCode };
+    if (shown.code === undefined && recoveryCode === undefined) throw factorRequired(held);
+    await this.factors.countAttempt(user.id, origin, device !== undefined);
+    const proof = await this.factors.check(user.id, shown);
+    if (proof !== undefined) return proof;
+    await this.#failed(user, origin, 'code');
+    throw new AppError('otp_invalid', { message: wrongFactor });
   }
 
   async #rightCode(user: User, visit: MailboxVisit, { otp, codeToken, origin }: SignIn): Promise<string> {
@@ -112,7 +159,12 @@ export class SignInService {
   }
 }
 
-function factorShown(codeId: string | undefined, device: RememberedDevice | undefined): SecondFactor {
+function factorShown(
+  proof: FactorProof | undefined,
+  codeId: string | undefined,
+  device: RememberedDevice | undefined,
+): SecondFactor {
+  if (proof !== undefined) return proof.factor;
   if (codeId !== undefined) return 'code';
   return device === undefined ? 'switched off' : 'device';
 }

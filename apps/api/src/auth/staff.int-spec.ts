@@ -48,6 +48,9 @@ describe('the staff commands', () => {
     const otp = await identity.code(email);
     const signedIn = await identity.post('/api/auth/login', { email, password, otp });
     expect(signedIn).toMatchObject({ status: 200, body: { user: { isadmin: 'agent' } } });
+    const bearer = String(signedIn.body['access_token']);
+    const factors = await identity.call('GET', '/api/auth/factors', { bearer });
+    expect(factors).toMatchObject({ status: 200, body: { required: true } });
     expect(await identity.db.user.findUnique({ where: { email: person.email } })).toMatchObject({
       role: 'agent',
     });

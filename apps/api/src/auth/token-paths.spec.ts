@@ -34,12 +34,14 @@ describe('every way to tokens', () => {
     });
   });
 
-  it('opens a session in two places only, and both name the second factor that was shown', () => {
+  it('opens a session in three places only, and each names the second factor that was shown', () => {
     expect(occurrences(/sessions\.open\(/g)).toEqual({
+      'auth/factors/passkey-sign-in.service.ts': 1,
       'auth/sign-in.service.ts': 1,
       'auth/sign-up.service.ts': 1,
     });
-    expect(occurrences(/sessions\.open\(tx, user, (?:'code'|factorShown\()/g)).toEqual({
+    expect(occurrences(/sessions\.open\(tx, user, (?:'code'|'passkey'|factorShown\()/g)).toEqual({
+      'auth/factors/passkey-sign-in.service.ts': 1,
       'auth/sign-in.service.ts': 1,
       'auth/sign-up.service.ts': 1,
     });

@@ -22,6 +22,7 @@ beforeAll(async () => {
     mail: true,
     works: true,
     ticket: true,
+    passkey: true,
   });
   admin = await addPerson(product, { role: 'admin', plan: 'none' });
 });
@@ -52,6 +53,9 @@ async function keys(): Promise<unknown> {
     devices: await of(
       'SELECT id, token_hash, expires_at FROM remembered_devices WHERE user_id = $1 ORDER BY id',
     ),
+    passkeys: await of('SELECT * FROM passkeys WHERE user_id = $1'),
+    authenticators: await of('SELECT * FROM authenticators WHERE user_id = $1'),
+    recoveryCodes: await of('SELECT * FROM recovery_codes WHERE user_id = $1'),
     resets: await of('SELECT * FROM password_reset_tokens WHERE user_id = $1'),
     codes: await product.db.query('SELECT * FROM one_time_codes WHERE email = $1', [lea.email]),
   };

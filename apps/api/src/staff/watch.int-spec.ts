@@ -161,6 +161,7 @@ describe('the audit log', () => {
     const [lea, other] = [await addPerson(product), await addPerson(product)];
     await product.app.get(StaffService, { strict: false }).add(lea.email, 'agent');
     const token = (await product.send('POST', '/api/auth/refresh', { refresh_token: lea.refreshToken })).body;
+    await product.db.query('UPDATE sessions SET has_second_factor = true WHERE user_id = $1', [lea.userId]);
     const fresh = { token: (token as { access_token: string }).access_token };
     const { body } = await product.call(accountEvents, { query: {} }, fresh);
     expect(body.events).toMatchObject([

@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { CdnWorld } from '../bunny/bunny.ts';
+import { Authenticator } from '../authenticator/authenticator.ts';
 import { SandboxClock } from '../core/clock.ts';
 import { readSandboxConfig } from '../core/config.ts';
 import { FaultInjector } from '../core/faults.ts';
@@ -96,6 +97,7 @@ describe('console for programs', () => {
       context,
       time,
       inbox,
+      authenticator: new Authenticator(store, context.clock),
       checkouts,
       cdn,
       registry,
@@ -125,6 +127,20 @@ describe('console for programs', () => {
       { to: 'lea@x.test', subject: 'one' },
     ]);
     expect((await app.inject('/inbox.json')).json()).toHaveLength(3);
+  });
+
+  it('shows the code of an account in the authenticator app, by its own clock', async () => {
+    const secret = 'GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ';
+    expect((await post('/authenticator/entries', { account: 'Lea@x.test', secret })).statusCode).toBe(204);
+    const codes = async () =>
+      (await app.inject('/authenticator.json?account=lea@x.test')).json<{ code: string }[]>();
+    const [first] = await codes();
+    expect(first).toMatchObject({ account: 'Lea@x.test', code: expect.stringMatching(/^\d{6}$/) });
+    context.clock.advance(3_600);
+    expect((await codes())[0]?.code).not.toBe(first?.code);
+    expect((await app.inject('/authenticator.json?account=other@x.test')).json()).toEqual([]);
+    const refused = await post('/authenticator/entries', { account: 'a', secret: 'not base32!' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: { field: 'secret' } }]);
   });
 
   it('shows the clock, the faults and what each provider holds', async () => {

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Authenticator } from '../authenticator/authenticator.ts';
 import type { CdnWorld } from '../bunny/bunny.ts';
 import type { DnsWorld } from '../dns/dns.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
@@ -7,6 +8,7 @@ import type { RegistryWorld } from '../gandi/gandi.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import type { MailWorld } from '../mxroute/mxroute.ts';
 import { serveAssets } from '../pages/surface.ts';
+import { authenticatorRoutes } from './authenticator.ts';
 import { mailRoutes } from './mail.ts';
 import { nameRoutes } from './names.ts';
 import { missingPage } from './pages/missing.page.ts';
@@ -28,6 +30,7 @@ export interface ConsoleParts {
   context: SandboxContext;
   time: TimeKeeper;
   inbox: Inbox;
+  authenticator: Authenticator;
   checkouts: Checkouts;
   cdn: CdnWorld;
   registry: RegistryWorld;
@@ -61,6 +64,7 @@ export function createConsole(parts: ConsoleParts): FastifyInstance {
   registryRoutes(app, parts.registry);
   mailRoutes(app, parts.mailHost);
   nameRoutes(app, parts.names);
+  authenticatorRoutes(app, parts.authenticator);
   peopleRoutes(app, parts);
   serveAssets(app, consoleSurface);
   return app;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { Authenticator } from '../authenticator/authenticator.ts';
 import { SandboxClock } from '../core/clock.ts';
 import { readSandboxConfig } from '../core/config.ts';
 import { FaultInjector, faultSchema } from '../core/faults.ts';
@@ -140,6 +141,7 @@ describe('console for people', () => {
     app = createConsole({
       context,
       inbox,
+      authenticator: new Authenticator(store, context.clock),
       providers,
       time: new TimeKeeper(context, providers),
       checkouts: {
@@ -173,6 +175,7 @@ describe('console for people', () => {
 
   it.each([
     '/',
+    '/authenticator',
     '/payments',
     '/panels',
     '/cdn',

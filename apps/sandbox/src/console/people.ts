@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ConsoleParts } from './console.ts';
+import { authenticatorPage } from './pages/authenticator.page.ts';
 import { cdnPage } from './pages/cdn.page.ts';
 import { comingUp, domainsComingUp } from './pages/coming-up.ts';
 import { dnsPage } from './pages/dns.page.ts';
@@ -30,7 +31,7 @@ const holdingPlaces = [
 
 /** The pages of the console. */
 export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
-  const { context, time, inbox, providers } = parts;
+  const { context, time, inbox, authenticator, providers } = parts;
   const stateOf = (name: string) => providers.find((provider) => provider.name === name)?.state();
 
   const show = (reply: FastifyReply, page: Omit<Page, 'clock'>) => showPage(reply, time, page);
@@ -89,6 +90,14 @@ export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
 
   app.get('/mailboxes', (_request, reply) =>
     show(reply, { title: 'Mailboxes', place: 'mailboxes', body: mailboxesPage(stateOf('mxroute')) }),
+  );
+
+  app.get('/authenticator', (_request, reply) =>
+    show(reply, {
+      title: 'Authenticator',
+      place: 'authenticator',
+      body: authenticatorPage(authenticator.codes()),
+    }),
   );
 
   app.get('/time', (_request, reply) => {

@@ -101,7 +101,15 @@ export const screensOfGuests = {
       'Unknown error!',
       'Please enter a valid email address.',
     ],
-    states: ['Please check your email for the most recent code.', 'Remember this device for 30 days'],
+    states: [
+      'Please check your email for the most recent code.',
+      'Remember this device for 30 days',
+      'Sign in with a passkey',
+      'Code from your authenticator app',
+      'This code is incorrect. Enter the newest code from the app.',
+      'One of the codes you saved. Each works once.',
+      'Your password is correct. Confirm with your passkey to finish signing in.',
+    ],
   },
   S11: {
     name: 'Forgotten password',
@@ -175,6 +183,11 @@ export const screensOfGuests = {
       'Your password was changed. Other devices were signed out.',
       'We emailed a link to {email}. It works once, for 30 minutes.',
       'Your email address is now {email}. Other devices were signed out.',
+      'Passkey added.',
+      'Passkey renamed.',
+      'Authenticator app added.',
+      'Save your recovery codes',
+      "Confirm it's you",
     ],
   },
   S17: {

@@ -12,6 +12,7 @@ import { useUser } from '../app/use-user.ts';
 import { useTitle } from '../app/use-title.ts';
 import { EmailCard } from '../auth/email-card.tsx';
 import { PasswordCard } from '../auth/password-card.tsx';
+import { SecondFactorsCard } from '../auth/second-factors-card.tsx';
 import { SignedInPlaces } from '../auth/signed-in-places.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { EventsCard } from './events-card.tsx';
@@ -42,6 +43,7 @@ export function AccountSettingsScreen() {
       <NotificationsCard />
       <EmailCard email={details.data?.email ?? user?.email ?? ''} />
       <PasswordCard email={details.data?.email ?? user?.email ?? ''} />
+      <SecondFactorsCard />
       <SignedInPlaces />
       <EventsCard />
     </div>

@@ -5,13 +5,20 @@ import { send } from './http/send.ts';
 import { pathTo } from './routing/paths.ts';
 import { forgetDrafts } from './session/drafts.ts';
 import { createSession } from './session/session.ts';
+import { createStepUp } from './session/step-up.ts';
 
 const fetch = globalThis.fetch.bind(globalThis);
 
 export const session = createSession(localStorage, new BroadcastChannel('portal'));
 
-export const api = createClient(fetch, session, createRenewal(fetch, session, acrossTabs), async (work) =>
-  (await import('./work/solve-work.ts')).solveWork(work),
+export const stepUp = createStepUp();
+
+export const api = createClient(
+  fetch,
+  session,
+  createRenewal(fetch, session, acrossTabs),
+  async (work) => (await import('./work/solve-work.ts')).solveWork(work),
+  stepUp,
 );
 
 /**

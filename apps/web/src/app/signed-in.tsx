@@ -1,5 +1,7 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useConfigLookup } from './config.ts';
+import { stepUp } from './portal.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 import { isStaffPath } from './routing/resolve.ts';
 import { LoadingScreen } from './shell/loading-screen.tsx';
@@ -8,8 +10,36 @@ import { AccountFaultScreen, isSessionFault, LoggingBackIn } from './shell/recov
 import { AccountContext, useAccountLookup } from './use-account.ts';
 import { useUser } from './use-user.ts';
 
-/** Staff routes are decided by the role; all others by the account's state, and for staff by the role, too. */
+const StaffFactorScreen = lazy(async () => ({
+  default: (await import('../auth/staff-factor-screen.tsx')).StaffFactorScreen,
+}));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../auth/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+/** Everything of a signed-in person, and above it what they are asked for before a call goes on. */
 export function SignedIn() {
+  const { isAsking, isFactorMissing } = useSyncExternalStore(stepUp.subscribe, stepUp.state);
+  return (
+    <>
+      {isFactorMissing ? (
+        <Suspense fallback={<LoadingScreen />}>
+          <StaffFactorScreen />
+        </Suspense>
+      ) : (
+        <Portal />
+      )}
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Staff routes are decided by the role; all others by the account's state, and for staff by the role, too. */
+function Portal() {
   const { config, failed } = useConfigLookup();
   const { pathname } = useLocation();
   const role = useUser()?.isadmin;

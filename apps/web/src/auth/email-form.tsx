@@ -19,6 +19,8 @@ interface EmailFormProps {
   /** Somebody begins to type: what comes next can be fetched. */
   onBegin?: () => void;
   autoFocus?: boolean;
+  /** Passkeys are offered in the field's list, where the screen asks the browser for them. */
+  withPasskeys?: boolean;
   children?: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function EmailForm({
   onEmail,
   onBegin,
   autoFocus = false,
+  withPasskeys = false,
   children,
 }: EmailFormProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +65,7 @@ export function EmailForm({
           defaultValue={email}
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete={withPasskeys ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           spellCheck={false}
           autoFocus={autoFocus}

@@ -1,12 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { login } from '@homeport/contract/auth';
+import type { SecondFactor } from '@homeport/contract/errors';
 import { otp, secretText } from '@homeport/contract/fields';
 import { limits } from '@homeport/contract/limits';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { ApiError } from '../app/http/api-error.ts';
+import { ApiError } from '../app/http/api-error.ts';
 import { mutation } from '../app/http/query.ts';
 import { session } from '../app/portal.ts';
 import { Refusal } from '../app/refusal.tsx';
@@ -18,6 +19,7 @@ import { PasswordInput } from '../ui/password-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { CodeField } from './code-field.tsx';
 import { codeToken, forgetCodeToken } from './code-token.ts';
+import { FactorStep } from './factor-step.tsx';
 import { GivenEmail } from './given-email.tsx';
 import { sayCode } from './say-code.ts';
 import { text } from './texts.ts';
@@ -36,7 +38,8 @@ interface LoginDetailsFormProps {
 
 export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetailsFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { register, control, handleSubmit, formState, setError, setValue } = useForm({
+  const [factors, setFactors] = useState<readonly SecondFactor[] | null>(null);
+  const { register, control, handleSubmit, formState, setError, setValue, getValues } = useForm({
     resolver: standardSchemaResolver(withCode ? withCodeSchema : withoutCodeSchema),
     defaultValues: { password: '', otp: '', remember: true },
   });
@@ -49,6 +52,8 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
       session.signIn(answer);
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.code === 'second_factor_required')
+        setFactors(error.secondFactors);
       const message = sayCode(error);
       if (message === undefined) return;
       setValue('otp', '');
@@ -56,6 +61,24 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
     },
   });
   const known = withCode && sayCode(signIn.error) !== undefined;
+  if (factors !== null) {
+    const { password: typed, remember: isRemembered } = getValues();
+    return (
+      <FactorStep
+        email={email}
+        factors={factors}
+        remember={isRemembered}
+        signIn={signIn}
+        onShown={(shown, onError) =>
+          signIn.mutate(
+            { body: { email, password: typed, remember_device: isRemembered, ...shown } },
+            { onError },
+          )
+        }
+        onChangeEmail={onChangeEmail}
+      />
+    );
+  }
 
   return (
     <form

@@ -8,6 +8,8 @@ import { useCarriedEmail } from './carried-email.ts';
 import { askForCode } from './code-token.ts';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
+import { text as factorText } from './factor-texts.ts';
+import { PasskeyButton, usePasskeyAutofill, usePasskeySignIn } from './passkey-sign-in.tsx';
 import { sayEmailStep } from './sign-up-form.tsx';
 import { text } from './texts.ts';
 
@@ -18,6 +20,8 @@ const LoginDetailsForm = lazy(async () => ({ default: (await loadDetails()).Logi
 export function LoginForm() {
   const [email, setEmail] = useState(useCarriedEmail());
   const ask = useMutation({ mutationKey: [requestCode.name], mutationFn: askForCode });
+  const passkey = usePasskeySignIn();
+  usePasskeyAutofill(passkey);
 
   if (ask.data?.status === 'exists') {
     return (
@@ -27,28 +31,32 @@ export function LoginForm() {
     );
   }
   return (
-    <EmailForm
-      email={email}
-      autoFocus
-      onBegin={loadDetails}
-      submitLabel={text('continue')}
-      busy={ask.isPending}
-      refusal={
-        ask.data?.status === 'newuser' && (
-          <>
-            {text('notRegistered')}{' '}
-            <TextLink to={pathTo('signUp')} state={{ email }}>
-              {text('signUpTitle')}
-            </TextLink>
-          </>
-        )
-      }
-      onEmail={(address) => {
-        setEmail(address);
-        ask.mutate({ email: address, purpose: 'login' });
-      }}
-    >
-      {ask.error && <Refusal error={ask.error} say={sayEmailStep} />}
-    </EmailForm>
+    <div className="grid grid-cols-1 gap-4">
+      <EmailForm
+        email={email}
+        autoFocus
+        withPasskeys
+        onBegin={loadDetails}
+        submitLabel={text('continue')}
+        busy={ask.isPending}
+        refusal={
+          ask.data?.status === 'newuser' && (
+            <>
+              {text('notRegistered')}{' '}
+              <TextLink to={pathTo('signUp')} state={{ email }}>
+                {text('signUpTitle')}
+              </TextLink>
+            </>
+          )
+        }
+        onEmail={(address) => {
+          setEmail(address);
+          ask.mutate({ email: address, purpose: 'login' });
+        }}
+      >
+        {ask.error && <Refusal error={ask.error} say={sayEmailStep} />}
+      </EmailForm>
+      <PasskeyButton signIn={passkey} label={factorText('usePasskey')} />
+    </div>
   );
 }

@@ -52,7 +52,7 @@ function PanelLoginForm({ ticketId, door, onClose }: PanelLoginDialogProps & { d
         params: { ticket_id: String(ticketId), plesk_id: door.pleskId },
         query: why === '' ? {} : { reason: why },
       };
-      return (await api(ticketPanelLink, request)).url;
+      return (await api(ticketPanelLink, request, { asksToConfirm: false })).url;
     },
     sentence: text('openingPanel'),
     onOpened: () => {

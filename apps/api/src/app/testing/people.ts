@@ -21,6 +21,8 @@ export interface PersonFacts {
   mail?: boolean;
   /** Whether a website was added, and a template put on it. */
   works?: boolean;
+  /** Whether they have a passkey, of a device that answers nothing. */
+  passkey?: boolean;
 }
 
 /** Somebody in the database, signed in, with what belongs to them. */
@@ -31,6 +33,7 @@ export interface TestPerson {
   refreshToken: string;
   sessionId: string;
   deviceId: string;
+  passkeyId: string;
   planId: string;
   /** Of one that was taken back, for those with a plan. */
   cancellationId: string;
@@ -76,12 +79,14 @@ export async function addPerson(
     ticket = false,
     mail = false,
     works = false,
+    passkey = false,
   }: PersonFacts = {},
 ): Promise<TestPerson> {
   const query = product.db.query.bind(product.db);
   const [userId, planId, accountId, deviceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [websiteId, installation, cancellationId] = [randomUUID(), randomUUID(), randomUUID()];
   const [addition, templateInstallation, failedTask] = [randomUUID(), randomUUID(), randomUUID()];
+  const passkeyId = randomUUID();
   const zoneId = randomInt(1, 2 ** 40);
   const email = `${userId}@example.test`;
   await query(
@@ -93,6 +98,12 @@ export async function addPerson(
      VALUES ($1, $2, $3, now(), 'Test', '127.0.0.1', now(), now(), now() + interval '30 days')`,
     [deviceId, userId, randomUUID()],
   );
+  if (passkey)
+    await query(
+      `INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, transports, created_at)
+       VALUES ($1, $2, 'Test key', $3, '', 0, '{}', now())`,
+      [passkeyId, userId, randomUUID()],
+    );
   if (plan !== 'none') await addPlan(product, { userId, planId, cancellationId, plan });
   const domain = `${userId.slice(0, 8)}.example.com`;
   const ownName = `own-${userId.slice(0, 8)}.example`;
@@ -128,9 +139,10 @@ export async function addPerson(
   const tokens = await product.app.get(Database).transaction(async (tx) => {
     const user = await product.app.get(UsersRepository).find(userId, tx);
     if (user === null) throw new Error('Nobody was added');
-    return product.app
-      .get(SessionsService)
-      .open(tx, user, 'code', { remembered: true, origin: { ip: '127.0.0.1', userAgent: 'Test' } });
+    return product.app.get(SessionsService).open(tx, user, role === 'user' ? 'code' : 'authenticator', {
+      remembered: true,
+      origin: { ip: '127.0.0.1', userAgent: 'Test' },
+    });
   });
   const [session] = await query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [userId]);
   return {
@@ -140,6 +152,7 @@ export async function addPerson(
     cancellationId,
     accountId,
     deviceId,
+    passkeyId,
     domain,
     ownName,
     websiteId,

@@ -8,6 +8,13 @@ export interface SampleRequest {
   headers?: Record<string, string>;
 }
 
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+const passkeyAnswer = {
+  ...credential,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const newPasskey = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
+
 /** A request per call that its owner may make: what the contract's tables of refusals are tried with. */
 export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest> = {
   'auth.requestCode': (owner) => ({ body: { email: owner.email, purpose: 'login' } }),
@@ -34,6 +41,21 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'auth.listSessions': () => ({}),
   'auth.endSession': (owner) => ({ params: { id: owner.sessionId } }),
   'auth.forgetDevice': (owner) => ({ params: { id: owner.deviceId } }),
+  'auth.passkeySignInOptions': () => ({ body: {} }),
+  'auth.passkeySignIn': () => ({ body: { challenge: 'no-such-challenge', credential: passkeyAnswer } }),
+  'auth.secondFactors': () => ({}),
+  'auth.passkeyCreationOptions': () => ({ body: {} }),
+  'auth.addPasskey': () => ({
+    body: { challenge: 'no-such-challenge', credential: newPasskey, name: 'Work laptop' },
+  }),
+  'auth.renamePasskey': (owner) => ({ params: { id: owner.passkeyId }, body: { name: 'Old laptop' } }),
+  'auth.removePasskey': (owner) => ({ params: { id: owner.passkeyId } }),
+  'auth.beginAuthenticator': () => ({ body: {} }),
+  'auth.confirmAuthenticator': () => ({ body: { code: '000000' } }),
+  'auth.removeAuthenticator': () => ({}),
+  'auth.renewRecoveryCodes': () => ({ body: {} }),
+  'auth.confirmationOptions': () => ({ body: {} }),
+  'auth.confirmIdentity': () => ({ body: { password: 'tide-and-lantern' } }),
   'account.details': () => ({}),
   'account.saveDetails': () => ({ body: { name: 'Lea Moreau', company: 'Maison Lune' } }),
   'account.hostingPlans': () => ({}),

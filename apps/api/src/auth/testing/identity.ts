@@ -49,7 +49,11 @@ export class TestIdentity {
     this.app.get(OffsetClock).offsetMs += ms;
   }
 
-  async call(method: 'GET' | 'POST' | 'DELETE', path: string, request: Request = {}): Promise<Answer> {
+  async call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    request: Request = {},
+  ): Promise<Answer> {
     const response = await this.app.inject({
       method,
       url: path,

@@ -4,7 +4,7 @@ import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../app/start.ts';
 import { TokenMinter } from '../../auth/token-minter.ts';
-import { OffsetClock } from '../../foundation/clock/clock.ts';
+import { Clock, OffsetClock } from '../../foundation/clock/clock.ts';
 import { isDatabaseAway } from '../../foundation/database/database.ts';
 import type { OrderKind } from '../../foundation/database/generated/enums.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
@@ -57,14 +57,15 @@ export class BillingStand {
     return { userId, email };
   }
 
-  /** A token that is good now, in a session of its own. */
+  /** A token that is good now, in a session of its own, opened a moment ago with a second factor. */
   async accessToken(userId: string): Promise<string> {
     const [user] = await this.query('SELECT security_stamp FROM users WHERE id = $1', [userId]);
     const sessionId = randomUUID();
     await this.query(
-      `INSERT INTO sessions (id, user_id, token_hash, rotated_at, remembered, user_agent, ip, created_at, last_used_at, expires_at)
-       VALUES ($1::uuid, $2, $1::text, now(), true, 'Test', '127.0.0.1', now(), now(), now() + interval '90 days')`,
-      [sessionId, userId],
+      `INSERT INTO sessions (id, user_id, token_hash, rotated_at, remembered, user_agent, ip, created_at, last_used_at, expires_at,
+         has_second_factor, confirmed_at)
+       VALUES ($1::uuid, $2, $1::text, now(), true, 'Test', '127.0.0.1', now(), now(), now() + interval '90 days', true, $3)`,
+      [sessionId, userId, this.app.get(Clock, { strict: false }).now()],
     );
     const holder = { sessionId, userId, stamp: Number(user?.['security_stamp']) };
     return this.app.get(TokenMinter, { strict: false }).mint(holder, 'none').access_token;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { timers } from '@homeport/contract/limits';
 import { z } from 'zod';
+import { staffSettings } from './staff-settings.ts';
 import { list } from './list.ts';
 import { nameSettings } from './name-settings.ts';
 
@@ -149,6 +150,8 @@ export const configSchema = z.object({
     .refine((keys) => keys.every(isSealKey), sealKeyRule)
     .default([])
     .describe('Further keys that open what was sealed with them, until `homeport keys rotate` is done'),
+
+  ...staffSettings,
 
   SMTP_URL: z.url().describe('smtp:// or smtps:// server for outgoing mail'),
   MAIL_FROM: z.string().default('Homeport <no-reply@homeport.example>').describe('Sender of mails'),

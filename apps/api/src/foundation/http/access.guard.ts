@@ -41,6 +41,10 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<HomeportRequest & { user?: Caller }>();
     if (request.user === undefined || !allowed.includes(request.user.role))
       throw new AppError('not_found', { isDenied: true });
+    if (request.user.lacksSecondFactor && !call.beforeSecondFactor)
+      throw new AppError('second_factor_missing');
+    if (call.confirmation === 'fresh' && !request.user.isConfirmed)
+      throw new AppError('confirmation_required');
     request.caller = request.user;
     return true;
   }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@homeport/contract/errors';
+import { type ErrorCode, errorStatus, type SecondFactor } from '@homeport/contract/errors';
 import type { Work } from '@homeport/contract/work';
 import { errorTexts } from './error-texts.ts';
 
@@ -6,6 +6,8 @@ interface Options {
   /** A sentence for the caller in place of the code's general one. */
   message?: string;
   fields?: Readonly<Record<string, string>>;
+  /** What the person can show, for second_factor_required. */
+  secondFactors?: readonly SecondFactor[];
   /** Seconds after which a repetition makes sense. */
   retryAfterSeconds?: number;
   /** What the caller has to do before the call is answered. */
@@ -21,6 +23,7 @@ interface Options {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly secondFactors: readonly SecondFactor[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly work: Work | undefined;
   readonly detail: string | undefined;
@@ -31,6 +34,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
+    this.secondFactors = options.secondFactors;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.work = options.work;
     this.detail = options.detail;

@@ -17,6 +17,10 @@ export interface Caller {
   userId: string;
   sessionId: string;
   role: 'user' | 'agent' | 'admin';
+  /** Confirmed a moment ago that it is them, for calls that need that. */
+  isConfirmed: boolean;
+  /** Works here, and has not shown the second factor that this needs. */
+  lacksSecondFactor: boolean;
 }
 
 /** What a handler is given: everything validated by the contract. `caller` is there unless the policy is public or provider. */

@@ -44,6 +44,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     request_id: request.id,
     ...(error.fields ? { fields: { ...error.fields } } : {}),
     ...(error.work ? { work: error.work } : {}),
+    ...(error.secondFactors ? { second_factors: [...error.secondFactors] } : {}),
   };
   if (error.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));

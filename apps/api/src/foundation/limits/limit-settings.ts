@@ -18,6 +18,8 @@ export const namedLimits = [
   'resets-of-mailbox',
   'work',
   'panel-link-per-person',
+  'factor-per-person-and-network',
+  'factor-per-person',
 ] as const;
 export type NamedLimit = (typeof namedLimits)[number];
 
@@ -65,5 +67,7 @@ export function namedLimitSettings(settings: Settings): Record<NamedLimit, Limit
     // Each challenge has a counter of its own, which outlives it.
     work: { points: 1, seconds: 10 * 60 },
     'panel-link-per-person': { points: 10, seconds: 60 },
+    'factor-per-person-and-network': { points: 5, seconds: quarter },
+    'factor-per-person': { points: 50, seconds: hour },
   };
 }

@@ -22,6 +22,12 @@ export const mailSamples: TemplateData = {
     undo: { link: 'https://portal.example/undo-email-change#token=x', days: 7 },
   },
   'email-restored': { link: 'https://portal.example/resetpassword/#token=x', minutes: 30 },
+  'security-changed': {
+    change: 'passkey_added',
+    name: 'Work laptop',
+    at: '2026-11-21T10:00:00.000Z',
+    ip: '203.0.113.7',
+  },
   'session-reuse': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7', userAgent: 'Firefox' },
   welcome: {},
   'domain-registered': { name: 'maison-lune.com', expiresAt: '2027-11-21T10:00:00.000Z' },

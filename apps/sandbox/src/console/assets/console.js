@@ -100,7 +100,7 @@ async function refresh() {
   const focused = document.activeElement?.getAttribute('href');
   live.innerHTML = fresh.innerHTML;
   if (focused) live.querySelector(`[href="${CSS.escape(focused)}"]`)?.focus();
-  say('The inbox has changed.');
+  if (live.dataset.live !== 'quiet') say('The inbox has changed.');
 }
 
 if (live) {

@@ -8,6 +8,7 @@ import { chip } from './pieces.ts';
 
 const places = [
   ['inbox', '/', 'Inbox'],
+  ['authenticator', '/authenticator', 'Codes'],
   ['payments', '/payments', 'Payments'],
   ['panels', '/panels', 'Panels'],
   ['cdn', '/cdn', 'CDN'],

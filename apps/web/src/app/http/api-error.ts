@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '@homeport/contract/errors';
+import type { ErrorCode, Problem, SecondFactor } from '@homeport/contract/errors';
 import type { Work } from '@homeport/contract/work';
 
 /** `offline`: no answer came. `unreadable`: an answer came that is not ours, from a proxy for example. */
@@ -14,13 +14,15 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** What has to be done before the call is answered. */
   readonly work: Work | undefined;
+  /** For second_factor_required: what the person can show. */
+  readonly secondFactors: readonly SecondFactor[];
   /** Seconds to wait before the next try. */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     refusal: { code: ApiErrorCode; message: string } & Partial<
-      Pick<Problem, 'request_id' | 'fields' | 'work'>
+      Pick<Problem, 'request_id' | 'fields' | 'work' | 'second_factors'>
     >,
     retryAfter?: number,
   ) {
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.requestId = refusal.request_id;
     this.fields = refusal.fields ?? {};
     this.work = refusal.work;
+    this.secondFactors = refusal.second_factors ?? [];
     this.retryAfter = retryAfter;
   }
 

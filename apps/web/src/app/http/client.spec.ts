@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userDetails } from '@homeport/contract/account';
 import { login } from '@homeport/contract/auth';
 import type { User } from '@homeport/contract/auth';
@@ -6,6 +6,7 @@ import { workHeader } from '@homeport/contract/work';
 import { hostingPlan } from '@homeport/contract/billing';
 import { MemoryStorage } from '../session/memory-storage.fixture.ts';
 import { createSession } from '../session/session.ts';
+import { createStepUp } from '../session/step-up.ts';
 import { createClient } from './client.ts';
 import { createRenewal } from './renewal.ts';
 
@@ -53,6 +54,7 @@ function setUp() {
       ? server.answer(path)
       : refusal(server.stale, 'token_expired');
   };
+  const stepUp = createStepUp();
   const session = createSession(new MemoryStorage(), alone);
   session.signIn({ access_token: 'a1', refresh_token: 'r1', device_token: 'd1', user });
   const call = createClient(
@@ -60,14 +62,15 @@ function setUp() {
     session,
     createRenewal(fetch, session, (work) => work()),
     async ({ challenge, bits }) => `${challenge}:${bits}`,
+    stepUp,
   );
-  return { server, session, call };
+  return { server, session, call, stepUp };
 }
 
 describe('the client', () => {
-  let { server, session, call } = setUp();
+  let { server, session, call, stepUp } = setUp();
   beforeEach(() => {
-    ({ server, session, call } = setUp());
+    ({ server, session, call, stepUp } = setUp());
   });
   const pathsAsked = () => server.asked.map(({ path }) => path);
 
@@ -159,6 +162,35 @@ describe('the client', () => {
     const request = { body: { email: 'lea@example.com', password: 'x', otp: '123456' } };
     await expect(call(login, request)).rejects.toMatchObject({ code: 'otp_invalid', requestId: 'req-1' });
     expect(server.asked).toEqual([{ path: '/api/auth/login', bearer: null, device: 'd1', proof: null }]);
+  });
+
+  it('waits for a confirmation where a call needs one, and sends it once more', async () => {
+    session.renewTokens({ access_token: 'a2', refresh_token: 'r1' });
+    server.answer = () =>
+      server.asked.length > 1 ? json(200, { name: 'Lea' }) : refusal(403, 'confirmation_required');
+    const answer = call(userDetails, {});
+    await vi.waitFor(() => expect(stepUp.state().isAsking).toBe(true));
+    expect(pathsAsked()).toHaveLength(1);
+    stepUp.finish(true);
+    await expect(answer).resolves.toEqual({ name: 'Lea' });
+  });
+
+  it('fails where the person decides against a confirmation, or none is to be asked for', async () => {
+    session.renewTokens({ access_token: 'a2', refresh_token: 'r1' });
+    server.answer = () => refusal(403, 'confirmation_required');
+    const refused = call(userDetails, {});
+    await vi.waitFor(() => expect(stepUp.state().isAsking).toBe(true));
+    stepUp.finish(false);
+    await expect(refused).rejects.toMatchObject({ code: 'confirmation_required' });
+    await expect(call(userDetails, {}, { asksToConfirm: false })).rejects.toMatchObject({ status: 403 });
+    expect(stepUp.state().isAsking).toBe(false);
+  });
+
+  it('tells that staff have to show a second factor first', async () => {
+    session.renewTokens({ access_token: 'a2', refresh_token: 'r1' });
+    server.answer = () => refusal(403, 'second_factor_missing');
+    await expect(call(userDetails, {})).rejects.toMatchObject({ status: 403 });
+    expect(stepUp.state().isFactorMissing).toBe(true);
   });
 
   it('fills the path, escaped', async () => {

@@ -3,6 +3,7 @@ import type { Work } from '@homeport/contract/work';
 import { ApiError } from './api-error.ts';
 import type { Renewal } from './renewal.ts';
 import { send } from './send.ts';
+import type { StepUp } from '../session/step-up.ts';
 import type { Session } from '../session/session.ts';
 
 export interface CallOptions {
@@ -15,6 +16,8 @@ export interface CallOptions {
   known?: unknown;
   /** Carries the request in place of the browser's fetch: for one whose progress is shown. */
   transport?: typeof globalThis.fetch;
+  /** False: a call that needs a confirmation fails at once, and whoever made it asks for one. */
+  asksToConfirm?: boolean;
 }
 
 /** Solves a challenge. @returns the header that proves it */
@@ -31,16 +34,17 @@ export type Client = <C extends Call>(
 
 /**
  * The one way to the API. A signed-in call whose token is no longer good (401, 412) renews it and is sent once more;
- * one whose token is not ours (422) ends the session in this browser. A call of a visitor that needs work is sent again
- * once the work is done.
+ * one whose token is not ours (422) ends the session in this browser. One that needs a confirmation waits for it and is
+ * sent once more. A call of a visitor that needs work is sent again once the work is done.
  */
 export function createClient(
   fetch: typeof globalThis.fetch,
   session: Session,
   renew: Renewal,
   solve: Solve,
+  stepUp: Pick<StepUp, 'confirm' | 'factorMissing'>,
 ): Client {
-  return async (contractCall, request, options = {}) => {
+  const attempt: Client = async (contractCall, request, options = {}) => {
     const { signal, shell = false, files, known, transport = fetch } = options;
     if (contractCall.policy === 'public') {
       const sendWith = (proof?: string) =>
@@ -70,6 +74,17 @@ export function createClient(
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) endSessionOf(renewed);
       throw error;
+    }
+  };
+  return async (contractCall, request, options = {}) => {
+    try {
+      return await attempt(contractCall, request, options);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'second_factor_missing') stepUp.factorMissing();
+      const isConfirmable = error.code === 'confirmation_required' && options.asksToConfirm !== false;
+      if (!isConfirmable || !(await stepUp.confirm())) throw error;
+      return attempt(contractCall, request, options);
     }
   };
 }

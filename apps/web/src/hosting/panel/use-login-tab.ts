@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../app/http/api-error.ts';
+import { stepUp } from '../../app/portal.ts';
 import { openWaitingTab } from '../../ui/waiting-tab.ts';
 import type { WaitingTab } from '../../ui/waiting-tab.ts';
 
@@ -32,13 +34,20 @@ export function useLoginTab({ name, ask, sentence, onOpened }: LoginTabOptions) 
       if (tab === null) setBlockedUrl(url);
       else if (tab.go(url)) onOpened?.();
     },
-    onError: (_error, { tab }) => tab?.close(),
+    onError: (error, { tab }) => {
+      tab?.close();
+      // Asked for here, not by the call: the new tab would hide the question.
+      if (error instanceof ApiError && error.code === 'confirmation_required') void confirmAndOpen();
+    },
     gcTime: 0,
   });
   const open = () => {
     if (ask === undefined || link.isPending) return;
     setBlockedUrl(null);
     link.mutate({ ask, tab: openWaitingTab(sentence) }, { onSuccess: link.reset });
+  };
+  const confirmAndOpen = async () => {
+    if (await stepUp.confirm()) open();
   };
   return {
     open,

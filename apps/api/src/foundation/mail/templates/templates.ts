@@ -83,6 +83,7 @@ import {
   type TicketReceivedData,
   ticketReceivedMail,
 } from './support.ts';
+import { type SecurityChangedData, securityChangedMail } from './security.ts';
 import type { Template } from './template.ts';
 import { type WorkNewsData, workNewsMail } from './work.ts';
 
@@ -91,6 +92,7 @@ export interface TemplateData {
   code: CodeData;
   'password-reset': LinkData;
   'password-changed': PasswordChangedData;
+  'security-changed': SecurityChangedData;
   'session-reuse': ReuseData;
   'device-reuse': ReuseData;
   'email-change-code': EmailChangeCodeData;
@@ -139,6 +141,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   code: codeMail,
   'password-reset': passwordResetMail,
   'password-changed': passwordChangedMail,
+  'security-changed': securityChangedMail,
   'session-reuse': sessionReuseMail,
   'device-reuse': deviceReuseMail,
   'email-change-code': emailChangeCodeMail,

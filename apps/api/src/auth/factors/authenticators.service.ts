@@ -1,0 +1,100 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Config } from '../../foundation/config/config.ts';
+import { SealedColumns } from '../../foundation/crypto/sealed-columns.ts';
+import { Sealer } from '../../foundation/crypto/sealer.ts';
+import type { Transaction } from '../../foundation/database/database.ts';
+import type { Authenticator, User } from '../../foundation/database/generated/client.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { UsersRepository } from '../users.repository.ts';
+import { AuthenticatorsRepository } from './authenticators.repository.ts';
+
+/** What every authenticator app understands. */
+const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const pendingKeptMs = 86_400_000;
+
+/** Authenticator apps: time-based codes (RFC 6238), each good once, the one before and the one after included. */
+@Injectable()
+export class AuthenticatorsService implements OnModuleInit {
+  constructor(
+    private readonly repository: AuthenticatorsRepository,
+    private readonly users: UsersRepository,
+    private readonly sealer: Sealer,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly columns: SealedColumns,
+  ) {}
+
+  onModuleInit(): void {
+    this.columns.register({
+      table: 'authenticators',
+      column: 'sealed_secret',
+      key: { column: 'user_id', type: 'uuid' },
+      purposeOf: sealPurpose,
+      sealer: this.sealer,
+    });
+  }
+
+  /**
+   * Makes a secret, which counts once a code of it was entered.
+   * @returns it for typing (base32) and as an address for a QR code
+   * @throws AppError conflict when the person has an app already
+   */
+  async begin(tx: Transaction, user: User): Promise<{ secret: string; uri: string }> {
+    await this.users.lock(user.id, tx);
+    if ((await this.repository.find(user.id, tx))?.confirmedAt) throw isThere();
+    const secret = new Secret({ size: 20 });
+    const sealed = this.sealer.seal(secret.base32, sealPurpose(user.id));
+    await this.repository.replacePending(user.id, sealed, this.clock.now(), tx);
+    const issuer = this.config.settings.BRAND_NAME;
+    const uri = new TOTP({ ...kind, issuer, label: user.email, secret }).toString();
+    return { secret: secret.base32, uri };
+  }
+
+  /** The one that a person uses. */
+  async of(userId: string, tx?: Transaction): Promise<Authenticator | undefined> {
+    const found = await this.repository.find(userId, tx);
+    return found?.confirmedAt ? found : undefined;
+  }
+
+  /** The time step of a right code; undefined for a wrong one. @param pending of the app that is being set up */
+  async stepOf(userId: string, code: string, { pending = false } = {}): Promise<number | undefined> {
+    const found = await this.repository.find(userId);
+    if (found === null || (found.confirmedAt === null) !== pending) return undefined;
+    const secret = Secret.fromBase32(this.sealer.open(found.sealedSecret, sealPurpose(userId)));
+    const timestamp = this.clock.now().getTime();
+    const delta = new TOTP({ ...kind, secret }).validate({ token: code, timestamp, window: 1 });
+    if (delta === null) return undefined;
+    const step = Math.floor(timestamp / 1000 / kind.period) + delta;
+    return step > found.lastStep ? step : undefined;
+  }
+
+  /** Makes the app that is being set up count. @throws AppError conflict when another call was first */
+  async confirm(tx: Transaction, userId: string, step: number): Promise<void> {
+    if (!(await this.repository.confirm(userId, step, this.clock.now(), tx))) throw isThere();
+  }
+
+  /** @returns false when another call used this code first */
+  async use(tx: Transaction, userId: string, step: number): Promise<boolean> {
+    return this.repository.useStep(userId, step, this.clock.now(), tx);
+  }
+
+  /** @returns false when there was none */
+  async remove(tx: Transaction, userId: string): Promise<boolean> {
+    return this.repository.delete(userId, tx);
+  }
+
+  /** Forgets secrets that were never confirmed. */
+  async deleteOld(): Promise<void> {
+    await this.repository.deletePendingBefore(this.clock.in(-pendingKeptMs));
+  }
+}
+
+function sealPurpose(userId: string): string {
+  return `authenticator of ${userId}`;
+}
+
+function isThere(): AppError {
+  return new AppError('conflict', { message: 'You already use an authenticator app. Remove it first.' });
+}

@@ -1,0 +1,68 @@
+import { timers } from '@homeport/contract/limits';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Sealer, tokenHash } from '../../foundation/crypto/sealer.ts';
+import type { Transaction } from '../../foundation/database/database.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { ChallengesRepository } from './challenges.repository.ts';
+
+/** What a challenge is answered for; one that was given out for another purpose or session is refused. */
+export type ChallengePurpose =
+  | { use: 'sign-in' }
+  | { use: 'creation'; sessionId: string }
+  | { use: 'confirmation'; sessionId: string };
+
+const content = z.object({ challenge: z.string(), expires: z.int() });
+
+/**
+ * Challenges for passkeys. The browser that asked keeps the sealed challenge and sends it back with the answer, so that
+ * nothing is stored for visitors who never answer; each challenge counts once, for five minutes.
+ */
+@Injectable()
+export class ChallengesService {
+  constructor(
+    private readonly repository: ChallengesRepository,
+    private readonly sealer: Sealer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns what the browser sends back beside its answer */
+  seal(challenge: string, purpose: ChallengePurpose): string {
+    const expires = this.clock.in(timers.passkeyChallenge).getTime();
+    return this.sealer.seal(JSON.stringify({ challenge, expires }), sealPurpose(purpose));
+  }
+
+  /** @throws AppError conflict for one that has expired, or was given out for something else */
+  open(sealed: string, purpose: ChallengePurpose): string {
+    const { challenge, expires } = this.#read(sealed, purpose);
+    if (expires <= this.clock.now().getTime()) throw expired();
+    return challenge;
+  }
+
+  /** Notes that a challenge was answered. @throws AppError conflict when it was before */
+  async use(tx: Transaction, challenge: string): Promise<void> {
+    const expiresAt = this.clock.in(timers.passkeyChallenge);
+    if (!(await this.repository.insert(tokenHash(challenge), expiresAt, tx))) throw expired();
+  }
+
+  async deleteOld(): Promise<void> {
+    await this.repository.deleteExpired(this.clock.now());
+  }
+
+  #read(sealed: string, purpose: ChallengePurpose): z.output<typeof content> {
+    try {
+      return content.parse(JSON.parse(this.sealer.open(sealed, sealPurpose(purpose))));
+    } catch {
+      throw expired();
+    }
+  }
+}
+
+function sealPurpose(purpose: ChallengePurpose): string {
+  return `passkey ${purpose.use} ${'sessionId' in purpose ? purpose.sessionId : ''}`;
+}
+
+function expired(): AppError {
+  return new AppError('conflict', { message: 'This request has expired. Please try again.' });
+}

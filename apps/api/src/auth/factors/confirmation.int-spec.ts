@@ -1,0 +1,185 @@
+import { allCalls } from '@homeport/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { password, type Person, startIdentity, type TestIdentity } from '../testing/identity.ts';
+import { addPasskey, challengeOf, codeOf, login, signUpWithApp } from './testing/enrolled.ts';
+
+const minuteMs = 60_000;
+const newPassword = 'lantern-and-tide';
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+/** The session goes on, and its confirmation is over. */
+async function later<P extends Person>(person: P): Promise<P> {
+  identity.advance(10 * minuteMs);
+  return renewed(person);
+}
+
+async function renewed<P extends Person>(person: P): Promise<P> {
+  const { body } = await identity.post('/api/auth/refresh', { refresh_token: person.refresh_token });
+  return {
+    ...person,
+    access_token: String(body['access_token']),
+    refresh_token: String(body['refresh_token']),
+  };
+}
+
+const confirm = ({ access_token: bearer }: Person, body: object) =>
+  identity.post('/api/auth/confirm', body, { bearer });
+const begin = ({ access_token: bearer }: Person) => identity.post('/api/auth/authenticator', {}, { bearer });
+const remove = ({ access_token: bearer }: Person) =>
+  identity.call('DELETE', '/api/auth/authenticator', { bearer });
+const needed = { status: 403, body: { code: 'confirmation_required' } };
+
+describe('a call that needs a confirmation', () => {
+  it('is let through for ten minutes after a sign-in', async () => {
+    const person = await identity.signUp();
+    identity.advance(9 * minuteMs);
+    expect((await begin(person)).status).toBe(200);
+    expect(await begin(await later(person))).toMatchObject(needed);
+  });
+
+  it('is let through after the password, by a person without a second factor', async () => {
+    const person = await later(await identity.signUp());
+    expect(await confirm(person, { password: 'not-it-at-all' })).toMatchObject({
+      status: 400,
+      body: { fields: { password: 'This is not your current password.' } },
+    });
+    expect(await begin(person)).toMatchObject(needed);
+    expect((await confirm(person, { password })).status).toBe(200);
+    expect((await begin(person)).status).toBe(200);
+    expect(await identity.audit(person.user.id)).toContain('auth.confirmation_failed');
+  });
+
+  it('is let through after a code of the app, which counts once, and never after the password', async () => {
+    const person = await later(await signUpWithApp(identity));
+    expect(await confirm(person, { password })).toMatchObject({
+      status: 400,
+      body: { fields: { password: expect.any(String) } },
+    });
+    expect(await remove(person)).toMatchObject(needed);
+    const code = codeOf(identity, person.secret);
+    expect((await confirm(person, { code })).status).toBe(200);
+    expect(await confirm(person, { code })).toMatchObject({
+      status: 400,
+      body: { fields: { code: expect.any(String) } },
+    });
+    expect((await remove(person)).status).toBe(200);
+  });
+
+  it('is let through after a recovery code', async () => {
+    const person = await later(await signUpWithApp(identity));
+    const recovery_code = person.recoveryCodes[0];
+    expect((await confirm(person, { recovery_code })).status).toBe(200);
+    expect((await confirm(person, { recovery_code })).status).toBe(400);
+    expect((await remove(person)).status).toBe(200);
+  });
+
+  it('is let through after a passkey of the person, for the challenge of this session', async () => {
+    const signedUp = await identity.signUp();
+    const { device, id } = await addPasskey(identity, signedUp);
+    const person = await later(signedUp);
+    const path = '/api/auth/confirm/options';
+    const bearer = person.access_token;
+    const options = await identity.post(path, {}, { bearer });
+    expect(options.body).toMatchObject({
+      methods: ['passkey', 'recovery_code'],
+      options: { allowCredentials: [{ id: device.id }] },
+    });
+    const theirs = await challengeOf(identity, path, (await identity.signUp()).access_token);
+    const foreign = { challenge: theirs.challenge, credential: device.answer(theirs.options.challenge) };
+    expect((await confirm(person, { passkey: foreign })).status).toBe(409);
+    const mine = await challengeOf(identity, path, bearer);
+    const passkey = { challenge: mine.challenge, credential: device.answer(mine.options.challenge) };
+    expect((await confirm(person, { passkey })).status).toBe(200);
+    expect((await confirm(person, { passkey })).status).toBe(409);
+    expect((await identity.call('DELETE', `/api/auth/passkeys/${id}`, { bearer })).status).toBe(200);
+  });
+
+  it("is not let through after somebody else's passkey", async () => {
+    const { device } = await addPasskey(identity, await identity.signUp());
+    const person = await later(await signUpWithApp(identity));
+    const { challenge, options } = await challengeOf(
+      identity,
+      '/api/auth/confirm/options',
+      person.access_token,
+    );
+    const passkey = { challenge, credential: device.answer(options.challenge) };
+    expect(await confirm(person, { passkey })).toMatchObject({
+      status: 400,
+      body: { fields: { passkey: expect.any(String) } },
+    });
+  });
+
+  it('is confirmed for one session only', async () => {
+    const person = await signUpWithApp(identity);
+    const { body } = await login(identity, person, { otp: codeOf(identity, person.secret) });
+    const signedIn = { ...person, ...(body as unknown as Person) };
+    const same = await later(person);
+    const other = await renewed(signedIn);
+    await confirm(same, { code: codeOf(identity, person.secret) });
+    expect(await remove(other)).toMatchObject(needed);
+    expect((await remove(same)).status).toBe(200);
+  });
+
+  it('asks for at most five wrong codes from a network', async () => {
+    const person = await later(await signUpWithApp(identity));
+    const statuses = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      const request = { bearer: person.access_token, ip: '198.51.100.20' };
+      statuses.push((await identity.post('/api/auth/confirm', { code: '000000' }, request)).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});
+
+describe('a remembered device in place of the second factor', () => {
+  it('is no confirmation', async () => {
+    const person = await signUpWithApp(identity);
+    const { body } = await login(identity, person, { otp: codeOf(identity, person.secret) });
+    const headers = { 'x-device-token': String(body['device_token']) };
+    const again = await login(identity, person, {}, { headers });
+    expect(await remove({ ...person, access_token: String(again.body['access_token']) })).toMatchObject(
+      needed,
+    );
+  });
+});
+
+describe('changing the password', () => {
+  const change = ({ access_token: bearer }: Person) =>
+    identity.post('/api/auth/password', { current_password: password, password: newPassword }, { bearer });
+
+  it('needs the second factor of people who have one', async () => {
+    const person = await later(await signUpWithApp(identity));
+    expect(await change(person)).toMatchObject(needed);
+    await confirm(person, { code: codeOf(identity, person.secret) });
+    expect((await change(person)).status).toBe(200);
+  });
+
+  it('needs the current password alone of the others', async () => {
+    expect((await change(await later(await identity.signUp()))).status).toBe(200);
+  });
+});
+
+describe('the contract', () => {
+  it('asks for a confirmation before every change of second factors and the deeds of staff that need one', () => {
+    const fresh = allCalls.filter(({ confirmation }) => confirmation === 'fresh').map(({ name }) => name);
+    expect(fresh).toEqual(
+      expect.arrayContaining([
+        'auth.passkeyCreationOptions',
+        'auth.addPasskey',
+        'auth.removePasskey',
+        'auth.beginAuthenticator',
+        'auth.confirmAuthenticator',
+        'auth.removeAuthenticator',
+        'auth.renewRecoveryCodes',
+        'staff.refund',
+        'staff.confirmCancellation',
+        'staff.giveUpOperation',
+        'staff.ticketPanelLink',
+      ]),
+    );
+  });
+});

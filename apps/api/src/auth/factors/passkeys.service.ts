@@ -1,0 +1,120 @@
+import { limits } from '@homeport/contract/limits';
+import type { NewPasskey, PasskeyAnswer } from '@homeport/contract/second-factors';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { isUniqueViolation, type Transaction } from '../../foundation/database/database.ts';
+import type { Passkey, User } from '../../foundation/database/generated/client.ts';
+import { Ownership } from '../../foundation/http/access.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { newId } from '../../foundation/ids/ids.ts';
+import { ChallengesService } from './challenges.service.ts';
+import { PasskeysRepository } from './passkeys.repository.ts';
+import { type NewCredential, WebauthnAdapter } from './webauthn.adapter.ts';
+
+/** A right answer of a passkey, which is still to be used. */
+export interface PasskeyProof {
+  passkey: Passkey;
+  counter: number;
+  challenge: string;
+}
+
+/** Passkeys: WebAuthn credentials that live on a person's devices and verify the person themselves. */
+@Injectable()
+export class PasskeysService implements OnModuleInit {
+  constructor(
+    private readonly repository: PasskeysRepository,
+    private readonly webauthn: WebauthnAdapter,
+    private readonly challenges: ChallengesService,
+    private readonly ownership: Ownership,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.ownership.register('passkey', (userId, id) => this.repository.isOf(userId, id));
+  }
+
+  /** The oldest first. */
+  async list(userId: string, tx?: Transaction): Promise<Passkey[]> {
+    return this.repository.listOf(userId, tx);
+  }
+
+  /** What the browser needs to make a passkey. @throws AppError conflict when the person has as many as can be */
+  async creationOptions(user: User, sessionId: string) {
+    const known = await this.list(user.id);
+    refuseTooMany(known);
+    const options = await this.webauthn.creationOptions(user, known);
+    const challenge = this.challenges.seal(options.challenge, { use: 'creation', sessionId });
+    return { challenge, options };
+  }
+
+  /** @throws AppError conflict for a challenge that does not count, validation_error for an answer that does not fit */
+  async verifyCreation(
+    sessionId: string,
+    sealed: string,
+    credential: NewPasskey,
+  ): Promise<{ challenge: string; created: NewCredential }> {
+    const challenge = this.challenges.open(sealed, { use: 'creation', sessionId });
+    const created = await this.webauthn.verifyCreation(credential, challenge);
+    if (created === undefined)
+      throw new AppError('validation_error', {
+        fields: { credential: 'This passkey could not be verified. Please try again.' },
+      });
+    return { challenge, created };
+  }
+
+  /** Keeps a verified passkey. @throws AppError conflict */
+  async add(
+    tx: Transaction,
+    userId: string,
+    name: string,
+    { challenge, created }: { challenge: string; created: NewCredential },
+  ): Promise<Passkey> {
+    refuseTooMany(await this.list(userId, tx));
+    await this.challenges.use(tx, challenge);
+    const row = { id: newId(), userId, name, ...created, createdAt: this.clock.now() };
+    try {
+      return await this.repository.insert(row, tx);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw new AppError('conflict', { message: 'This passkey is already in use.', cause: error });
+    }
+  }
+
+  async rename(userId: string, id: string, name: string): Promise<void> {
+    await this.repository.rename(userId, id, name);
+  }
+
+  /** @returns undefined when it was gone */
+  async remove(tx: Transaction, userId: string, id: string): Promise<Passkey | undefined> {
+    return this.repository.delete(userId, id, tx);
+  }
+
+  async removeAll(tx: Transaction, userId: string): Promise<void> {
+    await this.repository.deleteAll(userId, tx);
+  }
+
+  /** Whose passkey answered a challenge; undefined when none of ours did, or not rightly. */
+  async verify(credential: PasskeyAnswer, challenge: string): Promise<PasskeyProof | undefined> {
+    const passkey = await this.repository.findByCredential(credential.id);
+    if (passkey === null) return undefined;
+    const { credentialId, publicKey } = passkey;
+    const answer = await this.webauthn.verifyAnswer(credential, challenge, { credentialId, publicKey });
+    return answer && { passkey, counter: answer.counter, challenge };
+  }
+
+  /**
+   * Uses an answer. @returns false when the passkey is gone, or its signature counter did not grow
+   * @throws AppError conflict when the challenge was answered before
+   */
+  async use(tx: Transaction, { passkey, counter, challenge }: PasskeyProof): Promise<boolean> {
+    await this.challenges.use(tx, challenge);
+    return this.repository.touch(passkey.id, counter, this.clock.now(), tx);
+  }
+}
+
+function refuseTooMany(passkeys: readonly Passkey[]): void {
+  if (passkeys.length < limits.passkeys) return;
+  throw new AppError('conflict', {
+    message: `You have ${limits.passkeys} passkeys. Remove one to add another.`,
+  });
+}

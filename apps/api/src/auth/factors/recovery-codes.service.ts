@@ -1,0 +1,62 @@
+import { limits } from '@homeport/contract/limits';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { tokenHash } from '../../foundation/crypto/sealer.ts';
+import type { Transaction } from '../../foundation/database/database.ts';
+import { newId, randomChoice } from '../../foundation/ids/ids.ts';
+import { RecoveryCodesRepository } from './recovery-codes.repository.ts';
+
+/** Without characters that are mistaken for each other: 31 of them, 16 per code make 79 bits. */
+const alphabet = [...'23456789abcdefghjkmnpqrstuvwxyz'];
+const groups = 4;
+const groupLength = 4;
+
+/** Recovery codes stand in for a second factor that was lost. Only hashes are kept; each code counts once. */
+@Injectable()
+export class RecoveryCodesService {
+  constructor(
+    private readonly repository: RecoveryCodesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes new ones; those before no longer count. @returns them, for the one time they can be read */
+  async renew(tx: Transaction, userId: string): Promise<string[]> {
+    const codes = Array.from({ length: limits.recoveryCodes }, () => newCode());
+    const createdAt = this.clock.now();
+    await this.repository.replaceAll(
+      userId,
+      codes.map((code) => ({ id: newId(), userId, codeHash: hashOf(userId, code), createdAt })),
+      tx,
+    );
+    return codes;
+  }
+
+  /** The id of an unused code; undefined for a wrong or used one. @param typed in any case, spaces and hyphens ignored */
+  async find(userId: string, typed: string): Promise<string | undefined> {
+    return this.repository.findUnused(userId, hashOf(userId, typed));
+  }
+
+  /** @returns false when another call used it first */
+  async use(tx: Transaction, id: string): Promise<boolean> {
+    return this.repository.use(id, this.clock.now(), tx);
+  }
+
+  async countUnused(userId: string, tx?: Transaction): Promise<number> {
+    return this.repository.countUnused(userId, tx);
+  }
+
+  async removeAll(tx: Transaction, userId: string): Promise<void> {
+    await this.repository.deleteAll(userId, tx);
+  }
+}
+
+/** A code is as long as to be safe with a plain hash, which outlives a change of keys. */
+function hashOf(userId: string, code: string): string {
+  return tokenHash(`${userId} ${code.toLowerCase().replaceAll(/[\s-]/g, '')}`);
+}
+
+/** 'abcd-2345-efgh-6789' */
+function newCode(): string {
+  const group = () => Array.from({ length: groupLength }, () => randomChoice(alphabet)).join('');
+  return Array.from({ length: groups }, group).join('-');
+}

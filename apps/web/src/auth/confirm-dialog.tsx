@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { confirmationOptions, confirmIdentity } from '@homeport/contract/second-factors';
+import type { CallAnswer, CallRequest } from '@homeport/contract/call';
+import { ApiError } from '../app/http/api-error.ts';
+import { mutation, query } from '../app/http/query.ts';
+import { stepUp } from '../app/portal.ts';
+import { Fault } from '../app/fault.tsx';
+import { Refusal } from '../app/refusal.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AppCodeField, RecoveryCodeField } from './factor-code-fields.tsx';
+import { text } from './factor-texts.ts';
+import { askForPasskey, canUsePasskeys, isGivenUp } from './passkeys.ts';
+import { text as signInText } from './texts.ts';
+
+type Options = CallAnswer<typeof confirmationOptions>;
+type Shown = CallRequest<typeof confirmIdentity>['body'];
+type TypedMethod = 'password' | 'authenticator' | 'recovery_code';
+
+/** Asks a signed-in person to show again that it is them, whenever a call needs it; then the call goes on. */
+export function ConfirmDialog() {
+  return (
+    <Dialog open onClose={() => stepUp.finish(false)} title={text('confirmTitle')} closeLabel={text('close')}>
+      <p className="text-sm text-ink-3">{text('confirmLead')}</p>
+      <ConfirmForm onConfirmed={() => stepUp.finish(true)} onCancel={() => stepUp.finish(false)} />
+    </Dialog>
+  );
+}
+
+interface ConfirmFormProps {
+  onConfirmed: () => void;
+  onCancel?: () => void;
+}
+
+/** Shows the second factor, or the password where there is none. */
+export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...query(confirmationOptions, { body: {} }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  if (error !== null && data === undefined)
+    return (
+      <Fault error={error} onRetry={refetch} busy={isFetching}>
+        {signInText('unknownError')}
+      </Fault>
+    );
+  if (data === undefined) return <Skeleton className="h-24 w-full" />;
+  return <Methods asked={data} onAgain={refetch} onConfirmed={onConfirmed} onCancel={onCancel} />;
+}
+
+function Methods({
+  asked,
+  onAgain,
+  onConfirmed,
+  onCancel,
+}: ConfirmFormProps & { asked: Options; onAgain: () => unknown }) {
+  const { methods, challenge, options } = asked;
+  const [method, setMethod] = useState<TypedMethod | undefined>(firstTyped(methods));
+  const [value, setValue] = useState('');
+  const confirm = useMutation({
+    ...mutation(confirmIdentity),
+    onSuccess: onConfirmed,
+    onError: () => setValue(''),
+  });
+  const passkey = useMutation({
+    mutationFn: () => askForPasskey(options),
+    onSuccess: (credential) =>
+      confirm.mutate(
+        { body: { passkey: { challenge, credential } } },
+        // A challenge counts once.
+        { onError: () => void onAgain() },
+      ),
+  });
+  const withPasskey = methods.includes('passkey') && canUsePasskeys();
+  const choose = (next: TypedMethod) => {
+    setMethod(next);
+    setValue('');
+    confirm.reset();
+  };
+  const submit = (typed: string) => {
+    if (method !== undefined && typed !== '' && !confirm.isPending)
+      confirm.mutate({ body: bodyOf(method, typed) });
+  };
+  const refusal = confirm.error instanceof ApiError ? confirm.error.fields : {};
+  const [wrong] = Object.values(refusal);
+  const isTyped = wrong !== undefined && refusal['passkey'] === undefined;
+
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(value);
+      }}
+    >
+      {withPasskey && (
+        <Button
+          variant={method === undefined ? 'primary' : undefined}
+          wide
+          busy={passkey.isPending}
+          onClick={() => passkey.mutate()}
+        >
+          {text('confirmWithPasskey')}
+        </Button>
+      )}
+      {method === 'authenticator' && (
+        <AppCodeField
+          value={value}
+          onChange={setValue}
+          onComplete={submit}
+          error={isTyped ? wrong : undefined}
+        />
+      )}
+      {method === 'recovery_code' && (
+        <RecoveryCodeField value={value} onChange={setValue} error={isTyped ? wrong : undefined} />
+      )}
+      {method === 'password' && (
+        <Field label={text('passwordLabel')} error={isTyped ? wrong : undefined}>
+          <PasswordInput
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            showLabel={signInText('showPassword')}
+            hideLabel={signInText('hidePassword')}
+            autoComplete="current-password"
+            autoFocus
+          />
+        </Field>
+      )}
+      {confirm.error && !isTyped && <Refusal error={confirm.error} say={() => refusal['passkey']} />}
+      {passkey.error && (
+        <Banner tone="warn" live>
+          {text(isGivenUp(passkey.error) ? 'passkeyGivenUp' : 'passkeyNotUsed')}
+        </Banner>
+      )}
+      <Others methods={methods} method={method} onChoose={choose} />
+      <div className="flex flex-wrap justify-end gap-2">
+        {onCancel && <Button onClick={onCancel}>{text('cancel')}</Button>}
+        {method !== undefined && (
+          <Button type="submit" variant="primary" busy={confirm.isPending}>
+            {text('confirm')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface OthersProps {
+  methods: Options['methods'];
+  method: TypedMethod | undefined;
+  onChoose: (method: TypedMethod) => void;
+}
+
+/** The ways that are not shown. */
+function Others({ methods, method, onChoose }: OthersProps) {
+  const other = method === 'recovery_code' ? 'authenticator' : 'recovery_code';
+  if (!methods.includes(other)) return null;
+  return (
+    <button
+      type="button"
+      className="justify-self-start text-sm font-semibold text-tide-ink underline-offset-3 hover:underline"
+      onClick={() => onChoose(other)}
+    >
+      {text(other === 'authenticator' ? 'useAppCode' : 'useRecoveryCode')}
+    </button>
+  );
+}
+
+function firstTyped(methods: Options['methods']): TypedMethod | undefined {
+  if (methods.includes('password')) return 'password';
+  if (methods.includes('authenticator')) return 'authenticator';
+  return methods.includes('passkey') && canUsePasskeys() ? undefined : 'recovery_code';
+}
+
+function bodyOf(method: TypedMethod, value: string): Shown {
+  if (method === 'password') return { password: value };
+  return method === 'authenticator' ? { code: value } : { recovery_code: value };
+}

@@ -1,0 +1,45 @@
+import type { Ref } from 'react';
+import { Field } from '../ui/field.tsx';
+import { OneTimeCode } from '../ui/one-time-code.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { text } from './factor-texts.ts';
+
+interface CodeFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The code that an authenticator app shows. */
+export function AppCodeField({
+  value,
+  onChange,
+  onComplete,
+  error,
+  inputRef,
+}: CodeFieldProps & { onComplete: (code: string) => void }) {
+  return (
+    <Field label={text('appCodeLabel')} hint={text('appCodeHint')} error={error}>
+      <OneTimeCode ref={inputRef} value={value} onChange={onChange} onComplete={onComplete} autoFocus />
+    </Field>
+  );
+}
+
+/** One of the codes that were saved for when the second factor is lost. */
+export function RecoveryCodeField({ value, onChange, error, inputRef }: CodeFieldProps) {
+  return (
+    <Field label={text('recoveryCodeLabel')} hint={text('recoveryCodeHint')} error={error}>
+      <TextInput
+        ref={inputRef}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        className="font-mono"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { login } from '@homeport/contract/auth';
+import type { SecondFactor } from '@homeport/contract/errors';
+import type { CallAnswer, CallRequest } from '@homeport/contract/call';
+import { ApiError } from '../app/http/api-error.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { Button } from '../ui/button.tsx';
+import { AppCodeField, RecoveryCodeField } from './factor-code-fields.tsx';
+import { text } from './factor-texts.ts';
+import { GivenEmail } from './given-email.tsx';
+import { PasskeyButton, usePasskeySignIn } from './passkey-sign-in.tsx';
+import { text as signInText } from './texts.ts';
+
+type Shown = Pick<CallRequest<typeof login>['body'], 'otp' | 'recovery_code'>;
+
+interface FactorStepProps {
+  email: string;
+  /** What the person has set up. */
+  factors: readonly SecondFactor[];
+  remember: boolean;
+  signIn: UseMutationResult<CallAnswer<typeof login>, Error, CallRequest<typeof login>>;
+  /** Sends the password again, and this with it. */
+  onShown: (shown: Shown, onRefused: () => void) => void;
+  onChangeEmail: () => void;
+}
+
+/** The step after a right password: the second factor. */
+export function FactorStep({ email, factors, remember, signIn, onShown, onChangeEmail }: FactorStepProps) {
+  const [withRecovery, setRecovery] = useState(false);
+  const [value, setValue] = useState('');
+  const passkey = usePasskeySignIn();
+  const withApp = factors.includes('authenticator');
+  const isTyped = withRecovery || withApp;
+  const refusal = signIn.error instanceof ApiError ? signIn.error.code : undefined;
+  const wrong =
+    refusal === 'otp_invalid' ? text(withRecovery ? 'wrongRecoveryCode' : 'wrongAppCode') : undefined;
+  const field = { value, onChange: setValue, error: wrong };
+  const submit = (typed: string) => {
+    if (typed === '' || signIn.isPending) return;
+    // A code that was refused is typed anew.
+    onShown(withRecovery ? { recovery_code: typed } : { otp: typed }, () => setValue(''));
+  };
+  return (
+    <form
+      noValidate
+      className="grid animate-rise grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(value);
+      }}
+    >
+      <GivenEmail email={email} onChange={onChangeEmail} />
+      {!isTyped && <p className="text-sm text-ink-2">{text('passkeyStep')}</p>}
+      {withRecovery && <RecoveryCodeField {...field} />}
+      {!withRecovery && withApp && <AppCodeField {...field} onComplete={submit} />}
+      {signIn.error && wrong === undefined && refusal !== 'second_factor_required' && (
+        <Refusal error={signIn.error} />
+      )}
+      {isTyped && (
+        <Button type="submit" variant="primary" size="lg" wide busy={signIn.isPending}>
+          {signInText('logIn')}
+        </Button>
+      )}
+      {factors.includes('passkey') && (
+        <PasskeyButton
+          signIn={passkey}
+          label={text('continueWithPasskey')}
+          variant={isTyped ? undefined : 'primary'}
+          remember={remember}
+        />
+      )}
+      {factors.includes('recovery_code') && (
+        <button
+          type="button"
+          className="justify-self-start text-sm font-semibold text-tide-ink underline-offset-3 hover:underline"
+          onClick={() => {
+            setRecovery(!withRecovery);
+            setValue('');
+            signIn.reset();
+          }}
+        >
+          {text(withRecovery ? (withApp ? 'useAppCode' : 'usePasskeyInstead') : 'useRecoveryCode')}
+        </button>
+      )}
+    </form>
+  );
+}

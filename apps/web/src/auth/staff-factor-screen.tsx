@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { secondFactors } from '@homeport/contract/second-factors';
+import { Fault } from '../app/fault.tsx';
+import { query } from '../app/http/query.ts';
+import { stepUp } from '../app/portal.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { BareShell } from '../app/shell/bare-shell.tsx';
+import { LoadingScreen } from '../app/shell/loading-screen.tsx';
+import { useTitle } from '../app/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { AuthPage } from './auth-card.tsx';
+import { ConfirmForm } from './confirm-dialog.tsx';
+import { text } from './factor-texts.ts';
+import { canUsePasskeys } from './passkeys.ts';
+import { text as signInText } from './texts.ts';
+import { useFactorSetup } from './use-factor-setup.tsx';
+
+/** What people who work here see until they have set up, or shown, a second factor. */
+export function StaffFactorScreen() {
+  const { data, error, refetch, isFetching } = useQuery(query(secondFactors, {}));
+  if (data !== undefined)
+    return <FactorPage isEnrolled={data.passkeys.length > 0 || data.authenticator !== null} />;
+  if (error === null) return <LoadingScreen />;
+  return (
+    <BareShell>
+      <div className="mx-auto w-full max-w-xl p-5">
+        <Fault error={error} onRetry={refetch} busy={isFetching}>
+          {signInText('unknownError')}
+        </Fault>
+      </div>
+    </BareShell>
+  );
+}
+
+function FactorPage(asked: { isEnrolled: boolean }) {
+  const queryClient = useQueryClient();
+  // The first factor changes the answer, while its recovery codes are still to be shown.
+  const [isEnrolled] = useState(asked.isEnrolled);
+  const done = () => {
+    stepUp.factorShown();
+    // What was refused before is asked for again.
+    void queryClient.resetQueries();
+  };
+  const title = text(isEnrolled ? 'staffConfirmTitle' : 'staffTitle');
+  useTitle(title);
+  return (
+    <BareShell>
+      <AuthPage title={title} lead={text(isEnrolled ? 'staffConfirmLead' : 'staffLead')}>
+        {isEnrolled ? <ConfirmForm onConfirmed={done} /> : <FactorChoice onDone={done} />}
+      </AuthPage>
+    </BareShell>
+  );
+}
+
+function FactorChoice({ onDone }: { onDone: () => void }) {
+  const setup = useFactorSetup(onDone);
+  return (
+    <div className="grid gap-3">
+      {canUsePasskeys() && (
+        <Button variant="primary" size="lg" wide onClick={setup.addPasskey}>
+          {text('addPasskey')}
+        </Button>
+      )}
+      <Button size="lg" wide busy={setup.isBusy} onClick={setup.setUpApp}>
+        {text('setUpTitle')}
+      </Button>
+      {setup.error && <Refusal error={setup.error} />}
+      {setup.dialogs}
+    </div>
+  );
+}
