@@ -32,6 +32,8 @@ const STAND_LIMITS = {
   LIMIT_CODES_PER_QUARTER: '10',
   LIMIT_MAILS_PER_HOUR: '10',
   LIMIT_CODES_PER_DAY: '50',
+  QUOTA_TICKETS_PER_DAY: '200',
+  QUOTA_OPERATIONS_PER_HOUR: '1000',
 };
 
 /** What both roles of the product are told; what the person set comes first. */

@@ -111,6 +111,9 @@ test('an admin finds a customer and pays a part of an invoice back', async ({
   await desk.openFile(customer.email);
   await expect(desk.account).toContainText('Expert, yearly');
   await expect(desk.timeline).toContainText('Invoice paid');
+  const usage = page.getByRole('region', { name: 'Usage limits' });
+  await expect(usage).toContainText('Support requests per day');
+  await expect(usage).toContainText('0 of 100 MB');
   await inspect(page, 'staff-customer-file', testInfo);
   const line = desk.invoices.getByRole('listitem').filter({ hasText: '$118.56' });
   await line.getByRole('button', { name: /^Refund/ }).click();

@@ -201,6 +201,25 @@ test('somebody else’s request, and one that is none', async ({ page }, testInf
   await expect(page).toHaveURL('/support');
 });
 
+test('a quota that is used up is named with the time at which there is more', async ({
+  page,
+  ticket,
+}, testInfo) => {
+  const message = 'You have reached the limit of 200 replies per day. Please try again in 5 hours.';
+  await page.route('**/api/support/ticket/user/reply', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '18000' },
+      json: { code: 'rate_limited', message, request_id: 'r' },
+    }),
+  );
+  await ticket.writing.text.fill('Are you there?');
+  await ticket.writing.send.click();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(ticket.writing.text).toHaveText('Are you there?');
+  await inspect(page, 'ticket-quota-used-up', testInfo);
+});
+
 test('a reply and an end that fail say so, and a read that fails keeps what is there', async ({
   page,
   ticket,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { planTypes } from './account.ts';
+import { quotaUsage } from './quotas.ts';
 import { call } from './call.ts';
 import { isoTime, line, pathId } from './fields.ts';
 import { limits } from './limits.ts';
@@ -85,5 +86,6 @@ export const customer = call({
     ),
     plesks: z.array(staffPanel),
     websites: z.array(staffWebsite),
+    quotas: z.optional(z.array(quotaUsage)),
   }),
 });

@@ -26,6 +26,7 @@ import { InputGuard } from '../foundation/http/input.guard.ts';
 import { OwnerGuard } from '../foundation/http/owner.guard.ts';
 import { ProblemFilter } from '../foundation/http/problem.filter.ts';
 import { LimitGuard } from '../foundation/limits/limit.guard.ts';
+import { QuotaCheckGuard, QuotaGuard } from '../foundation/limits/quota.guard.ts';
 import { MetricsInterceptor } from '../foundation/telemetry/metrics.interceptor.ts';
 import { AddWebsiteController } from '../hosting/add-website.controller.ts';
 import { HostingController } from '../hosting/hosting.controller.ts';
@@ -123,8 +124,10 @@ export class AppModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: LimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: QuotaCheckGuard },
         { provide: APP_GUARD, useClass: InputGuard },
         { provide: APP_GUARD, useClass: OwnerGuard },
+        { provide: APP_GUARD, useClass: QuotaGuard },
         { provide: APP_INTERCEPTOR, useClass: MetricsInterceptor },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       ],

@@ -32,6 +32,15 @@ describe('asking about one address', () => {
     );
   });
 
+  it('counts plus-addresses as the mailbox that they are delivered to', async () => {
+    const [name, domain] = newAddress().split('@');
+    const statuses = [];
+    for (const tag of ['', '+a', '+b', '+c', '+d+e', '+f'])
+      statuses.push((await ask(`${name}${tag}@${domain}`, '198.51.100.77')).status);
+    // Three mails in an hour to one mailbox.
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+  });
+
   it('mails three codes in an hour at most', async () => {
     const email = newAddress();
     const statuses = [];

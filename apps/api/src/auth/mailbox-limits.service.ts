@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RememberedDevice } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
-import { networkKey } from '../foundation/limits/address.ts';
+import { mailboxOf, networkKey } from '../foundation/limits/address.ts';
 import type { NamedLimit } from '../foundation/limits/limit-settings.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { WorkService } from '../foundation/limits/work.service.ts';
@@ -63,7 +63,9 @@ export class MailboxLimits {
     const network = networkKey(origin.ip);
     const purpose = [call, email].join('\0');
     const shownBits = device === undefined ? await this.work.bitsOf(proof, purpose) : 0;
-    const key = `${email} from ${device?.id ?? network}`;
+    // Mails to plus-addresses arrive in one mailbox; sign-ins belong to one account.
+    const counted = (limit: MailboxLimit) => (limit === 'sign-in-per-mailbox' ? email : mailboxOf(email));
+    const keyOf = (limit: MailboxLimit) => `${counted(limit)} from ${device?.id ?? network}`;
     const demandWork = (count: number, points: number): void => {
       const bits = device === undefined ? bitsFor(count, points) : 0;
       if (bits > 0 && shownBits < Math.max(leastBits, bits - toleratedBits))
@@ -76,13 +78,16 @@ export class MailboxLimits {
       consume: async (limit) => {
         if (device === undefined) {
           // Looked at first: a call that is refused or has to bring work is not counted.
-          await this.limits.refuseUsedUp(limit, key);
-          demandWork(await this.limits.countOf(totals[limit], email), this.limits.pointsOf(totals[limit]));
+          await this.limits.refuseUsedUp(limit, keyOf(limit));
+          demandWork(
+            await this.limits.countOf(totals[limit], counted(limit)),
+            this.limits.pointsOf(totals[limit]),
+          );
         }
-        await this.limits.consume(limit, key);
-        if (device === undefined) await this.limits.add(totals[limit], email);
+        await this.limits.consume(limit, keyOf(limit));
+        if (device === undefined) await this.limits.add(totals[limit], counted(limit));
       },
-      forgive: (limit) => this.limits.forgive(limit, key),
+      forgive: (limit) => this.limits.forgive(limit, keyOf(limit)),
     };
   }
 }

@@ -20,6 +20,7 @@ import { FileStore } from './files/file-store.port.ts';
 import { S3Adapter } from './files/s3.adapter.ts';
 import { Ownership } from './http/access.ts';
 import { LimitsService } from './limits/limits.service.ts';
+import { QuotasService } from './limits/quotas.service.ts';
 import { WorkService } from './limits/work.service.ts';
 import { OperationRegistry } from './operations/operation-registry.ts';
 import { OperationRunner } from './operations/operation-runner.ts';
@@ -75,6 +76,7 @@ const shared = [
   SchedulesRepository,
   SchedulesService,
   LimitsService,
+  QuotasService,
   WorkService,
   Ownership,
   AuditRepository,

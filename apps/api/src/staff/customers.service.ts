@@ -6,6 +6,7 @@ import { AuthService } from '../auth/auth.service.ts';
 import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
+import { QuotasService } from '../foundation/limits/quotas.service.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { AccountsService } from '../hosting/accounts/accounts.service.ts';
 import { WebsitesService } from '../hosting/websites.service.ts';
@@ -27,6 +28,7 @@ export class CustomersService {
     private readonly accounts: AccountsService,
     private readonly sites: WebsitesService,
     private readonly cancellations: CancellationService,
+    private readonly quotas: QuotasService,
     private readonly audit: AuditService,
   ) {}
 
@@ -39,8 +41,12 @@ export class CustomersService {
     const { plan_type, plan } = await this.account.stateOf(id);
     const facts = { id, email, name, company, role, created: createdAt.toISOString() };
     const cancellation = await this.#cancellationOf(id);
+    const quotas = (await this.quotas.usageOf(id)).map(({ resets, ...usage }) => ({
+      ...usage,
+      resets: resets?.toISOString() ?? null,
+    }));
     const disabled = disabledAt?.toISOString() ?? null;
-    return { ...facts, disabled, plan_type, plan, cancellation, ...(await this.holdingsOf(id)) };
+    return { ...facts, disabled, plan_type, plan, cancellation, ...(await this.holdingsOf(id)), quotas };
   }
 
   async #cancellationOf(userId: string): Promise<CustomerAnswer['cancellation']> {

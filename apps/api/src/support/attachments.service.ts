@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { timers } from '@homeport/contract/limits';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { createdTicketDetail } from '@homeport/contract/support';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { Transaction } from '../foundation/database/database.ts';
 import type { TicketAttachment } from '../foundation/database/generated/client.ts';
@@ -10,6 +10,7 @@ import { FileStore } from '../foundation/files/file-store.port.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Upload } from '../foundation/http/upload.ts';
 import { newId } from '../foundation/ids/ids.ts';
+import { QuotasService } from '../foundation/limits/quotas.service.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
@@ -27,7 +28,7 @@ export interface StoredFile {
 
 /** Files that come with tickets and replies: stored at once, handed out when a worker has looked at them. */
 @Injectable()
-export class AttachmentsService {
+export class AttachmentsService implements OnModuleInit {
   readonly #logger = new Logger(AttachmentsService.name);
 
   constructor(
@@ -35,8 +36,13 @@ export class AttachmentsService {
     private readonly inspection: InspectFileOperation,
     private readonly operations: OperationsService,
     private readonly files: FileStore,
+    private readonly quotas: QuotasService,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.quotas.registerStoredFiles((userId) => this.conversation.bytesOf(userId));
+  }
 
   /** Stores what was uploaded and goes on with it; when that fails, nothing stays in the store. */
   async storeAnd<T>(

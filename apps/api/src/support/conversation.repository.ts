@@ -94,6 +94,14 @@ export class ConversationRepository {
     return this.db.client.ticketAttachment.findUnique({ where: { id } });
   }
 
+  /** How many bytes of files are kept in the tickets of a customer. */
+  async bytesOf(userId: string): Promise<number> {
+    const [sum] = await this.db.client.$queryRaw<{ bytes: bigint | null }[]>`
+      SELECT sum(a.bytes) AS bytes FROM ticket_attachments a JOIN tickets t ON t.number = a.ticket_number
+      WHERE t.user_id = ${userId}::uuid AND a.state <> 'rejected'`;
+    return Number(sum?.bytes ?? 0);
+  }
+
   /** Turns a file down: it is shown by its name alone, with the reason. */
   async reject(id: string, rejection: AttachmentRejection): Promise<void> {
     await this.db.client.ticketAttachment.updateMany({

@@ -388,6 +388,48 @@ export const configSchema = z.object({
     .min(1)
     .default(timers.otpPerDay)
     .describe('Codes mailed to one e-mail address in 24 hours'),
+  QUOTA_TICKETS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .describe('Support requests one customer may open in 24 hours'),
+  QUOTA_REPLIES_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(200)
+    .describe('Replies one customer may write in 24 hours'),
+  QUOTA_FILE_MEGABYTES_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(100)
+    .describe('Attached files of one customer in 24 hours, in MB'),
+  QUOTA_FILE_MEGABYTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1000)
+    .describe('Attached files of one customer altogether, in MB'),
+  QUOTA_FEEDBACK_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .describe('Feedback messages one customer may send in 24 hours'),
+  QUOTA_PREVIEWS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(300)
+    .describe('Previews of texts one customer may ask for in an hour'),
+  QUOTA_OPERATIONS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(120)
+    .describe('Changes to websites, domains and email one customer may begin in an hour'),
 });
 
 export type Settings = z.output<typeof configSchema>;

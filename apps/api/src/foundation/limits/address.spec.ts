@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey, networkKey } from './address.ts';
+import { addressKey, mailboxOf, networkKey } from './address.ts';
 
 describe('the key of a network address', () => {
   it('is the address for IPv4, however it is written', () => {
@@ -15,6 +15,15 @@ describe('the key of a network address', () => {
   it('does not fail on what is no address', () => {
     expect(addressKey('unix:')).toBe('unknown');
   });
+});
+
+describe('the mailbox of an address', () => {
+  it.each([
+    ['lea@example.com', 'lea@example.com'],
+    ['lea+shop@example.com', 'lea@example.com'],
+    ['Lea+a+b@Example.com', 'lea@example.com'],
+    ['+@example.com', '+@example.com'],
+  ])('of %s is %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
 });
 
 describe('the network of an address', () => {

@@ -1,5 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
+/** The mailbox of an email address: `a+b@example.com` is delivered to `a@example.com`. */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
+}
+
 /**
  * The key under which an address is counted: IPv4 as it is (mapped into IPv6 or not), IPv6 by its /64,
  * because one household or server commonly holds a whole /64.

@@ -16,6 +16,7 @@ import { CustomerFacts } from './customer-facts.tsx';
 import { DisputesCard } from './disputes-card.tsx';
 import { Holdings } from '../holdings.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
+import { UsageCard } from './usage-card.tsx';
 import { LoadFault } from '../load-fault.tsx';
 import { RoleChip } from './role-chip.tsx';
 import { ScreenTitle } from '../screen-title.tsx';
@@ -111,6 +112,7 @@ function CustomerFile({ customerId }: { customerId: string }) {
               <CustomerFacts customer={data} />
               <AccessCard customerId={customerId} name={data.name ?? data.email} disabled={data.disabled} />
               <Holdings holdings={data} />
+              {data.quotas && <UsageCard quotas={data.quotas} />}
             </div>
           </div>
         </>

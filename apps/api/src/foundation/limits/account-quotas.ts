@@ -1,0 +1,80 @@
+import type { Call } from '@homeport/contract/call';
+import type { QuotaName } from '@homeport/contract/quotas';
+import type { Settings } from '../config/schema.ts';
+
+export interface QuotaSetting {
+  /** How much of it one account may use in a window. */
+  limit: number;
+  seconds: number;
+  /** What is limited, for the sentence that refuses more of it. */
+  sentence: string;
+}
+
+const hour = 3_600;
+const day = 86_400;
+
+/** The modules whose changing calls begin work on outside systems. */
+const modulesWithOperations: ReadonlySet<string> = new Set([
+  'hosting',
+  'wordpress',
+  'templates',
+  'cdn',
+  'performance',
+  'domains',
+  'email',
+]);
+
+const quotaOfCall: Readonly<Record<string, QuotaName>> = {
+  'support.create': 'tickets',
+  'support.customerReply': 'replies',
+  'support.preview': 'previews',
+  'feedback.rate': 'feedback',
+  'feedback.send': 'feedback',
+};
+
+/** Which quota of the caller's account a call uses; undefined: none. */
+export function quotaOf({ name, method, policy, limit }: Call): QuotaName | undefined {
+  const [module = '', verb] = name.split('.');
+  const beginsWork =
+    policy === 'customer' && method !== 'GET' && limit === 'write' && modulesWithOperations.has(module);
+  // What was paid for is never refused.
+  if (beginsWork && verb !== 'register') return 'operations';
+  return quotaOfCall[name];
+}
+
+/** The quotas of every customer's account. */
+export function quotaSettings(settings: Settings): Record<QuotaName, QuotaSetting> {
+  const megabytes = settings.QUOTA_FILE_MEGABYTES_PER_DAY;
+  return {
+    tickets: {
+      limit: settings.QUOTA_TICKETS_PER_DAY,
+      seconds: day,
+      sentence: `You have reached the limit of ${settings.QUOTA_TICKETS_PER_DAY} support requests per day.`,
+    },
+    replies: {
+      limit: settings.QUOTA_REPLIES_PER_DAY,
+      seconds: day,
+      sentence: `You have reached the limit of ${settings.QUOTA_REPLIES_PER_DAY} replies per day.`,
+    },
+    file_bytes: {
+      limit: megabytes * 1_048_576,
+      seconds: day,
+      sentence: `You have reached the limit of ${megabytes} MB of attached files per day.`,
+    },
+    feedback: {
+      limit: settings.QUOTA_FEEDBACK_PER_DAY,
+      seconds: day,
+      sentence: `You have reached the limit of ${settings.QUOTA_FEEDBACK_PER_DAY} feedback messages per day.`,
+    },
+    previews: {
+      limit: settings.QUOTA_PREVIEWS_PER_HOUR,
+      seconds: hour,
+      sentence: `You have reached the limit of ${settings.QUOTA_PREVIEWS_PER_HOUR} previews per hour.`,
+    },
+    operations: {
+      limit: settings.QUOTA_OPERATIONS_PER_HOUR,
+      seconds: hour,
+      sentence: `You have reached the limit of ${settings.QUOTA_OPERATIONS_PER_HOUR} changes to websites, domains and email per hour.`,
+    },
+  };
+}

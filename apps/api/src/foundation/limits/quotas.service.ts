@@ -1,0 +1,104 @@
+import { type QuotaName, quotaNames } from '@homeport/contract/quotas';
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { Clock } from '../clock/clock.ts';
+import { Config } from '../config/config.ts';
+import { AppError } from '../http/app-error.ts';
+import { RedisConnections } from '../queue/redis.ts';
+import { type QuotaSetting, quotaSettings } from './account-quotas.ts';
+
+/** How much of a quota an account has used. */
+export interface QuotaUsage {
+  name: QuotaName | 'stored_file_bytes';
+  used: number;
+  limit: number;
+  /** When the window ends; null: nothing is used. */
+  resets: Date | null;
+}
+
+/** What one account may use, from however many addresses. Counted in Redis; without it, by each process. */
+@Injectable()
+export class QuotasService {
+  readonly #settings: Record<QuotaName, QuotaSetting>;
+  readonly #counters: Record<QuotaName, RateLimiterRedis>;
+  readonly #maxStoredBytes: number;
+  #storedBytesOf: (userId: string) => Promise<number> = async () => 0;
+
+  constructor(
+    config: Config,
+    redis: RedisConnections,
+    private readonly clock: Clock,
+  ) {
+    this.#settings = quotaSettings(config.settings);
+    this.#maxStoredBytes = config.settings.QUOTA_FILE_MEGABYTES * 1_048_576;
+    const counter = (name: QuotaName) => {
+      const { limit, seconds } = this.#settings[name];
+      const options = { keyPrefix: `quota:${name}`, points: limit, duration: seconds };
+      const insuranceLimiter = new RateLimiterMemory(options);
+      return new RateLimiterRedis({ ...options, storeClient: redis.counting, insuranceLimiter });
+    };
+    this.#counters = Object.fromEntries(quotaNames.map((name) => [name, counter(name)])) as Record<
+      QuotaName,
+      RateLimiterRedis
+    >;
+  }
+
+  /**
+   * Refuses an account that has used a quota up, without using any of it.
+   * @throws AppError rate_limited with what is limited and when there is more
+   */
+  async check(name: QuotaName, userId: string): Promise<void> {
+    const used = await this.#counters[name].get(userId);
+    if (used !== null && used.consumedPoints >= this.#settings[name].limit)
+      throw this.#refusal(name, used.msBeforeNext);
+  }
+
+  /** Uses some of a quota; what does not fit is not counted. @throws AppError as `check` */
+  async use(name: QuotaName, userId: string, amount = 1): Promise<void> {
+    if (amount === 0) return;
+    try {
+      await this.#counters[name].consume(userId, amount);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      await this.#counters[name].reward(userId, amount);
+      throw this.#refusal(name, refusal.msBeforeNext);
+    }
+  }
+
+  /** Says how many bytes of files are kept for an account; given by the module that keeps them. */
+  registerStoredFiles(storedBytesOf: (userId: string) => Promise<number>): void {
+    this.#storedBytesOf = storedBytesOf;
+  }
+
+  /** @throws AppError payload_too_large when an account would keep more files than it may */
+  async checkStored(userId: string, bytes: number): Promise<void> {
+    if (bytes === 0 || (await this.#storedBytesOf(userId)) + bytes <= this.#maxStoredBytes) return;
+    const message = `Your support requests hold ${this.#maxStoredBytes / 1_048_576} MB of files, which is the limit. Please send this text without files.`;
+    throw new AppError('payload_too_large', { message, fields: { attachments: message } });
+  }
+
+  /** What an account has used of each quota. */
+  async usageOf(userId: string): Promise<QuotaUsage[]> {
+    const windows = await Promise.all(
+      quotaNames.map(async (name) => {
+        const used = await this.#counters[name].get(userId);
+        const resets = used === null ? null : this.clock.in(used.msBeforeNext);
+        return { name, used: used?.consumedPoints ?? 0, limit: this.#settings[name].limit, resets };
+      }),
+    );
+    const used = await this.#storedBytesOf(userId);
+    return [...windows, { name: 'stored_file_bytes', used, limit: this.#maxStoredBytes, resets: null }];
+  }
+
+  #refusal(name: QuotaName, waitMs: number): AppError {
+    const message = `${this.#settings[name].sentence} Please try again in ${duration(waitMs)}.`;
+    return new AppError('rate_limited', { message, retryAfterSeconds: Math.max(1, waitMs / 1_000) });
+  }
+}
+
+/** '40 minutes', '3 hours': rounded up. */
+function duration(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  const [count, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
