@@ -82,15 +82,14 @@ describe('one customer, from however many addresses', () => {
     const { ticket_id: number } = (await open(person)).body;
     const body = { ticket_id: number, editor_content: 'x' };
     const limit = defaultOf(QUOTA_REPLIES_PER_DAY);
-    for (let time = 0; time < limit; time += 1) {
-      const { status } = await product.call(replyAsCustomer, { body }, by(person));
-      if (status !== 200) expect([time, status]).toEqual([time, 200]);
-    }
+    const [theirs, ours] = [new Set<number>(), new Set<number>()];
+    for (let time = 0; time < limit; time += 1)
+      theirs.add((await product.call(replyAsCustomer, { body }, by(person))).status);
+    expect([...theirs]).toEqual([200]);
     expect((await product.call(replyAsCustomer, { body }, by(person))).status).toBe(429);
-    for (let time = 0; time <= limit; time += 1) {
-      const { status } = await product.call(replyAsStaff, { body }, by(admin));
-      if (status !== 200) expect([time, status]).toEqual([time, 200]);
-    }
+    for (let time = 0; time <= limit; time += 1)
+      ours.add((await product.call(replyAsStaff, { body }, by(admin))).status);
+    expect([...ours]).toEqual([200]);
   });
 
   it('has a quota of changes that begin work', async () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { timers } from '@homeport/contract/limits';
 import { z } from 'zod';
+import { httpFields, pictureFields, quotaFields } from './capacity-fields.ts';
 import { staffSettings } from './staff-settings.ts';
 import { list } from './list.ts';
 import { nameSettings } from './name-settings.ts';
@@ -99,39 +100,7 @@ export const configSchema = z.object({
     .default('info')
     .describe('How much is logged'),
 
-  HTTP_REQUEST_SECONDS: z.coerce
-    .number()
-    .min(1)
-    .default(120)
-    .describe('Time in which a request has to arrive; four files of 2 MB take 70 seconds at 1 Mbit/s'),
-  HTTP_HEADERS_SECONDS: z.coerce
-    .number()
-    .min(1)
-    .default(15)
-    .describe('Time in which the headers of a request have to arrive'),
-  HTTP_BODY_SECONDS: z.coerce
-    .number()
-    .min(1)
-    .default(20)
-    .describe('Time in which the body of a request without files has to arrive'),
-  HTTP_CONNECTIONS: z.coerce
-    .number()
-    .int()
-    .min(10)
-    .default(4000)
-    .describe('Connections to one process at once'),
-  HTTP_CONNECTIONS_PER_ADDRESS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(100)
-    .describe('Connections of one address (IP) at once; TRUSTED_PROXIES are not limited'),
-  HTTP_REQUESTS_PER_ADDRESS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(100)
-    .describe('Requests of one address (IP) being answered at once'),
+  ...httpFields,
 
   DATABASE_URL: z.url().describe('Postgres'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections per process'),
@@ -181,19 +150,7 @@ export const configSchema = z.object({
     .default(false)
     .describe('Stripe Tax adds the tax of each customer’s country to every charge'),
 
-  PICTURE_MEMORY_MB: z.coerce
-    .number()
-    .int()
-    .min(256)
-    .default(768)
-    .describe(
-      'Memory of the process in which a worker redraws uploaded pictures; a picture that needs more is rejected',
-    ),
-  PICTURE_CPU_SECONDS: z.coerce
-    .number()
-    .min(0.1)
-    .default(15)
-    .describe('Processor time for redrawing one uploaded picture; a picture that needs more is rejected'),
+  ...pictureFields,
 
   CLOCK_TOKEN: z
     .string()
@@ -388,48 +345,7 @@ export const configSchema = z.object({
     .min(1)
     .default(timers.otpPerDay)
     .describe('Codes mailed to one e-mail address in 24 hours'),
-  QUOTA_TICKETS_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(20)
-    .describe('Support requests one customer may open in 24 hours'),
-  QUOTA_REPLIES_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(200)
-    .describe('Replies one customer may write in 24 hours'),
-  QUOTA_FILE_MEGABYTES_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(100)
-    .describe('Attached files of one customer in 24 hours, in MB'),
-  QUOTA_FILE_MEGABYTES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(1000)
-    .describe('Attached files of one customer altogether, in MB'),
-  QUOTA_FEEDBACK_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(20)
-    .describe('Feedback messages one customer may send in 24 hours'),
-  QUOTA_PREVIEWS_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(300)
-    .describe('Previews of texts one customer may ask for in an hour'),
-  QUOTA_OPERATIONS_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(120)
-    .describe('Changes to websites, domains and email one customer may begin in an hour'),
+  ...quotaFields,
 });
 
 export type Settings = z.output<typeof configSchema>;
