@@ -2,7 +2,7 @@ import { accountEvents } from '@homeport/contract/account';
 import { customer as readCustomer, customers, staffRole } from '@homeport/contract/staff';
 import { auditLog, mails } from '@homeport/contract/staff-watch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, type TestPerson } from '../app/testing/people.ts';
+import { addPerson, signIn, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { StaffService } from '../auth/staff.service.ts';
 import { Database } from '../foundation/database/database.ts';
@@ -160,11 +160,11 @@ describe('the audit log', () => {
   it('shows the person concerned what concerns them, and nobody else', async () => {
     const [lea, other] = [await addPerson(product), await addPerson(product)];
     await product.app.get(StaffService, { strict: false }).add(lea.email, 'agent');
-    const token = (await product.send('POST', '/api/auth/refresh', { refresh_token: lea.refreshToken })).body;
-    await product.db.query('UPDATE sessions SET has_second_factor = true WHERE user_id = $1', [lea.userId]);
-    const fresh = { token: (token as { access_token: string }).access_token };
+    // The change of role has ended the session that was opened before.
+    const fresh = { token: await signIn(product, lea.userId) };
     const { body } = await product.call(accountEvents, { query: {} }, fresh);
     expect(body.events).toMatchObject([
+      { kind: 'auth.signed_in', by: 'you' },
       { kind: 'auth.role_changed', by: 'staff', text: 'The account has the role agent now.' },
       { kind: 'auth.signed_in', by: 'you', ip: '127.0.0.1', user_agent: 'Test' },
     ]);

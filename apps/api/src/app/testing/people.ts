@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Passwords } from '../../auth/passwords.ts';
 import { UsersRepository } from '../../auth/users.repository.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
+import type { TokenPair } from '../../auth/token-minter.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { Product } from './product.ts';
 
@@ -136,14 +137,7 @@ export async function addPerson(
         [userId],
       )
     : [];
-  const tokens = await product.app.get(Database).transaction(async (tx) => {
-    const user = await product.app.get(UsersRepository).find(userId, tx);
-    if (user === null) throw new Error('Nobody was added');
-    return product.app.get(SessionsService).open(tx, user, role === 'user' ? 'code' : 'authenticator', {
-      remembered: true,
-      origin: { ip: '127.0.0.1', userAgent: 'Test' },
-    });
-  });
+  const tokens = await openSession(product, userId);
   const [session] = await query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [userId]);
   return {
     userId,
@@ -167,6 +161,22 @@ export async function addPerson(
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,
   };
+}
+
+/** Opens another session of a person. @returns its access token */
+export async function signIn(product: Product, userId: string): Promise<string> {
+  return (await openSession(product, userId)).access_token;
+}
+
+/** Staff have shown a second factor. */
+async function openSession(product: Product, userId: string): Promise<TokenPair> {
+  return product.app.get(Database).transaction(async (tx) => {
+    const user = await product.app.get(UsersRepository).find(userId, tx);
+    if (user === null) throw new Error('Nobody was added');
+    const factor = user.role === 'user' ? 'code' : 'authenticator';
+    const origin = { ip: '127.0.0.1', userAgent: 'Test' };
+    return product.app.get(SessionsService).open(tx, user, factor, { remembered: true, origin });
+  });
 }
 
 let visitors = 0;
