@@ -24,6 +24,33 @@ test('sign-up has words for a refused address, and for one that somebody else to
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 
+test('a password that is easy to guess is refused with the reason at its field', async ({
+  page,
+  request,
+  signUp,
+  inbox,
+  recovery,
+}) => {
+  const email = newAddress();
+  await signUp.open();
+  await signUp.giveEmail(email);
+  const code = await inbox.code(email);
+  await signUp.finish(code, 'michaeljackson');
+  await expect(signUp.error).toHaveText('This password is too common. Please choose another one.');
+  await expect(signUp.password).toBeFocused();
+  await signUp.finish(code, 'my-homeport-9');
+  await expect(signUp.error).toHaveText(
+    'Please choose a password without "homeport". Your name, company, email address and Homeport are easy to guess.',
+  );
+
+  const person = await signUpPerson(request, inbox);
+  await recovery.ask(person.email);
+  const link = new URL(await inbox.resetLink(person.email));
+  await page.goto(link.pathname + link.hash);
+  await recovery.set('my-homeport-9');
+  await expect(recovery.error).toContainText('Please choose a password without "homeport".');
+});
+
 test('a new code is sent, and the former one still works', async ({ page, signUp, inbox, portal }) => {
   const email = newAddress();
   await signUp.open();

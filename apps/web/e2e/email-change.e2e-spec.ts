@@ -76,9 +76,7 @@ test('the email address is changed with codes from both mailboxes, and restored 
   await expect(card).toContainText(newEmail);
   await expect(account.details).toContainText(newEmail);
   const { events } = new AccountNewsPage(page);
-  await expect(events.first()).toContainText(
-    `The email address was changed from ${person.email} to ${newEmail}.`,
-  );
+  await expect(events.first()).toContainText('The email address was changed.');
 
   const link = await inbox.read(person.email, /(https?:\/\/\S+\/undo-email-change\S*)/i);
   const elsewhere = await browser.newContext();

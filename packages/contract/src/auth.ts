@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { email, id, isoTime, ok, otp, resetPassword, secretText, signUpPassword, token } from './fields.ts';
+import { email, id, isoTime, newPassword, ok, otp, secretText, token } from './fields.ts';
 import { limits } from './limits.ts';
 
 export const user = z
@@ -72,7 +72,7 @@ export const register = call({
   secret: true,
   body: z.object({
     email,
-    password: signUpPassword,
+    password: newPassword,
     otp,
     code_token: z.optional(token),
     referral_code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
@@ -134,7 +134,7 @@ export const resetForgottenPassword = call({
   policy: 'public',
   owner: 'none',
   limit: 'sign-in',
-  body: z.object({ password: resetPassword, reset_token: token }),
+  body: z.object({ password: newPassword, reset_token: token }),
   answer: ok,
   errors: ['reset_token_invalid'],
 });
@@ -147,7 +147,7 @@ export const changePassword = call({
   policy: 'customer',
   owner: 'self',
   limit: 'sign-in',
-  body: z.object({ current_password: secretText(limits.anyPasswordMax), password: resetPassword }),
+  body: z.object({ current_password: secretText(limits.anyPasswordMax), password: newPassword }),
   answer: ok,
   // Of people with a second factor; for the others the current password is the confirmation.
   errors: ['confirmation_required'],

@@ -57,29 +57,44 @@ export const secretText = (max: number) =>
     }),
   );
 
-export const signUpPassword = z
-  .string()
+/** standard: the lengths of the specification; long: up to 128 characters. */
+export const passwordPolicies = ['standard', 'long'] as const;
+export type PasswordPolicy = (typeof passwordPolicies)[number];
+
+/** A new password as any policy takes it; which one holds is decided where it is known. */
+export const newPassword = z
+  .string({ error: 'REQUIRED!' })
   .check(
     z.refine<string>(
-      (value) =>
-        value.length >= limits.passwordMin &&
-        value.length <= limits.passwordMax &&
-        value.isWellFormed() &&
-        !value.includes('\u0000'),
+      (value) => value.length <= limits.anyPasswordMax && value.isWellFormed() && !value.includes('\u0000'),
       { error: 'Error! Password must be 8 to 20 charcaters long.' },
     ),
   );
 
-export const resetPassword = z.string().check(
-  z.minLength(1, { error: 'REQUIRED!' }),
-  z.refine<string>((value) => value.length <= limits.resetPasswordMax, {
-    error: 'Must be 20 characters or less',
-  }),
-  z.refine<string>(
-    (value) => value.length >= limits.passwordMin && value.isWellFormed() && !value.includes('\u0000'),
-    { error: 'Error! Password must be 8 to 20 charcaters long.' },
-  ),
-);
+const lengthTexts: Record<PasswordPolicy, string> = {
+  standard: 'Error! Password must be 8 to 20 charcaters long.',
+  long: `The password must be ${limits.passwordMin} to ${limits.longPasswordMax} characters long.`,
+};
+
+/** A password at sign-up. */
+export function signUpPassword(policy: PasswordPolicy) {
+  const most = policy === 'long' ? limits.longPasswordMax : limits.passwordMax;
+  return newPassword.check(
+    z.refine<string>(({ length }) => length >= limits.passwordMin && length <= most, {
+      error: lengthTexts[policy],
+    }),
+  );
+}
+
+/** A password in place of another one. */
+export function resetPassword(policy: PasswordPolicy) {
+  const most = policy === 'long' ? limits.longPasswordMax : limits.resetPasswordMax;
+  return newPassword.check(
+    z.minLength(1, { error: 'REQUIRED!' }),
+    z.refine<string>(({ length }) => length <= most, { error: `Must be ${most} characters or less` }),
+    z.refine<string>(({ length }) => length >= limits.passwordMin, { error: lengthTexts[policy] }),
+  );
+}
 
 /** A password of an account on a server: what every panel and WordPress accept. */
 export const serverPassword = z

@@ -5,6 +5,8 @@ export const limits = {
   passwordMin: 9,
   passwordMax: 19,
   resetPasswordMax: 20,
+  /** Where the operator allows long passwords. */
+  longPasswordMax: 128,
   /** What a sign-in accepts at most; it never judges a password otherwise. */
   anyPasswordMax: 200,
   otpDigits: 6,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { passwordPolicies } from './fields.ts';
 
 export const publicConfig = call({
   name: 'system.config',
@@ -17,6 +18,8 @@ export const publicConfig = call({
     domain_management: z.boolean(),
     /** Tax is added to every price that is shown. */
     prices_exclude_tax: z.boolean(),
+    /** What a password may be; missing in answers that an older release left in the browser. */
+    password_policy: z.enum(passwordPolicies),
     links: z.object({
       documentation: z.nullable(z.string()),
       faq: z.nullable(z.string()),

@@ -31,9 +31,8 @@ const words: Record<string, (detail: Detail) => string> = {
   'auth.password_change_failed': () => 'A password change failed: wrong current password.',
   'auth.email_change_requested': () => 'A change of the email address was requested.',
   'auth.email_change_failed': () => 'A change of the email address failed: wrong current password.',
-  'auth.email_changed': ({ from, to }) =>
-    `The email address was changed from ${nameOr(from, 'another one')} to ${nameOr(to, 'a new one')}.`,
-  'auth.email_change_undone': ({ to }) => `The email address was restored to ${String(to)}.`,
+  'auth.email_changed': () => 'The email address was changed.',
+  'auth.email_change_undone': () => 'The former email address was restored.',
   'auth.passkey_added': ({ name }) => `The passkey ${nameOr(name, '')} was added.`,
   'auth.passkey_removed': ({ name }) => `The passkey ${nameOr(name, '')} was removed.`,
   'auth.passkey_refused': ({ name }) =>

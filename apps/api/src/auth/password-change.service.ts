@@ -50,7 +50,8 @@ export class PasswordChangeService {
       throw new AppError('confirmation_required');
     const counter = `password of ${userId}`;
     await this.limits.consume('sign-in-per-mailbox', counter);
-    const checkedHash = (await this.users.find(userId))?.passwordHash;
+    const person = await this.users.find(userId);
+    const checkedHash = person?.passwordHash;
     if (!(await this.passwords.verify(checkedHash, currentPassword))) {
       await this.audit.record(undefined, {
         userId,
@@ -61,7 +62,7 @@ export class PasswordChangeService {
       throw wrongPassword();
     }
     if (password === currentPassword) throw samePassword();
-    this.passwords.refuseCommon(password);
+    if (person !== null) this.passwords.refuseWeak(password, 'reset', person);
     const passwordHash = await this.passwords.hash(password);
     await this.db.transaction(async (tx) => {
       await this.users.lock(userId, tx);

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { PasswordPolicy } from '@homeport/contract/fields';
+import type { Config } from '../foundation/config/config.ts';
+import type { AppError } from '../foundation/http/app-error.ts';
 import { Passwords } from './passwords.ts';
 
-const passwords = new Passwords();
+const withPolicy = (PASSWORD_POLICY: PasswordPolicy) =>
+  new Passwords({ settings: { PASSWORD_POLICY, BRAND_NAME: 'Homeport' } } as Config);
+const passwords = withPolicy('standard');
+const lea = { email: 'lea@atelier.example', name: 'Lea Moreau', company: 'Maison Lune' };
 beforeAll(() => passwords.onModuleInit());
 
 describe('kept passwords', () => {
@@ -37,13 +43,55 @@ describe('kept passwords', () => {
     expect(unknown).toBeGreaterThan(known / 20);
   });
 
+  const refusal = (sentence: string): unknown =>
+    expect.objectContaining({
+      code: 'validation_error',
+      fields: { password: expect.stringContaining(sentence) },
+    });
+
   it('are refused by name of their field when everybody tries them first', () => {
-    expect(() => passwords.refuseCommon('password123')).toThrow(
-      expect.objectContaining({
-        code: 'validation_error',
-        fields: { password: expect.stringContaining('too common') },
-      }),
-    );
-    expect(() => passwords.refuseCommon('tide-and-lantern')).not.toThrow();
+    expect(() => passwords.refuseWeak('password123', 'sign-up', lea)).toThrow(refusal('too common'));
+    expect(() => passwords.refuseWeak('tide-and-lantern', 'sign-up', lea)).not.toThrow();
+  });
+
+  it.each(['my-homeport-1', 'MoreauMoreau', 'x-atelier-x', 'maison-lune-9'])(
+    'are refused when they contain what is known of the person: %s',
+    (password) => {
+      expect(() => passwords.refuseWeak(password, 'reset', lea)).toThrow(refusal('easy to guess'));
+    },
+  );
+
+  it.each([
+    ['sign-up', 8, 'Error! Password must be 8 to 20 charcaters long.'],
+    ['sign-up', 9, undefined],
+    ['sign-up', 19, undefined],
+    ['sign-up', 20, 'Error! Password must be 8 to 20 charcaters long.'],
+    ['reset', 0, 'REQUIRED!'],
+    ['reset', 8, 'Error! Password must be 8 to 20 charcaters long.'],
+    ['reset', 20, undefined],
+    ['reset', 21, 'Must be 20 characters or less'],
+  ] as const)('have the lengths of the specification: at %s %i characters', (at, length, sentence) => {
+    expect(sentenceFor(passwords, at, length)).toBe(sentence);
+  });
+
+  it.each([
+    ['sign-up', 8, 'The password must be 9 to 128 characters long.'],
+    ['sign-up', 128, undefined],
+    ['sign-up', 129, 'The password must be 9 to 128 characters long.'],
+    ['reset', 128, undefined],
+    ['reset', 129, 'Must be 128 characters or less'],
+  ] as const)('may be long where the operator allows it: at %s %i characters', (at, length, sentence) => {
+    expect(sentenceFor(withPolicy('long'), at, length)).toBe(sentence);
   });
 });
+
+/** What is said about a password of a length; undefined: it is taken. */
+function sentenceFor(judge: Passwords, at: 'sign-up' | 'reset', length: number): string | undefined {
+  const password = 'tide-and-lantern-'.repeat(8).slice(0, length);
+  try {
+    judge.refuseWeak(password, at, lea);
+    return undefined;
+  } catch (error) {
+    return (error as AppError).fields?.['password'];
+  }
+}

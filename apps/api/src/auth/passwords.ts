@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { resetPassword, signUpPassword } from '@homeport/contract/fields';
+import { Config } from '../foundation/config/config.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { addressOf } from '../foundation/http/origin.ts';
 import { newToken } from '../foundation/ids/ids.ts';
@@ -8,6 +10,7 @@ import { addressKey } from '../foundation/limits/address.ts';
 import { GateClosed, WorkGate } from '../foundation/limits/work-gate.ts';
 import { requestBeingAnswered } from '../foundation/telemetry/request-context.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { contextWords, type PasswordContext } from './context-words.ts';
 
 /** Argon2id (the library's default) as OWASP's password storage advice has it: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -25,6 +28,8 @@ const retryAfterSeconds = 5;
 export class Passwords implements OnModuleInit {
   readonly #gate = new WorkGate(hashings);
   #nobodys = '';
+
+  constructor(private readonly config: Config) {}
 
   async onModuleInit(): Promise<void> {
     this.#nobodys = await this.unusable();
@@ -57,11 +62,27 @@ export class Passwords implements OnModuleInit {
     }
   }
 
-  /** @throws AppError validation_error for a password that attackers try first */
-  refuseCommon(password: string): void {
-    if (!isCommonPassword(password)) return;
-    throw new AppError('validation_error', {
-      fields: { password: 'This password is too common. Please choose another one.' },
-    });
+  /**
+   * Refuses a new password against the rules: its length, those that attackers try first, and those that contain what is
+   * known of the person.
+   * @param at where it is set: the specification has other lengths at sign-up than later
+   * @throws AppError validation_error with the sentence for the field `password`
+   */
+  refuseWeak(password: string, at: 'sign-up' | 'reset', person: PasswordContext): void {
+    const { PASSWORD_POLICY: policy, BRAND_NAME: brand } = this.config.settings;
+    const rule = at === 'sign-up' ? signUpPassword(policy) : resetPassword(policy);
+    const checked = rule.safeParse(password);
+    if (!checked.success) throw refused(checked.error.issues[0]?.message ?? 'REQUIRED!');
+    if (isCommonPassword(password)) throw refused('This password is too common. Please choose another one.');
+    const lower = password.toLowerCase();
+    const known = contextWords(brand, person).find((word) => lower.includes(word));
+    if (known !== undefined)
+      throw refused(
+        `Please choose a password without "${known}". Your name, company, email address and ${brand} are easy to guess.`,
+      );
   }
+}
+
+function refused(sentence: string): AppError {
+  return new AppError('validation_error', { fields: { password: sentence } });
 }

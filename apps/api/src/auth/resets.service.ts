@@ -111,7 +111,9 @@ export class ResetsService implements OnModuleInit {
   async reset(token: string, password: string, origin: Origin): Promise<void> {
     const usable = await this.repository.findUsable(tokenHash(token), this.clock.now());
     if (usable === null) throw new AppError('reset_token_invalid');
-    this.passwords.refuseCommon(password);
+    const person = await this.users.find(usable.userId);
+    if (person === null) throw new AppError('reset_token_invalid');
+    this.passwords.refuseWeak(password, 'reset', person);
     const passwordHash = await this.passwords.hash(password);
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();

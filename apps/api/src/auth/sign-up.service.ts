@@ -52,7 +52,7 @@ export class SignUpService {
   /** @throws AppError validation_error, user_exists, otp_invalid, otp_locked */
   async signUp(request: SignUp): Promise<SignedIn> {
     const { email, password, otp } = request;
-    this.passwords.refuseCommon(password);
+    this.passwords.refuseWeak(password, 'sign-up', { email });
     if ((await this.users.findByEmail(email)) !== null) throw new AppError('user_exists');
     const holder = holderOf(email, networkKey(request.origin.ip), request.codeToken);
     const guess = await this.codes.guess(holder, 'signup', otp);

@@ -21,3 +21,8 @@ export function showFieldErrors<Name extends string>(
     shouldFocus = false;
   }
 }
+
+/** Whether the server says something about fields. */
+export function hasFieldErrors(error: Error | null): boolean {
+  return error instanceof ApiError && Object.keys(error.fields).length > 0;
+}

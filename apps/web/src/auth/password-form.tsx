@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { accountEvents } from '@homeport/contract/account';
 import { changePassword, listSessions } from '@homeport/contract/auth';
-import { resetPassword, secretText } from '@homeport/contract/fields';
+import { type PasswordPolicy, resetPassword, secretText } from '@homeport/contract/fields';
 import { limits } from '@homeport/contract/limits';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -13,9 +13,11 @@ import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
+import { usePasswordPolicy } from './password-policy.ts';
 import { text } from './texts.ts';
 
-const schema = z.object({ current_password: secretText(limits.anyPasswordMax), password: resetPassword });
+const schemaOf = (policy: PasswordPolicy) =>
+  z.object({ current_password: secretText(limits.anyPasswordMax), password: resetPassword(policy) });
 const fieldNames = ['current_password', 'password'] as const;
 
 interface PasswordFormProps {
@@ -25,8 +27,9 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
+  const policy = usePasswordPolicy();
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(schemaOf(policy)),
     defaultValues: { current_password: '', password: '' },
   });
   const { errors } = formState;
@@ -61,7 +64,11 @@ export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) 
             autoFocus
           />
         </Field>
-        <Field label={text('newPasswordLabel')} hint={text('passwordHint')} error={errors.password?.message}>
+        <Field
+          label={text('newPasswordLabel')}
+          hint={text('passwordHint', { policy })}
+          error={errors.password?.message}
+        >
           <PasswordInput {...register('password')} {...shown} autoComplete="new-password" />
         </Field>
         {change.error && !isOfField && <Refusal error={change.error} />}

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { resetForgottenPassword } from '@homeport/contract/auth';
-import { resetPassword } from '@homeport/contract/fields';
+import { type PasswordPolicy, resetPassword } from '@homeport/contract/fields';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -16,22 +16,26 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { AuthPage } from './auth-card.tsx';
+import { hasFieldErrors, showFieldErrors } from './field-errors.ts';
+import { usePasswordPolicy } from './password-policy.ts';
 import { text } from './texts.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-const schema = z.object({ password: resetPassword });
+const schemaOf = (policy: PasswordPolicy) => z.object({ password: resetPassword(policy) });
 
 /** Sets a new password with the token of the mailed link. The token leaves the address bar at once. */
 export function ResetPasswordScreen() {
   useTitle(text('resetTitle'));
   const navigate = useNavigate();
   const token = useLinkToken('resetPassword', 'reset_token');
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(schema),
+  const policy = usePasswordPolicy();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: standardSchemaResolver(schemaOf(policy)),
     defaultValues: { password: '' },
   });
   const reset = useMutation({
     ...mutation(resetForgottenPassword),
+    onError: (error) => showFieldErrors(error, ['password'], setError),
     onSuccess: () => {
       // Every session has ended, the one of this browser too.
       session.clear();
@@ -49,7 +53,7 @@ export function ResetPasswordScreen() {
       >
         <Field
           label={text('newPasswordLabel')}
-          hint={text('passwordHint')}
+          hint={text('passwordHint', { policy })}
           error={formState.errors.password?.message}
         >
           <PasswordInput
@@ -60,7 +64,7 @@ export function ResetPasswordScreen() {
             autoFocus
           />
         </Field>
-        {reset.error && <Refusal error={reset.error} />}
+        {reset.error && !hasFieldErrors(reset.error) && <Refusal error={reset.error} />}
         <Button type="submit" variant="primary" size="lg" wide busy={reset.isPending}>
           {text('setPassword')}
         </Button>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { register as registerCall } from '@homeport/contract/auth';
-import { otp, signUpPassword } from '@homeport/contract/fields';
+import { otp, type PasswordPolicy, signUpPassword } from '@homeport/contract/fields';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError } from '../app/http/api-error.ts';
@@ -19,16 +19,19 @@ import { PasswordInput } from '../ui/password-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { CodeField } from './code-field.tsx';
 import { codeToken, forgetCodeToken } from './code-token.ts';
+import { hasFieldErrors, showFieldErrors } from './field-errors.ts';
 import { GivenEmail } from './given-email.tsx';
+import { usePasswordPolicy } from './password-policy.ts';
 import { sayCode } from './say-code.ts';
 import { text } from './texts.ts';
 
-const schema = z.object({ otp, password: signUpPassword, confirmation: z.string() }).check(
-  z.refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    error: text('passwordsDiffer'),
-  }),
-);
+const schemaOf = (policy: PasswordPolicy) =>
+  z.object({ otp, password: signUpPassword(policy), confirmation: z.string() }).check(
+    z.refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      error: text('passwordsDiffer'),
+    }),
+  );
 
 const referralCode = () => keptReferral(localStorage, Date.now());
 
@@ -39,8 +42,9 @@ interface SignUpDetailsFormProps {
 
 /** The second step: the code from the e-mail and a password; then the account exists and is signed in. */
 export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormProps) {
+  const policy = usePasswordPolicy();
   const { register, control, handleSubmit, formState, setError, setFocus, setValue } = useForm({
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(schemaOf(policy)),
     defaultValues: { otp: '', password: '', confirmation: '' },
   });
   const code = useController({ control, name: 'otp' });
@@ -56,14 +60,14 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
     },
     onError: (error) => {
       const message = sayCode(error);
-      if (message === undefined) return;
+      if (message === undefined) return showFieldErrors(error, ['password'], setError);
       setValue('otp', '');
       setError('otp', { message }, { shouldFocus: true });
     },
   });
-  const known = sayCode(create.error) !== undefined;
+  const known = sayCode(create.error) !== undefined || hasFieldErrors(create.error);
 
-  const submit = ({ otp: digits, password }: z.output<typeof schema>) => {
+  const submit = ({ otp: digits, password }: z.output<ReturnType<typeof schemaOf>>) => {
     create.mutate({
       body: { email, password, otp: digits, ...codeToken(email), referral_code: referralCode() },
     });
@@ -81,7 +85,11 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
         error={errors.otp?.message}
         autoFocus
       />
-      <Field label={text('passwordLabel')} hint={text('passwordHint')} error={errors.password?.message}>
+      <Field
+        label={text('passwordLabel')}
+        hint={text('passwordHint', { policy })}
+        error={errors.password?.message}
+      >
         <PasswordInput {...register('password')} {...passwordShown} autoComplete="new-password" />
       </Field>
       <Field label={text('confirmationLabel')} error={errors.confirmation?.message}>

@@ -52,7 +52,7 @@ export const text = catalogue({
   lockedCode: 'This code was entered incorrectly too many times. Request a new code.',
   mostRecentCode: 'Please check your email for the most recent code.',
   passwordLabel: 'Password',
-  passwordHint: '9 to 19 characters.',
+  passwordHint: '{policy, select, long {9 to 128 characters.} other {9 to 19 characters.}}',
   confirmationLabel: 'Password again',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -27,6 +27,7 @@ export class SystemController {
       support_email: settings.SUPPORT_EMAIL,
       domain_management: settings.DOMAIN_MANAGEMENT,
       prices_exclude_tax: settings.STRIPE_TAX,
+      password_policy: settings.PASSWORD_POLICY,
       links: {
         documentation: settings.DOCUMENTATION_URL || '/help/guides.html',
         faq: settings.FAQ_URL || '/help/faq.html',

@@ -92,7 +92,8 @@ export class EmailChangeService {
         actorId: userId,
         kind: 'auth.email_change_requested',
         ip: origin.ip,
-        detail: { to: email },
+        // Events outlive the account: they hold no addresses.
+        detail: { change: id },
       });
     });
     await this.limits.forgive('sign-in-per-mailbox', counter);
@@ -150,7 +151,7 @@ export class EmailChangeService {
         actorId: userId,
         kind: 'auth.email_change_undone',
         ip: origin.ip,
-        detail: { from: user.email, to: oldEmail },
+        detail: { change: found.id },
       });
       const { id, link, minutes, token: resetToken } = await this.resets.issue(tx, userId);
       await this.mail.send(tx, {
@@ -184,8 +185,13 @@ export class EmailChangeService {
     await this.addresses.change(tx, userId, newEmail);
     await this.sessions.endOthers(tx, userId, sessionId, 'email changed');
     await this.#endMailed(tx, userId, [oldEmail, newEmail]);
-    const detail = { from: oldEmail, to: newEmail };
-    await this.audit.record(tx, { userId, actorId: userId, kind: 'auth.email_changed', ip, detail });
+    await this.audit.record(tx, {
+      userId,
+      actorId: userId,
+      kind: 'auth.email_changed',
+      ip,
+      detail: { change: id },
+    });
     const undoLink = new URL('/undo-email-change', this.config.settings.PUBLIC_URL);
     undoLink.hash = `token=${undoToken}`;
     const facts = { at: now.toISOString(), ip, newEmail };

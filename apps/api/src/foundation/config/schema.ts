@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { passwordPolicies } from '@homeport/contract/fields';
 import { timers } from '@homeport/contract/limits';
 import { z } from 'zod';
 import { httpFields, pictureFields, quotaFields } from './capacity-fields.ts';
@@ -296,6 +297,11 @@ export const configSchema = z.object({
     'Link; empty: the page under /help that comes with the portal',
   ),
   CDN_GUIDE_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
+
+  PASSWORD_POLICY: z
+    .enum(passwordPolicies)
+    .default('standard')
+    .describe('standard: passwords of 9 to 19 characters; long: of 9 to 128'),
 
   LIMIT_SIGN_UPS_PER_HOUR: z.coerce
     .number()

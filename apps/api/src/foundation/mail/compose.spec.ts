@@ -28,8 +28,8 @@ describe('a composed mail', () => {
 
   it('carries a link whole in the text and in the HTML', async () => {
     const mail = await compose('password-reset', samples['password-reset'], brand);
-    expect(mail.text).toContain('https://my.homeport.example/resetpassword/?reset_token=abc');
-    expect(mail.html).toContain('href="https://my.homeport.example/resetpassword/?reset_token=abc"');
+    expect(mail.text).toContain('https://my.homeport.example/resetpassword/#token=abc');
+    expect(mail.html).toContain('href="https://my.homeport.example/resetpassword/#token=abc"');
   });
 
   it('says where one chooses, if it is one that people can do without', async () => {

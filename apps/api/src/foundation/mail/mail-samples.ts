@@ -11,7 +11,7 @@ export const sampleBrand: Brand = {
 /** Invented data for each kind of mail: to look at them, and to test them. */
 export const mailSamples: TemplateData = {
   code: { code: '482913', purpose: 'signup', minutes: 10 },
-  'password-reset': { link: 'https://my.homeport.example/resetpassword/?reset_token=abc', minutes: 30 },
+  'password-reset': { link: 'https://my.homeport.example/resetpassword/#token=abc', minutes: 30 },
   'password-changed': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7' },
   'device-reuse': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7', userAgent: 'Firefox' },
   'email-change-code': { code: '123456', newEmail: 'lea@atelier.example', isNew: false, minutes: 10 },
