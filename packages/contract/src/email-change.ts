@@ -13,6 +13,7 @@ export const startEmailChange = call({
   limit: 'sign-in',
   body: z.object({ current_password: secretText(limits.anyPasswordMax), email }),
   answer: z.object({ change_id: z.string(), expires: isoTime }),
+  errors: ['confirmation_required'],
 });
 
 export const confirmEmailChange = call({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addApp, signUpWithApp } from '../factors/testing/enrolled.ts';
 import { newAddress, password, type Person, startIdentity, type TestIdentity } from '../testing/identity.ts';
 
 const minuteMs = 60_000;
@@ -57,6 +58,16 @@ async function changed(person: Person): Promise<string> {
   return email;
 }
 
+/** The person with tokens that are good now. */
+async function renewed<P extends Person>(person: P): Promise<P> {
+  const { body } = await identity.post('/api/auth/refresh', { refresh_token: person.refresh_token });
+  return {
+    ...person,
+    access_token: String(body['access_token']),
+    refresh_token: String(body['refresh_token']),
+  };
+}
+
 const emailOf = async ({ user }: Person) =>
   (await identity.db.user.findUniqueOrThrow({ where: { id: user.id } })).email;
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -110,6 +121,16 @@ describe('a change of the address', () => {
       'email-change-code',
     );
     expect(await identity.audit(person.user.id)).toContain('auth.email_change_failed');
+  });
+
+  it('needs a fresh confirmation of people with a second factor', async () => {
+    const person = await signUpWithApp(identity);
+    identity.advance(11 * minuteMs);
+    const again = await renewed(person);
+    expect(await start(again, newAddress())).toMatchObject({
+      status: 403,
+      body: { code: 'confirmation_required' },
+    });
   });
 
   it('is not confirmed with one code alone, whichever it is, and ends after five tries', async () => {
@@ -201,6 +222,20 @@ describe('the link to the old address', () => {
     expect((await undo(await undoToken(person.email))).status).toBe(200);
     expect((await undo(linkOfThief)).status).toBe(404);
     expect(await emailOf(person)).toBe(person.email);
+  });
+
+  it('removes second factors that were added since, and keeps those from before', async () => {
+    const [victim, careful] = [await customer(), await signUpWithApp(identity)];
+    await changed(victim);
+    await addApp(identity, await renewed(victim));
+    await changed(careful);
+    for (const person of [victim, careful]) {
+      const { body } = await undo(await undoToken(person.email));
+      const { reset_token } = body;
+      await identity.post('/api/auth/reset', { reset_token, password: newPassword });
+    }
+    expect(await signIn(victim.email, newPassword)).toBe(200);
+    expect(await identity.db.authenticator.count({ where: { userId: careful.user.id } })).toBe(1);
   });
 
   it('works once, also when it is used five times at once, and for seven days', async () => {

@@ -15,6 +15,8 @@ import { LimitsService } from '../../foundation/limits/limits.service.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { CodesService } from '../codes.service.ts';
 import { DevicesService } from '../devices.service.ts';
+import { FactorChangesService } from '../factors/factor-changes.service.ts';
+import { SecondFactorsService } from '../factors/second-factors.service.ts';
 import { Passwords } from '../passwords.ts';
 import { ResetsService } from '../resets.service.ts';
 import { SessionsService } from '../sessions.service.ts';
@@ -37,6 +39,8 @@ export class EmailChangeService {
     private readonly devices: DevicesService,
     private readonly codes: CodesService,
     private readonly resets: ResetsService,
+    private readonly factors: SecondFactorsService,
+    private readonly factorChanges: FactorChangesService,
     private readonly limits: LimitsService,
     private readonly mail: MailService,
     private readonly audit: AuditService,
@@ -48,13 +52,15 @@ export class EmailChangeService {
 
   /**
    * Mails a code to both addresses. Earlier codes stay valid for their time.
-   * @throws AppError validation_error, rate_limited
+   * People with a second factor must have shown it a moment ago.
+   * @throws AppError validation_error, rate_limited, confirmation_required
    */
   async start(
-    { userId }: Caller,
+    { userId, isConfirmed }: Caller,
     { currentPassword, email }: { currentPassword: string; email: string },
     origin: Origin,
   ): Promise<{ id: string; expiresAt: Date }> {
+    if (!isConfirmed && (await this.factors.isEnrolled(userId))) throw new AppError('confirmation_required');
     const counter = `password of ${userId}`;
     await this.limits.consume('sign-in-per-mailbox', counter);
     const user = await this.users.find(userId);
@@ -124,7 +130,7 @@ export class EmailChangeService {
 
   /**
    * Restores the former address. Whoever changed it may know the password: it is no longer good, and everything that was
-   * opened ends. Changes after the one that is undone are undone with it.
+   * opened ends. Later changes are undone with it, and second factors that were added since are removed.
    * @returns what sets a new password
    * @throws AppError reset_token_invalid, user_exists
    */
@@ -144,6 +150,7 @@ export class EmailChangeService {
       await this.changes.killSince(userId, found.confirmedAt ?? found.createdAt, now, tx);
       await this.addresses.change(tx, userId, oldEmail);
       await this.users.setPassword(userId, passwordHash, tx);
+      await this.factorChanges.removeAddedSince(tx, userId, found.createdAt);
       await this.sessions.endAll(tx, userId, 'email change undone');
       await this.#endMailed(tx, userId, [user.email, oldEmail]);
       await this.audit.record(tx, {

@@ -103,6 +103,16 @@ export class FactorChangesService {
     });
   }
 
+  /** Removes second factors that were added from a moment on, where it turns out that another person did so. */
+  async removeAddedSince(tx: Transaction, userId: string, since: Date): Promise<void> {
+    for (const { id, createdAt } of await this.passkeys.list(userId, tx))
+      if (createdAt >= since) await this.passkeys.remove(tx, userId, id);
+    const authenticator = await this.authenticators.of(userId, tx);
+    if (authenticator !== undefined && authenticator.createdAt >= since)
+      await this.authenticators.remove(tx, userId);
+    if (!isEnrolled(await this.factors.heldBy(userId, tx))) await this.recoveryCodes.removeAll(tx, userId);
+  }
+
   /** Removes all second factors of a person who lost them, and signs them out. @returns false when there were none */
   async removeAll(email: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
