@@ -1,3 +1,4 @@
+import { abuse } from './bench/abuse.ts';
 import { desk } from './bench/desk.ts';
 import { weight } from './bench/first-visit.ts';
 import { outage } from './bench/outage.ts';
@@ -8,7 +9,7 @@ import { Failure, describeFailure } from './process/failure.ts';
 import { Steps } from './process/steps.ts';
 
 /** Every part by its name, in the order in which they run; all of them unless some are named. */
-const PARTS: Record<string, BenchPart> = { reads, weight, sync, outage, desk };
+const PARTS: Record<string, BenchPart> = { reads, weight, sync, outage, desk, abuse };
 
 const steps = new Steps();
 

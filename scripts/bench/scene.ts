@@ -3,8 +3,15 @@ import { Client } from 'pg';
 
 const WEBSITES = 20;
 
-/** Gives a signed-up customer a plan, an account and 20 websites, as syncing would have left them. */
-export async function giveWebsites(databaseUrl: string, email: string): Promise<{ userId: string }> {
+/**
+ * Gives a signed-up customer a plan, an account and 20 websites, as syncing would have left them.
+ * @param name begins the names of the websites, and of the account
+ */
+export async function giveWebsites(
+  databaseUrl: string,
+  email: string,
+  name = 'site',
+): Promise<{ userId: string; accountId: string }> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -21,8 +28,8 @@ export async function giveWebsites(databaseUrl: string, email: string): Promise<
     );
     await client.query(
       `INSERT INTO panel_accounts (id, user_id, hosting_plan_id, server_id, location, login, state, placeholder_name, created_at, last_synced_at)
-       VALUES ($1, $2, $3, $4, 'us_east', 'bench_customer', 'active', 'account-bench.temp.homeport.example', now(), now())`,
-      [accountId, userId, planId, rows[0]?.server],
+       VALUES ($1, $2, $3, $4, 'us_east', 'bench_' || $5, 'active', 'account-' || $5 || '.temp.homeport.example', now(), now())`,
+      [accountId, userId, planId, rows[0]?.server, name],
     );
     for (let index = 0; index < WEBSITES; index += 1) {
       await client.query(
@@ -32,14 +39,14 @@ export async function giveWebsites(databaseUrl: string, email: string): Promise<
           randomUUID(),
           accountId,
           index + 1,
-          `site${index}.example.com`,
-          [`www.site${index}.example.com`],
+          `${name}${index}.example.com`,
+          [`www.${name}${index}.example.com`],
           index === 0 ? 'main' : 'addon',
         ],
       );
     }
     await client.query('ANALYZE');
-    return { userId };
+    return { userId, accountId };
   } finally {
     await client.end();
   }

@@ -34,7 +34,9 @@ export class LimitsService {
       LimitClass,
       { points: number; seconds: number } | null,
     ][]) {
-      if (limit !== null) this.#byClass.set(name, limiter(redis, `calls:${name}`, limit));
+      // Whoever goes on calling beyond the limit is refused without asking Redis, until the window ends.
+      const refuseFromMemory = limit === null ? {} : { inMemoryBlockOnConsumed: limit.points + 1 };
+      if (limit !== null) this.#byClass.set(name, limiter(redis, `calls:${name}`, limit, refuseFromMemory));
     }
     const named = namedLimitSettings(config.settings);
     for (const name of namedLimits) this.#byName.set(name, limiter(redis, `named:${name}`, named[name]));
@@ -113,10 +115,12 @@ function limiter(
   redis: RedisConnections,
   name: string,
   limit: { points: number; seconds: number },
+  extra: { inMemoryBlockOnConsumed?: number } = {},
 ): RateLimiterAbstract {
   const options = { keyPrefix: `limit:${name}`, points: limit.points, duration: limit.seconds };
   return new RateLimiterRedis({
     ...options,
+    ...extra,
     storeClient: redis.counting,
     insuranceLimiter: new RateLimiterMemory(options),
   });
