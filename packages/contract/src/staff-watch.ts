@@ -87,6 +87,8 @@ export const providers = call({
         location_label: z.string(),
         /** null: not known yet. */
         makes_backups: z.nullable(z.boolean()),
+        /** Customers cannot add names below other customers' inside the panel; null: the server does not say. */
+        restricts_subzones: z.nullable(z.boolean()),
         abilities_checked: z.nullable(isoTime),
         last_synced: z.nullable(isoTime),
         /** Why the last reading failed; null: it did not. */

@@ -87,5 +87,7 @@ export const customer = call({
     plesks: z.array(staffPanel),
     websites: z.array(staffWebsite),
     quotas: z.optional(z.array(quotaUsage)),
+    /** Names found on a panel in the customer's account that they may not use. */
+    refused_names: z.array(z.object({ name: z.string(), reason: z.string(), found: isoTime })),
   }),
 });

@@ -6,6 +6,7 @@ import { ipAddressOperations, type IpAddresses } from './ip-addresses.ts';
 import { type Php, phpOperations } from './php.ts';
 import { createRest } from './rest.ts';
 import { type RestCalls, restCalls } from './rest-objects.ts';
+import { serverPreferenceCalls, type ServerPreferences } from './server-preferences.ts';
 import { servicePlanOperations, type ServicePlans } from './service-plans.ts';
 import { type Sessions, sessionOperations } from './sessions.ts';
 import { siteAliasOperations, type SiteAliases } from './site-aliases.ts';
@@ -32,6 +33,7 @@ export interface PleskClient {
   ipAddresses: IpAddresses;
   sessions: Sessions;
   backups: Backups;
+  serverPreferences: ServerPreferences;
   php: Php;
   webServer: WebServerSettings;
   rest: RestCalls;
@@ -61,6 +63,7 @@ export function createPleskClient(options: PleskClientOptions): PleskClient {
     ipAddresses: ipAddressOperations(agent),
     sessions: sessionOperations(agent, origin),
     backups: backupCalls(rest),
+    serverPreferences: serverPreferenceCalls(rest),
     php: phpOperations(agent),
     webServer: webServerCalls(rest),
     rest,

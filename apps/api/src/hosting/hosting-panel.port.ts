@@ -82,6 +82,11 @@ export abstract class HostingPanel {
   abstract removeAlias(serverId: string, name: string): Promise<void>;
   /** Deletes a webspace with its main website and everything else in it. */
   abstract removeWebspace(serverId: string, panelWebspaceId: number): Promise<void>;
+  /**
+   * Has the server keep customers from creating names below those of others.
+   * @returns whether it does; null: the server does not say
+   */
+  abstract restrictSubzones(serverId: string): Promise<boolean | null>;
   /** Whether the server offers backups to programs. */
   abstract makesBackups(serverId: string): Promise<boolean>;
   /**

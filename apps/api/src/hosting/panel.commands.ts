@@ -96,8 +96,9 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
       for (const server of servers) {
         const synced = server.syncError ?? server.lastSyncedAt?.toISOString() ?? 'not read yet';
         const backups = backupsText(server.makesBackups);
+        const subzones = subzonesText(server.restrictsSubzones);
         process.stdout.write(
-          `${server.name}\t${server.location}\t${server.url}\t${synced}\tbackups: ${backups}\n`,
+          `${server.name}\t${server.location}\t${server.url}\t${synced}\tbackups: ${backups}\t${subzones}\n`,
         );
       }
     });
@@ -164,12 +165,18 @@ async function save(context: INestApplicationContext, server: Listed): Promise<v
 /** Asks a server what it can do; one that is away is asked again with its next reading. */
 async function checked(context: INestApplicationContext, serverId: string): Promise<string> {
   try {
-    const { makesBackups } = await context.get(PanelAbilitiesService).check(serverId);
-    return `backups: ${backupsText(makesBackups)}`;
+    const { makesBackups, restrictsSubzones } = await context.get(PanelAbilitiesService).check(serverId);
+    return `backups: ${backupsText(makesBackups)}; ${subzonesText(restrictsSubzones)}`;
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
     return `backups: not known yet, the server did not answer (${error.message})`;
   }
+}
+
+function subzonesText(restrictsSubzones: boolean | null): string {
+  if (restrictsSubzones === null)
+    return 'names below other customers’: not known, turn on "Forbid users to create DNS subzones in other users’ DNS superzones" in the panel’s server settings';
+  return `names below other customers’: ${restrictsSubzones ? 'refused' : 'not refused'}`;
 }
 
 function backupsText(makesBackups: boolean | null): string {

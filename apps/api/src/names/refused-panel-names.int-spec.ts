@@ -1,7 +1,8 @@
 import { addWebsite } from '@homeport/contract/add-website';
+import { customer } from '@homeport/contract/staff';
 import type { PleskClient } from '@homeport/plesk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newVisitor } from '../app/testing/people.ts';
+import { addPerson, newVisitor } from '../app/testing/people.ts';
 import { MailStand } from '../email/testing/mail-stand.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { addSiteOwner, readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
@@ -65,6 +66,14 @@ describe('names found on a panel', () => {
     expect(notices.map(({ subject }) => subject).sort()).toEqual(
       refused.map((each) => String(each['name'])).sort(),
     );
+    const admin = await addPerson(stand.product, { role: 'admin', plan: 'none' });
+    const params = { customer_id: squatter.userId };
+    const { body: told } = await stand.product.call(customer, { params }, { token: admin.token });
+    expect(told.refused_names).toContainEqual({
+      name: 'login.homeport.example',
+      reason: 'It is one of our own names or a provider’s.',
+      found: expect.any(String),
+    });
     await squatter.panel.sites.delete({ name: 'login.homeport.example' });
     await readAccount(stand.product, squatter);
     expect(

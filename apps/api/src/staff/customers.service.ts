@@ -9,6 +9,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { QuotasService } from '../foundation/limits/quotas.service.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { AccountsService } from '../hosting/accounts/accounts.service.ts';
+import { RefusedPanelNames } from '../names/refused-panel-names.service.ts';
 import { WebsitesService } from '../hosting/websites.service.ts';
 import type { StaffAct } from './staff-act.ts';
 
@@ -29,6 +30,7 @@ export class CustomersService {
     private readonly sites: WebsitesService,
     private readonly cancellations: CancellationService,
     private readonly quotas: QuotasService,
+    private readonly refusedNames: RefusedPanelNames,
     private readonly audit: AuditService,
   ) {}
 
@@ -46,7 +48,20 @@ export class CustomersService {
       resets: resets?.toISOString() ?? null,
     }));
     const disabled = disabledAt?.toISOString() ?? null;
-    return { ...facts, disabled, plan_type, plan, cancellation, ...(await this.holdingsOf(id)), quotas };
+    const refused = (await this.refusedNames.listOf(id)).map(({ foundAt, ...each }) => ({
+      ...each,
+      found: foundAt.toISOString(),
+    }));
+    return {
+      ...facts,
+      disabled,
+      plan_type,
+      plan,
+      cancellation,
+      ...(await this.holdingsOf(id)),
+      quotas,
+      refused_names: refused,
+    };
   }
 
   async #cancellationOf(userId: string): Promise<CustomerAnswer['cancellation']> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
+import { NamesModule } from '../names/names.module.ts';
 import { HostingModule } from '../hosting/hosting.module.ts';
 import { SupportModule } from '../support/support.module.ts';
 import { AttentionService } from './attention.service.ts';
@@ -28,7 +29,7 @@ const services = [
 
 /** What staff see and decide. */
 @Module({
-  imports: [AuthModule, AccountModule, BillingModule, HostingModule, SupportModule],
+  imports: [AuthModule, AccountModule, BillingModule, HostingModule, NamesModule, SupportModule],
   providers: services,
   exports: services,
 })

@@ -70,6 +70,7 @@ export class WatchService {
         name: server.name,
         location_label: server.locationLabel,
         makes_backups: server.makesBackups,
+        restricts_subzones: server.restrictsSubzones,
         abilities_checked: server.abilitiesCheckedAt?.toISOString() ?? null,
         last_synced: server.lastSyncedAt?.toISOString() ?? null,
         sync_error: server.syncError,

@@ -24,6 +24,7 @@ export class Panel {
   readonly sessions: Collection<SessionRecord>;
   readonly backups: Collection<BackupRecord>;
   readonly toolkit: Toolkit;
+  readonly #settings: Collection<{ on: boolean }>;
   readonly #counters: Collection<{ last: number }>;
   /** Where browsers and programs reach it; known once it listens. */
   url = '';
@@ -47,7 +48,17 @@ export class Panel {
     this.backups = store.collection(named('backup-files'));
     this.sessions = store.collection(named('sessions'));
     this.toolkit = new Toolkit(store, server.storeName);
+    this.#settings = store.collection(named('settings'));
     this.#counters = store.collection(named('counters'));
+  }
+
+  /** Customers may not create names in the DNS zones of others; as installed, they may. */
+  get restrictsSubzones(): boolean {
+    return this.#settings.get('subzones')?.on ?? false;
+  }
+
+  restrictSubzones(on: boolean): void {
+    this.#settings.put('subzones', { on });
   }
 
   nextId(kind: Numbered): number {

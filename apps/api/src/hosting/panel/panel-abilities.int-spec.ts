@@ -33,13 +33,28 @@ describe('what a server can do', () => {
   const abilities = () => product.app.get(PanelAbilitiesService);
 
   it('is asked, recorded with the time, and told to staff', async () => {
-    expect(await abilities().check(idOf('us_west'))).toEqual({ makesBackups: false });
-    expect(await abilities().check(idOf('eu_uk'))).toEqual({ makesBackups: true });
+    expect(await abilities().check(idOf('us_west'))).toEqual({
+      makesBackups: false,
+      restrictsSubzones: null,
+    });
+    expect(await abilities().check(idOf('eu_uk'))).toEqual({
+      makesBackups: true,
+      restrictsSubzones: true,
+    });
+    expect(await panels.get('eu_uk')?.serverPreferences.restrictsSubzones()).toBe(true);
     const admin = await addPerson(product, { role: 'admin', plan: 'none' });
     const { panels: told } = (await product.call(providers, {}, { token: admin.token })).body;
     const seen = (name: string) => told.find((each) => each.name === name);
-    expect(seen('lax1')).toMatchObject({ makes_backups: false, abilities_checked: expect.any(String) });
-    expect(seen('lhr1')).toMatchObject({ makes_backups: true, location_label: 'London' });
+    expect(seen('lax1')).toMatchObject({
+      makes_backups: false,
+      restricts_subzones: null,
+      abilities_checked: expect.any(String),
+    });
+    expect(seen('lhr1')).toMatchObject({
+      makes_backups: true,
+      restricts_subzones: true,
+      location_label: 'London',
+    });
   });
 
   it('is asked again when the answer has become old, and kept while the server is away', async () => {

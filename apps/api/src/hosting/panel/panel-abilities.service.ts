@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
+import { OutsideError } from '../../foundation/operations/operation.ts';
 import { HostingPanel } from '../hosting-panel.port.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
 /** How long an answer about what a server can do is relied on. */
 const maxAgeMs = 6 * 3_600_000;
+
+export interface PanelAbilities {
+  makesBackups: boolean;
+  /** Customers cannot create names below those of others inside the panel; null: the server does not say. */
+  restrictsSubzones: boolean | null;
+}
 
 /** Finds out what panel servers can do, and records it with the server. Workers and the command line alone call it. */
 @Injectable()
@@ -15,11 +22,17 @@ export class PanelAbilitiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks the server. @throws OutsideError when it does not answer; what was known before stays */
-  async check(serverId: string): Promise<{ makesBackups: boolean }> {
+  /** Asks the server, and has it restrict subzones. @throws OutsideError when it does not answer; what was known before stays */
+  async check(serverId: string): Promise<PanelAbilities> {
     const makesBackups = await this.panel.makesBackups(serverId);
-    await this.servers.recordAbilities(serverId, { makesBackups }, this.clock.now());
-    return { makesBackups };
+    const restrictsSubzones = await this.panel.restrictSubzones(serverId).catch((error: unknown) => {
+      // A gate that refuses the setting does not keep the rest from being known.
+      if (error instanceof OutsideError && !error.passing) return null;
+      throw error;
+    });
+    const abilities = { makesBackups, restrictsSubzones };
+    await this.servers.recordAbilities(serverId, abilities, this.clock.now());
+    return abilities;
   }
 
   /** Every server, with what is known of it. */

@@ -4,7 +4,13 @@ import type { PanelServer } from '../../foundation/database/generated/client.ts'
 
 export type NewPanelServer = Omit<
   PanelServer,
-  'createdAt' | 'lastSyncedAt' | 'syncError' | 'makesBackups' | 'abilitiesCheckedAt' | 'ipv6'
+  | 'createdAt'
+  | 'lastSyncedAt'
+  | 'syncError'
+  | 'makesBackups'
+  | 'restrictsSubzones'
+  | 'abilitiesCheckedAt'
+  | 'ipv6'
 > & { ipv6?: string | null };
 
 /** The panel servers there are. They belong to nobody, so no method takes an owner. */
@@ -30,10 +36,14 @@ export class PanelServersRepository {
     return server.abilitiesCheckedAt;
   }
 
-  async recordAbilities(id: string, { makesBackups }: { makesBackups: boolean }, at: Date): Promise<void> {
+  async recordAbilities(
+    id: string,
+    abilities: { makesBackups: boolean; restrictsSubzones: boolean | null },
+    at: Date,
+  ): Promise<void> {
     await this.db.client.panelServer.update({
       where: { id },
-      data: { makesBackups, abilitiesCheckedAt: at },
+      data: { ...abilities, abilitiesCheckedAt: at },
       select: { id: true },
     });
   }

@@ -200,6 +200,15 @@ export class PleskAdapter extends HostingPanel {
     await this.#removed(serverId, (plesk) => plesk.webspaces.delete({ id: panelWebspaceId }));
   }
 
+  async restrictSubzones(serverId: string): Promise<boolean | null> {
+    return this.connections.use(serverId, async ({ serverPreferences }) => {
+      const isOn = await serverPreferences.restrictsSubzones();
+      if (isOn !== false) return isOn ?? null;
+      await serverPreferences.restrictSubzones();
+      return (await serverPreferences.restrictsSubzones()) ?? null;
+    });
+  }
+
   async makesBackups(serverId: string): Promise<boolean> {
     return this.connections.use(serverId, (plesk) => plesk.backups.isOffered());
   }

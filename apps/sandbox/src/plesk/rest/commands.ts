@@ -6,6 +6,7 @@ import { PanelFault } from '../panel-fault.ts';
 import { createSession } from '../sessions.ts';
 import { extensionCommand } from '../wp-toolkit/extension-command.ts';
 import { type Command, type CommandResult, done, failed } from './command.ts';
+import { serverPrefCommand } from './server-pref-command.ts';
 import { siteCommand } from './site-command.ts';
 import { jsonBody, parameter, RestFault } from './rest-answer.ts';
 
@@ -16,7 +17,12 @@ const commands: Readonly<Record<string, Command>> = {
   site: siteCommand,
 };
 
-const backupCommands: Readonly<Record<string, Command>> = { pleskbackup, pleskrestore };
+/** Utilities that some panels' gates leave out. */
+const backupCommands: Readonly<Record<string, Command>> = {
+  pleskbackup,
+  pleskrestore,
+  server_pref: serverPrefCommand,
+};
 
 /** What the gate of a panel offers: not every panel lets backups through. */
 function commandsOf({ server }: Panel): Readonly<Record<string, Command>> {

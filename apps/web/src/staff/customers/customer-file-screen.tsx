@@ -18,6 +18,7 @@ import { Holdings } from '../holdings.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { LoadFault } from '../load-fault.tsx';
+import { RefusedNamesCard } from './refused-names-card.tsx';
 import { RoleChip } from './role-chip.tsx';
 import { ScreenTitle } from '../screen-title.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
@@ -111,6 +112,7 @@ function CustomerFile({ customerId }: { customerId: string }) {
             <div className="grid min-w-0 grid-cols-1 gap-5">
               <CustomerFacts customer={data} />
               <AccessCard customerId={customerId} name={data.name ?? data.email} disabled={data.disabled} />
+              <RefusedNamesCard names={data.refused_names} />
               <Holdings holdings={data} />
               {data.quotas && <UsageCard quotas={data.quotas} />}
             </div>

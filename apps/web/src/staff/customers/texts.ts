@@ -125,6 +125,8 @@ export const text = catalogue({
   done: 'Done',
 
   // The billing timeline.
+  refusedNames: 'Names they may not use',
+  refusedNamesLead: 'Found on the hosting panel. They are not kept for the customer here.',
   timeline: 'Billing timeline',
   timelineFailed: 'The timeline could not be loaded.',
   timelineEmpty: 'Nothing has happened yet.',

@@ -18,7 +18,12 @@ export function PanelServersCard({ servers }: { servers: readonly PanelServer[] 
         <FactRow
           key={server.name}
           label={`${server.name}, ${server.location_label}`}
-          mark={<Backups makesBackups={server.makes_backups} />}
+          mark={
+            <>
+              <Backups makesBackups={server.makes_backups} />
+              <Subzones restricted={server.restricts_subzones} />
+            </>
+          }
           sentence={<Reading server={server} />}
         />
       ))}
@@ -31,6 +36,15 @@ function Backups({ makesBackups }: { makesBackups: boolean | null }) {
   return (
     <Chip tone={makesBackups ? 'ok' : 'warn'} dot>
       {text(makesBackups ? 'backupsOffered' : 'backupsMissing')}
+    </Chip>
+  );
+}
+
+function Subzones({ restricted }: { restricted: boolean | null }) {
+  if (restricted === true) return null;
+  return (
+    <Chip tone={restricted === false ? 'warn' : 'neutral'} dot={restricted === false}>
+      {text(restricted === false ? 'subzonesOpen' : 'subzonesUnknown')}
     </Chip>
   );
 }

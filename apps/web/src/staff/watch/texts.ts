@@ -58,6 +58,8 @@ export const text = catalogue({
   panelServersLead: 'Without backups, websites are deleted only after the customer agrees to go without one.',
   backupsOffered: 'Backups',
   backupsMissing: 'No backups',
+  subzonesOpen: 'Subzones not restricted',
+  subzonesUnknown: 'Subzone restriction not known',
   backupsUnknown: 'Backups not known yet',
   lastRead: 'Last read',
   neverRead: 'Not read yet',
