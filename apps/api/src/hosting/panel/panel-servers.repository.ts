@@ -38,7 +38,7 @@ export class PanelServersRepository {
 
   async recordAbilities(
     id: string,
-    abilities: { makesBackups: boolean; restrictsSubzones: boolean | null },
+    abilities: { makesBackups: boolean; restrictsSubzones?: boolean | null },
     at: Date,
   ): Promise<void> {
     await this.db.client.panelServer.update({
