@@ -27,6 +27,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   const config = {
     settings: parseConfig({
+      NODE_ENV: 'test',
       DATABASE_URL: 'postgres://nowhere/nothing',
       REDIS_URL: 'redis://nowhere',
       SMTP_URL: 'smtp://nowhere',

@@ -209,7 +209,7 @@ describe('setting up a hosting account', () => {
          (SELECT string_agg(p::text, '') FROM panel_servers p), (SELECT string_agg(a::text, '') FROM panel_accounts a)) AS dump`,
     );
     expect(row?.dump).not.toContain('aA1!');
-    expect(row?.dump).toContain('v1.');
+    expect(row?.dump).toContain('v2.');
   });
 });
 
