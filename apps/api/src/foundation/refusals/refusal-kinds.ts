@@ -15,13 +15,28 @@ export const bursts: Record<RefusalKind, { count: number; what: string }> = {
 };
 
 /** Errors of a sign-in that failed, whatever their status. */
-const signInCodes: ReadonlySet<string> = new Set(['invalid_credentials', 'otp_invalid', 'otp_locked']);
+const signInCodes: ReadonlySet<string> = new Set([
+  'invalid_credentials',
+  'otp_invalid',
+  'otp_locked',
+  'passkey_unknown',
+]);
+
+/** Errors that ask for one more step of a flow that goes on. */
+const nextSteps: ReadonlySet<string> = new Set([
+  'token_expired',
+  'second_factor_required',
+  'second_factor_missing',
+  'confirmation_required',
+  'work_required',
+]);
 
 /** @returns undefined for refusals of everyday life: a token that lapsed, a field that is wrong, a page that is not there */
 export function kindOf({ code, status, isDenied }: AppError): RefusalKind | undefined {
+  if (nextSteps.has(code)) return undefined;
   if (status === 429) return 'rate_limited';
   if (code === 'token_invalid') return 'token';
-  if (signInCodes.has(code) || (status === 401 && code !== 'token_expired')) return 'sign_in';
+  if (signInCodes.has(code) || status === 401) return 'sign_in';
   if (status === 403 || isDenied) return 'denied';
   return undefined;
 }
