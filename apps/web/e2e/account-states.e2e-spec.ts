@@ -4,10 +4,10 @@ import { expect, inspect, test } from './customer-journey.ts';
 import { becomeHosted, becomePaying, becomeSubscriber, becomeUnpaid } from './customers.ts';
 import { becomeDomainOwner, buyDomain, freeName } from './domain-owners.ts';
 import { renewTokens } from './lapse.ts';
-import { bringIn, buyPlan, PASSWORD, signUpPerson } from './people.ts';
+import { bringIn, buyPlan, PASSWORD, signUpPerson, signInPerson } from './people.ts';
 import type { Person } from './people.ts';
 import { pretendPayments } from './plan-payments.ts';
-import { becomeStaff, homeport } from './staff.ts';
+import { becomeStaff, homeport, useAuthenticator } from './staff.ts';
 
 /** The cards of the account settings, in their order. */
 const cards = (page: Page) =>
@@ -15,7 +15,15 @@ const cards = (page: Page) =>
     .getByRole('main')
     .getByRole('region')
     .evaluateAll((regions) => regions.map((region) => region.getAttribute('aria-label')));
-const everybodys = ['Emails', 'Password', 'Where you are signed in', 'Remembered devices', 'Account history'];
+const everybodys = [
+  'Emails',
+  'Email address',
+  'Password',
+  'Two-step sign-in',
+  'Where you are signed in',
+  'Remembered devices',
+  'Account history',
+];
 
 async function openSettings(context: BrowserContext, page: Page, person: Person): Promise<void> {
   await bringIn(context, person);
@@ -145,8 +153,8 @@ test.describe('staff', () => {
       login,
       account,
     }, testInfo) => {
-      const { email } = await becomeStaff(request, inbox, role);
-      await login.signIn(email, PASSWORD, () => inbox.code(email));
+      const { email, recoveryCodes } = await becomeStaff(request, inbox, role);
+      await login.signInWithRecoveryCode(email, PASSWORD, recoveryCodes[0]);
       await expect(page.getByRole('heading', { name: work })).toBeVisible();
       const banner = page.getByRole('banner');
       for (const address of ['/', '/purchase', '/login', '/domain-that-is-not', page.url()]) {
@@ -181,7 +189,9 @@ test.describe('staff', () => {
     await renewTokens(request, person);
     const { email } = person;
     await homeport('staff', 'add', email, '--role', 'agent');
-    await login.signIn(email, PASSWORD, () => inbox.code(email));
+    const signedIn = await signInPerson(request, inbox, email);
+    const [recoveryCode] = await useAuthenticator(request, { email, signedIn });
+    await login.signInWithRecoveryCode(email, PASSWORD, recoveryCode);
     await expect(page.getByRole('heading', { name: 'My tickets' })).toBeVisible();
     await page.getByRole('button', { name: 'Main menu' }).click();
     await page.getByRole('link', { name: 'Domains & Hosting' }).click();

@@ -3,11 +3,12 @@ import { expect, test as base, letGo, watchFaults } from './journey.ts';
 import { bringIn } from './people.ts';
 import type { Person } from './people.ts';
 import { becomeStaff } from './staff.ts';
+import type { StaffMember } from './staff.ts';
 
 interface StaffFixtures {
   /** Opens a window of its own for somebody; it ends with a clean console, too. */
   windowOf: (person: Person) => Promise<Page>;
-  newStaff: (role: 'agent' | 'admin') => Promise<Person>;
+  newStaff: (role: 'agent' | 'admin') => Promise<StaffMember>;
 }
 
 /** Journeys in which people who work here have a window of their own beside the customer's. */

@@ -44,7 +44,7 @@ test('the way to the staff area is in the account menu of those who work here, a
   login,
 }) => {
   const agent = await newStaff('agent');
-  await login.signIn(agent.email, PASSWORD, () => inbox.code(agent.email));
+  await login.signInWithRecoveryCode(agent.email, PASSWORD, agent.recoveryCodes[0]);
   await page.getByRole('button', { name: /account menu of/ }).click();
   await page.getByRole('link', { name: 'Staff area' }).click();
   const watch = new StaffWatchPage(page);
