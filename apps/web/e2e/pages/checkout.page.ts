@@ -12,9 +12,9 @@ export class CheckoutPage {
     this.problem = page.getByRole('alert');
   }
 
-  /** By a card that works and that nobody has used before: each card has its free trial once. */
+  /** By a card that works and has its free trial left: the sandbox gives each customer one of their own behind this number. */
   async payWithNewCard(): Promise<void> {
-    await this.payWith(newCard());
+    await this.payWith('4242424242424242');
   }
 
   /** By a card that nobody has used before, is accepted, and fails when it is charged later. */
@@ -58,7 +58,7 @@ export class CheckoutPage {
 }
 
 /** A number between those of the sandbox's cards of one kind; the last digit but four makes it a valid one. */
-function newCard(first = '424242', last = '4242'): string {
+function newCard(first: string, last: string): string {
   const start = `${first}${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`;
   const digits = [...Array(10).keys()].map((digit) => `${start}${digit}${last}`);
   return digits.find((number) => checkSum(number) % 10 === 0) ?? start;
