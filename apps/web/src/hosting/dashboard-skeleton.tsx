@@ -16,9 +16,9 @@ export function DashboardLoading({ words }: { words: string }) {
             {words}
           </p>
         </div>
-        <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <WebsiteCardsLoading />
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <CardSkeleton rows={3} kind="facts" />
             <CardSkeleton rows={3} kind="facts" />
             <CardSkeleton rows={2} kind="facts" />
@@ -32,7 +32,7 @@ export function DashboardLoading({ words }: { words: string }) {
 /** The shape of what runs on a website. */
 export function WebsiteCardsLoading() {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <CardSkeleton rows={1} />
       <CardSkeleton rows={4} />
       <CardSkeleton rows={1} />

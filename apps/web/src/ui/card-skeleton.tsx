@@ -26,13 +26,13 @@ export function SkeletonRows({ rows, kind = 'switches' }: CardSkeletonProps) {
     kind === 'facts' ? (
       <div key={row} className="flex min-h-10.5 animate-late items-center gap-3 px-5">
         <Skeleton className="h-4 w-20" />
-        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-4 w-full max-w-40" />
       </div>
     ) : (
       <div key={row} className="flex min-h-16 animate-late items-center justify-between gap-4 px-5 py-3">
-        <div className="grid gap-2">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-3.5 w-52" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-4 w-full max-w-32" />
+          <Skeleton className="h-3.5 w-full max-w-52" />
         </div>
         <Skeleton className="h-5 w-9 rounded-full" />
       </div>

@@ -12,7 +12,7 @@ interface WebsiteCardsProps {
 /** What runs on a website, and how fast. */
 export function WebsiteCards({ website, onFault }: WebsiteCardsProps) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <WordpressCard website={website} />
       <PerformanceCard website={website} onFault={onFault} />
       <CdnCard website={website} />

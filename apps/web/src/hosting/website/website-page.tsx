@@ -67,7 +67,7 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
         <LoginTabOutcome opener={opener} linkLabel={text('panelLink')} />
         {fault?.of === id && <PageFault sentence={fault.sentence} onDismiss={() => setFault(null)} />}
       </div>
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         {panel && selected.state === 'active' && (
           <Suspense fallback={<WebsiteCardsLoading />}>
             <WebsiteCards
@@ -77,7 +77,7 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
             />
           </Suspense>
         )}
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           {panel && <PointHereCard panel={panel} website={selected} />}
           {panel && selected.state === 'active' && <OwnershipCard key={id} name={ascii_name} />}
           <ControlPanelCard panel={panel} none={text('addFirst')} />
