@@ -193,8 +193,10 @@ test('an addition that failed stays on the dashboard until it is dismissed or tr
   );
   await inspect(page, 'dashboard-failed-tasks', testInfo);
 
+  const dismissed = page.waitForResponse('**/api/user/failed-tasks/*/dismiss');
   await failed.getByRole('button', { name: `Dismiss: Adding ${second} failed` }).click();
   await expect(failed.getByRole('listitem')).toHaveCount(1);
+  await dismissed;
   await page.reload();
   await expect(failed.getByRole('listitem')).toHaveCount(1);
   await expect(failed).toContainText(`Adding ${first} failed:`);
