@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { LucideProvider } from 'lucide-react';
 import { AddressRouter } from './routing/address-router.tsx';
 import './no-eval.ts';
 import '../styles/main.css';
@@ -28,8 +29,10 @@ if (!root) throw new Error('The page has no root element');
 
 createRoot(root).render(
   <StrictMode>
-    <AddressRouter>
-      <App />
-    </AddressRouter>
+    <LucideProvider strokeWidth={1.75} className="shrink-0">
+      <AddressRouter>
+        <App />
+      </AddressRouter>
+    </LucideProvider>
   </StrictMode>,
 );
