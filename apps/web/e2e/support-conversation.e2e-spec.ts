@@ -81,25 +81,6 @@ test('an answer arrives while the request is open, and is seen', async ({
   await expect(support.row('Visitors see a certificate warning.').getByText('NEW UPDATE')).toHaveCount(0);
 });
 
-test('is not sent anew while nothing changes, neither alone nor in the list', async ({ page, ticket }) => {
-  await page.clock.install();
-  await page.reload();
-  await expect(ticket.heading).toBeVisible();
-  const again = async (call: RegExp) => {
-    const answer = page.waitForResponse(call);
-    await page.clock.fastForward(45_000);
-    return (await answer).status();
-  };
-  // What was seen a moment ago may still be on its way.
-  await expect.poll(() => again(detailCall)).toBe(304);
-  await expect(ticket.heading).toBeVisible();
-  const list = /\/api\/support\/user(\?.*)?$/;
-  await page.getByRole('link', { name: 'My Requests' }).click();
-  await expect(page.getByText('Visitors see a certificate warning.')).toBeVisible();
-  await expect.poll(() => again(list)).toBe(304);
-  await expect(page.getByText('Visitors see a certificate warning.')).toBeVisible();
-});
-
 test('is read again only while somebody can see it', async ({ page, ticket }) => {
   let reads = 0;
   await page.clock.install();

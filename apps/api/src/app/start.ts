@@ -46,7 +46,7 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
   if (role !== 'worker') {
     limitPublicBodies(server as never);
     await server.register(multipart as never);
-    // Screens that ask again and again are told that nothing changed.
+    // Clients can ask whether an answer has changed.
     await server.register(etag as never);
     addSecurityHeaders(server as never, config.settings);
     if (isDocumented(config.settings)) {

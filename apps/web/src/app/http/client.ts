@@ -12,8 +12,6 @@ export interface CallOptions {
   shell?: boolean;
   /** What goes along with the body, for a call that takes files. */
   files?: readonly File[];
-  /** The answer from before, for a call that is asked again. */
-  known?: unknown;
   /** Carries the request in place of the browser's fetch: for one whose progress is shown. */
   transport?: typeof globalThis.fetch;
   /** False: a call that needs a confirmation fails at once, and whoever made it asks for one. */
@@ -45,15 +43,15 @@ export function createClient(
   stepUp: Pick<StepUp, 'confirm' | 'factorMissing'>,
 ): Client {
   const attempt: Client = async (contractCall, request, options = {}) => {
-    const { signal, shell = false, files, known, transport = fetch } = options;
+    const { signal, shell = false, files, transport = fetch } = options;
     if (contractCall.policy === 'public') {
       const sendWith = (proof?: string) =>
-        send(fetch, contractCall, request, { deviceToken: session.deviceToken(), proof, signal, known });
+        send(fetch, contractCall, request, { deviceToken: session.deviceToken(), proof, signal });
       return afterWork(sendWith, solve);
     }
 
     const sendAs = (bearer: string | undefined) =>
-      send(transport, contractCall, request, { bearer, signal, files, known });
+      send(transport, contractCall, request, { bearer, signal, files });
     // A late refusal of an old token says nothing about the session that was opened since.
     const endSessionOf = (bearer: string | undefined) => {
       if (session.tokens()?.access_token === bearer) session.clear();

@@ -1,8 +1,6 @@
-import { infiniteQueryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
-import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Call, CallRequest } from '@homeport/contract/call';
 import { api } from '../portal.ts';
-import { passTag } from './send.ts';
 
 type Cursor = string | undefined;
 
@@ -14,16 +12,9 @@ export function pages<C extends Call>(contractCall: C, request: CallRequest<C>, 
   const asked: { query?: object } = request as object;
   return infiniteQueryOptions({
     queryKey: [contractCall.name, 'pages', request] as const,
-    queryFn: ({ pageParam, signal, client, queryKey }) => {
-      const held = client.getQueryData<InfiniteData<CallAnswer<C>, Cursor>>(queryKey);
-      const known = held?.pages[held.pageParams.indexOf(pageParam)];
+    queryFn: ({ pageParam, signal }) => {
       const query = { ...asked.query, cursor: pageParam };
-      return api(contractCall, { ...asked, query } as CallRequest<C>, { signal, known });
-    },
-    structuralSharing: (before, after) => {
-      const shared = replaceEqualDeep(before, after) as InfiniteData<unknown>;
-      (after as InfiniteData<unknown>).pages.forEach((page, at) => passTag(page, shared.pages[at]));
-      return shared;
+      return api(contractCall, { ...asked, query } as CallRequest<C>, { signal });
     },
     initialPageParam: undefined as Cursor,
     getNextPageParam: (last) => (last as Record<string, string | null>)[nextField] ?? undefined,

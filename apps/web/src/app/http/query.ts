@@ -1,8 +1,7 @@
-import { mutationOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Call, CallRequest } from '@homeport/contract/call';
 import { api } from '../portal.ts';
 import type { CallOptions } from './client.ts';
-import { passTag } from './send.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,17 +16,11 @@ declare module '@tanstack/react-query' {
 export function query<C extends Call>(
   contractCall: C,
   request: CallRequest<C>,
-  options: Omit<CallOptions, 'signal' | 'known'> = {},
+  options: Omit<CallOptions, 'signal'> = {},
 ) {
   return queryOptions({
     queryKey: [contractCall.name, request] as const,
-    queryFn: ({ signal, client, queryKey }) =>
-      api(contractCall, request, { ...options, signal, known: client.getQueryData(queryKey) }),
-    structuralSharing: (before, after) => {
-      const shared = replaceEqualDeep(before, after);
-      passTag(after, shared);
-      return shared;
-    },
+    queryFn: ({ signal }) => api(contractCall, request, { ...options, signal }),
     // A secret is not kept for the next visit.
     ...(contractCall.secret && { staleTime: 0, gcTime: 0 }),
   });

@@ -16,19 +16,6 @@ export interface SendOptions {
   keepalive?: boolean;
   /** What goes along with the body, for a call that takes files. */
   files?: readonly File[];
-  /** The answer that is here from before: it is answered again when it still holds, and not sent anew. */
-  known?: unknown;
-}
-
-/** What the server calls the content of each answer that is still in use. */
-const tags = new WeakMap<object, string>();
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Says that an object has the content of an answer. */
-export function passTag(answer: unknown, same: unknown): void {
-  const tag = isObject(answer) && tags.get(answer);
-  if (tag && isObject(same)) tags.set(same, tag);
 }
 
 interface Parts {
@@ -42,7 +29,7 @@ export async function send<C extends Call>(
   fetch: typeof globalThis.fetch,
   contractCall: C,
   request: CallRequest<C>,
-  { bearer, deviceToken, proof, signal, keepalive, files = [], known }: SendOptions = {},
+  { bearer, deviceToken, proof, signal, keepalive, files = [] }: SendOptions = {},
 ): Promise<CallAnswer<C>> {
   const { params, query, body } = request as Parts;
   const headers = new Headers({ accept: 'application/json' });
@@ -51,8 +38,6 @@ export async function send<C extends Call>(
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (proof !== undefined) headers.set(workHeader, proof);
   if (deviceToken) headers.set('x-device-token', deviceToken);
-  const knownTag = contractCall.method === 'GET' && isObject(known) ? tags.get(known) : undefined;
-  if (knownTag !== undefined) headers.set('if-none-match', knownTag);
 
   const timeLimit = AbortSignal.timeout(withFiles ? UPLOAD_TIME_LIMIT_MS : TIME_LIMIT_MS);
   let response: Response;
@@ -63,20 +48,15 @@ export async function send<C extends Call>(
       body: withFiles ? formOf(contractCall, body, files) : body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
       keepalive: keepalive ?? false,
-      cache: 'no-store',
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(0, { code: 'offline', message: 'No answer from the server' });
   }
-  if (response.status === 304) return known as CallAnswer<C>;
   if (!response.ok) throw await readRefusal(response);
   if (response.status === 204) return undefined as CallAnswer<C>;
   try {
-    const answer = (await response.json()) as CallAnswer<C>;
-    const tag = response.headers.get('etag');
-    if (tag !== null && isObject(answer)) tags.set(answer, tag);
-    return answer;
+    return (await response.json()) as CallAnswer<C>;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(response.status, { code: 'unreadable', message: 'The answer could not be read' });
