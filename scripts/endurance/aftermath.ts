@@ -37,7 +37,7 @@ export interface Tally {
 }
 
 export interface Aftermath {
-  /** By e-mail address; also of addresses that nobody signed up with. */
+  /** By email address; also of addresses that nobody signed up with. */
   tallies: Record<string, Tally>;
   /** What is not over: operations, events of the payment provider on either side. */
   unfinished: string[];

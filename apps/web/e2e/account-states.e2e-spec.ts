@@ -38,7 +38,7 @@ test.describe('account settings', () => {
   test('of a newcomer', async ({ context, page, request, inbox, portal }, testInfo) => {
     await openSettings(context, page, await signUpPerson(request, inbox));
     expect(await cards(page)).toEqual(['Personal Details', 'Invoices & Receipts', ...everybodys]);
-    await expect(page.getByRole('navigation', { name: 'Main places' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
     await inspect(page, 'account-newcomer', testInfo);
     await page.getByRole('link', { name: 'Choose a plan' }).click();
     await expect(portal.purchase).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('account settings', () => {
     await inspect(page, 'account-unpaid', testInfo);
 
     await page
-      .getByRole('navigation', { name: 'Main places' })
+      .getByRole('navigation', { name: 'Main navigation' })
       .getByRole('link', { name: 'Domains' })
       .click();
     await page.getByRole('link', { name: `Manage ${name}` }).click();
@@ -134,7 +134,7 @@ test.describe('account settings', () => {
     if (!window) throw new Error('no browser');
     const other = await window.newPage();
     await openSettings(window, other, owner);
-    await expect(other.getByRole('navigation', { name: 'Main places' }).first()).toContainText('Email');
+    await expect(other.getByRole('navigation', { name: 'Main navigation' }).first()).toContainText('Email');
     await expect(other.getByRole('region', { name: 'Invoices & Receipts' })).toBeVisible();
     await window.close();
   });
@@ -161,7 +161,7 @@ test.describe('staff', () => {
         await page.goto(address);
         await expect(page.getByRole('heading', { name: work }), address).toBeVisible();
         await expect(banner.getByRole('link', { name: 'Support' })).toHaveCount(0);
-        await expect(page.getByRole('navigation', { name: 'Main places' })).toHaveCount(0);
+        await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
       }
       await page.getByRole('button', { name: 'Main menu' }).click();
       await expect(page.getByRole('link', { name: 'Account', exact: true }).last()).toBeVisible();
@@ -196,6 +196,6 @@ test.describe('staff', () => {
     await page.getByRole('button', { name: 'Main menu' }).click();
     await page.getByRole('link', { name: 'Domains & Hosting' }).click();
     await expect(page.getByRole('heading', { name: 'Setup Your Hosting Account' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main places' }).first()).toContainText('Domains');
+    await expect(page.getByRole('navigation', { name: 'Main navigation' }).first()).toContainText('Domains');
   });
 });

@@ -58,7 +58,7 @@ test('adds a website under a temporary name, and one in a further location, whos
   await bringIn(context, owner);
   await adding.open();
   await adding.takeTemporaryName();
-  await expect(page.getByText('Kept for you for an hour.')).toBeVisible();
+  await expect(page.getByText('Reserved for you for one hour.')).toBeVisible();
   const name = await adding.domain.inputValue();
   expect(name).not.toBe('');
   await adding.add('website');

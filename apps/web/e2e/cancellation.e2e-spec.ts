@@ -36,7 +36,7 @@ test('a plan is cancelled, and kept after all', async ({ page, account, cancelli
   await cancelling.cancel.click();
   await expect(cancelling.submitted).toBeVisible();
   await inspect(page, 'cancel-plan-submitted', testInfo);
-  await inbox.read(email, /(received your cancellation|asked us to end)/);
+  await inbox.read(email, /(received your cancellation|asked us to cancel)/);
 
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(account.hosting.getByText('Cancelled', { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test('a plan is cancelled, and kept after all', async ({ page, account, cancelli
   await page.goto('/');
   await expect(page.getByText(banner)).toBeVisible();
   await page.getByRole('button', { name: 'Keep my plan' }).click();
-  await expect(account.toast).toContainText('Your cancellation is taken back: your plan goes on as before.');
+  await expect(account.toast).toContainText('Your cancellation was undone. Your plan continues as before.');
   await expect(page.getByText(banner)).toHaveCount(0);
   await account.open();
   await expect(account.fact('Next Charge')).toHaveText(/^\$118\.56 on /, { timeout: 20_000 });
@@ -78,7 +78,7 @@ test('by keyboard alone, without a reason, and taken back on the spot', async ({
   await page.keyboard.press('Enter');
   await expect(cancelling.submitted).toBeVisible();
   await cancelling.keep.press('Enter');
-  await expect(account.toast).toContainText('Your cancellation is taken back');
+  await expect(account.toast).toContainText('Your cancellation was undone');
   await expect(cancelling.cancel).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test('a confirmed cancellation cannot be taken back', async ({ page, account, ca
   await expect(page.getByText('You asked for it on 17 December 2026.')).toBeVisible();
   // Staff confirm it while the screen still offers the way back.
   await cancelling.keep.click();
-  await expect(account.toast).toContainText('There is no cancellation that can be taken back.');
+  await expect(account.toast).toContainText('There is no cancellation that can be undone.');
 
   const access_ends = '2026-12-24T12:00:00.000Z';
   await pretendPayments(page, { cancellation: { ends: 'soon', state: 'confirmed', requested, access_ends } });

@@ -56,9 +56,7 @@ test('offers the link where the browser keeps tabs from opening', async ({ page,
     window.open = () => null;
   });
   await dashboard.openPanel.click();
-  await expect(
-    dashboard.alert.or(page.getByText('Your browser kept the new tab from opening.')),
-  ).toBeVisible();
+  await expect(dashboard.alert.or(page.getByText('Your browser blocked the new tab.'))).toBeVisible();
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Open the panel in a new tab' }).click(),
@@ -72,7 +70,7 @@ test('sets a new panel password, which then opens the panel', async ({ page, das
   const { dialog } = dashboard;
   const shown = dialog.getByText(/^\S{20}$/);
   const first = await shown.innerText();
-  await dialog.getByRole('button', { name: 'Make another' }).click();
+  await dialog.getByRole('button', { name: 'Generate another' }).click();
   await expect(shown).not.toHaveText(first);
   const password = await shown.innerText();
 

@@ -40,8 +40,8 @@ test('the form says what is missing, field by field, and goes on once it is ther
   await page.getByLabel('State').selectOption('Quebec');
   await buying.proceed.press('Enter');
   await expect(page.getByText('This zip code does not belong to the country.')).toBeVisible();
-  await expect(buying.field('Zip code')).toBeFocused();
-  await buying.field('Zip code').fill('H2X 1Y4');
+  await expect(buying.field('ZIP code')).toBeFocused();
+  await buying.field('ZIP code').fill('H2X 1Y4');
   await buying.proceed.press('Enter');
   await expect(checkout.number).toBeVisible();
 });
@@ -53,16 +53,16 @@ test('somebody else pays: their address is asked for, and judged', async ({
 }, testInfo) => {
   await buying.open(freeName());
   await buying.fill();
-  await page.getByLabel('The billing address is another one').check();
-  const payer = page.getByRole('region', { name: 'Who pays' });
+  await page.getByLabel('Use a different billing address').check();
+  const payer = page.getByRole('region', { name: 'Billing address' });
   await buying.proceed.press('Enter');
   await expect(payer.getByText('REQUIRED!')).toHaveCount(6);
   await inspect(page, 'domain-form-payer', testInfo);
   for (const [label, value] of Object.entries({
     'First name': 'Sam',
     'Last name': 'Payer',
-    'Street and number': '1 Main St',
-    'Zip code': 'none',
+    'Street address': '1 Main St',
+    'ZIP code': 'none',
     City: 'Springfield',
     Phone: '2025550123',
   })) {
@@ -73,7 +73,7 @@ test('somebody else pays: their address is asked for, and judged', async ({
   await expect(
     payer.getByText('The zip code of the billing address does not belong to its country.'),
   ).toBeVisible();
-  await payer.getByLabel('Zip code').fill('62701');
+  await payer.getByLabel('ZIP code').fill('62701');
   await buying.proceed.press('Enter');
   await expect(checkout.number).toBeVisible();
 });

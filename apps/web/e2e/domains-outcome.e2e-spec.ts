@@ -22,7 +22,7 @@ test('the registry refuses a name that is paid for: the money goes back, and the
   await buying.proceed.click();
   await checkout.payWithNewCard();
   await expect(async () => {
-    if (await buying.outcome('The registry is working on').isVisible()) await buying.checkAgain();
+    if (await buying.outcome('The registry is processing').isVisible()) await buying.checkAgain();
     await expect(buying.outcome('This domain is not valid for registration')).toBeVisible({
       timeout: 1_500,
     });
@@ -57,7 +57,7 @@ test('an outcome that nobody knows keeps the name with its customer, and names a
   await buying.proceed.click();
   await checkout.payWithNewCard();
   await expect(buying.outcome(`Your payment was processed. ${name} is being registered.`)).toBeVisible();
-  await expect(buying.outcome(`The registry is working on ${name}.`)).toBeVisible({ timeout: 20_000 });
+  await expect(buying.outcome(`The registry is processing ${name}.`)).toBeVisible({ timeout: 20_000 });
   expect(await stripe.refundedTo(person.email)).toEqual([0]);
 
   // A day later, when trying has come to its end.
@@ -66,7 +66,7 @@ test('an outcome that nobody knows keeps the name with its customer, and names a
     await route.fulfill({ json: { ...((await answer.json()) as object), status: 'crit_error' } });
   });
   await buying.checkAgain();
-  await expect(buying.outcome(`We do not know yet whether ${name} was registered`)).toBeVisible();
+  await expect(buying.outcome(`We can’t tell yet whether ${name} was registered`)).toBeVisible();
   await expect(page.getByText('Reference: DOM03')).toBeVisible();
   await inspect(page, 'domain-unknown', testInfo);
   await page.unrouteAll({ behavior: 'wait' });
@@ -74,7 +74,7 @@ test('an outcome that nobody knows keeps the name with its customer, and names a
   await setFate(request, name, { fate: 'free' });
   await page.reload();
   await expect(async () => {
-    if (await buying.outcome('The registry is working on').isVisible()) await buying.checkAgain();
+    if (await buying.outcome('The registry is processing').isVisible()) await buying.checkAgain();
     await expect(buying.done).toBeVisible({ timeout: 1_500 });
   }).toPass({ timeout: 30_000 });
 });
@@ -112,7 +112,7 @@ test('while the payment cannot be asked about, the way back stays open', async (
     }),
   );
   await page.goto(`/domain/register/${freeName()}/status?session_id=cs_test_1`);
-  await expect(buying.outcome('We could not ask how your registration stands.')).toBeVisible({
+  await expect(buying.outcome('We could not load the status of your registration.')).toBeVisible({
     timeout: 20_000,
   });
   await inspect(page, 'domain-status-failed', testInfo);

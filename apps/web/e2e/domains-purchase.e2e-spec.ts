@@ -22,10 +22,10 @@ test('a stranger looks for a name, signs up, pays and has a registered domain', 
 
   await expect(buying.form).toBeVisible();
   await expect(page).toHaveURL(`/domain/register/${name}`);
-  await expect(buying.field('E-mail')).toHaveValue(email);
+  await expect(buying.field('Email')).toHaveValue(email);
   await expect(buying.price).toContainText('Price per year$12.50');
   await expect(buying.price).toContainText('Renews at $15.63 a year');
-  await buying.price.getByLabel('Registered for').selectOption('2 years');
+  await buying.price.getByLabel('Registration period').selectOption('2 years');
   await expect(buying.price).toContainText('Due today$25.00');
   await buying.fill();
   await inspect(page, 'domain-form', testInfo);
@@ -33,7 +33,7 @@ test('a stranger looks for a name, signs up, pays and has a registered domain', 
   await expect(page.getByRole('heading', { name: `Domain ${name}, 2 years` })).toBeVisible();
   await checkout.payWithNewCard();
 
-  await expect(buying.outcome(`The registry is working on ${name}.`)).toBeVisible({ timeout: 20_000 });
+  await expect(buying.outcome(`The registry is processing ${name}.`)).toBeVisible({ timeout: 20_000 });
   await inspect(page, 'domain-pending', testInfo);
   await expect(async () => {
     await buying.checkAgain();
@@ -98,15 +98,15 @@ test.describe('signed in', () => {
     await expect(buying.price).toContainText('The discount applies when you register for 1 year.');
     await expect(buying.price).toContainText('Renews at $45.00 a year');
     await inspect(page, 'domain-form-discounted', testInfo);
-    await buying.price.getByLabel('Registered for').selectOption('2 years');
+    await buying.price.getByLabel('Registration period').selectOption('2 years');
     await expect(buying.price.locator('s')).toHaveCount(0);
     await expect(buying.price).toContainText('Due today$90.00');
-    await buying.price.getByLabel('Registered for').selectOption('1 year');
+    await buying.price.getByLabel('Registration period').selectOption('1 year');
     await buying.fill();
     await buying.proceed.click();
     await expect(page.getByRole('main')).toContainText('$1.87');
     await checkout.payWithNewCard();
-    await expect(buying.outcome(`The registry is working on ${name}.`)).toBeVisible({ timeout: 20_000 });
+    await expect(buying.outcome(`The registry is processing ${name}.`)).toBeVisible({ timeout: 20_000 });
   });
 
   test('a registry that has to think is waited for; one that does not answer is said so', async ({
@@ -117,14 +117,14 @@ test.describe('signed in', () => {
     const slow = freeName('slow');
     await setFate(request, slow, { pending_checks: 2 });
     await page.goto(`/domain/buy/${slow}`);
-    await expect(page.getByText(`Looking whether ${slow} is free ...`)).toBeVisible();
+    await expect(page.getByText(`Checking whether ${slow} is available ...`)).toBeVisible();
     await expect(buying.form).toBeVisible();
 
     const silent = freeName('silent');
     await setFate(request, silent, { pending_checks: 1_000 });
     await page.goto(`/domain/buy/${silent}`);
     await expect(buying.alert).toHaveText(
-      'The registry cannot be asked at the moment. Please try again in a minute.',
+      'We can’t check domain names right now. Please try again in a minute.',
       { timeout: 50_000 },
     );
     await inspect(page, 'domain-undecided', testInfo);
@@ -144,7 +144,7 @@ test.describe('signed in', () => {
     await buying.find(word);
     await expect(buying.form).toBeVisible();
     await expect(page).toHaveURL(/\/domain\/register\/xn--mnchen-/);
-    await expect(page.getByText(`${word} can be yours.`)).toBeVisible();
+    await expect(page.getByText(`${word} is available.`)).toBeVisible();
     await buying.fill();
     await buying.proceed.click();
     await checkout.payWithNewCard();

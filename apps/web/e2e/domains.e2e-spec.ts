@@ -25,7 +25,7 @@ test('an owner of a domain alone finds it, and points it elsewhere and back', as
   );
   await domains.manage(owner.domain);
   await expect(domains.registration).toContainText('NameserversHomeport');
-  await expect(domains.nameservers).toContainText('In force');
+  await expect(domains.nameservers).toContainText('Live');
 
   // The registry waits for the owner to confirm their address.
   await expect(page.getByText('or this domain goes offline')).toBeVisible();
@@ -52,7 +52,7 @@ test('an owner of a domain alone finds it, and points it elsewhere and back', as
   await expect(domains.switched).toBeVisible();
   await expect(domains.nameservers).toContainText('ns2.example.com');
   await expect(domains.nameservers).toContainText('24-48 hours');
-  await expect(domains.nameservers).toContainText('In force', { timeout: 30_000 });
+  await expect(domains.nameservers).toContainText('Live', { timeout: 30_000 });
   await expect(domains.registration).toContainText('NameserversCustom');
   await inspect(page, 'nameservers-custom', testInfo);
 
@@ -62,7 +62,7 @@ test('an owner of a domain alone finds it, and points it elsewhere and back', as
   await domains.save();
   await expect(domains.registration).toContainText('NameserversHomeport');
   await expect(domains.nameservers).not.toContainText('ns2.example.com', { timeout: 30_000 });
-  await expect(domains.nameservers).toContainText('In force', { timeout: 30_000 });
+  await expect(domains.nameservers).toContainText('Live', { timeout: 30_000 });
 });
 
 test('a customer with hosting and no domains is offered the search; a foreign name is not found, one’s own followed', async ({
@@ -84,7 +84,7 @@ test('a customer with hosting and no domains is offered the search; a foreign na
   await expect(page.getByRole('textbox', { name: 'Find your domain name' })).toBeVisible();
   await inspect(page, 'domains-none', testInfo);
   await page.goto('/domains/taken.example');
-  await expect(page.getByText('There is no such domain in your account')).toBeVisible();
+  await expect(page.getByText('Domain not found')).toBeVisible();
   await inspect(page, 'domain-foreign', testInfo);
 
   const name = freeName();
@@ -149,11 +149,11 @@ test('a domain that has run out, and one registered elsewhere, are shown as what
     renew_price: 15.63,
   });
   await page.goto(`/domains/${owner.domain}`);
-  await expect(domains.nameservers.getByRole('alert')).toContainText('The nameservers could not be loaded.');
+  await expect(domains.nameservers.getByRole('alert')).toContainText('We could not load the nameservers.');
   await page.unroute(serversCall);
   await domains.nameservers.getByRole('button', { name: 'Try again' }).click();
-  await expect(domains.nameservers).toContainText('In force');
-  await expect(page.getByText('This domain has run out, and may leave the net.')).toBeVisible();
+  await expect(domains.nameservers).toContainText('Live');
+  await expect(page.getByText('This domain has expired and may go offline.')).toBeVisible();
   await expect(domains.registration).toContainText('Renewal$15.63 a year');
   await inspect(page, 'domain-expired', testInfo);
   await pretend(page, domainCall, {

@@ -27,20 +27,20 @@ test('connects a domain whose DNS is elsewhere: from nothing to all records foun
   await email.connect.click();
   const card = email.card(domain);
   await expect(card).toContainText('Waiting for DNS', { timeout: 30_000 });
-  await expect(card).toContainText('it shows that the domain is yours');
+  await expect(card).toContainText('to prove that the domain is yours');
   await expect(email.record(domain, 'Proof of ownership')).toContainText('Missing');
 
   const proof = await email.wanted(domain, 'Proof of ownership');
   await setRecords(request, { ...proof, type: 'TXT' });
   await email.checkNow(domain);
   await expect(email.record(domain, 'Proof of ownership')).toContainText('Found', { timeout: 30_000 });
-  await expect(email.record(domain, 'Delivery')).toContainText('Not right yet', { timeout: 30_000 });
+  await expect(email.record(domain, 'Delivery')).toContainText('Incorrect', { timeout: 30_000 });
   await expect(email.record(domain, 'Delivery')).toContainText('10 mail.old-provider.example');
-  await expect(email.record(domain, 'Permitted senders')).toContainText('Not right yet');
+  await expect(email.record(domain, 'Allowed senders')).toContainText('Incorrect');
   await expect(email.record(domain, 'Signature')).toContainText('Missing');
 
   const exchanges = await email.wanted(domain, 'Delivery');
-  const senders = await email.wanted(domain, 'Permitted senders');
+  const senders = await email.wanted(domain, 'Allowed senders');
   expect(senders.values[0]).toContain('include:_spf.old-provider.example');
   const values = exchanges.values.map((host, index) => `${(index + 1) * 10} ${host}`);
   await setRecords(request, { name: domain, type: 'MX', values });
@@ -48,7 +48,7 @@ test('connects a domain whose DNS is elsewhere: from nothing to all records foun
   await setRecords(request, { ...(await email.wanted(domain, 'Signature')), type: 'TXT' });
   await email.checkNow(domain);
   await expect(card).toContainText('Connected', { timeout: 30_000 });
-  await expect(card).toContainText('Email to ' + domain + ' arrives.');
+  await expect(card).toContainText(domain + ' can receive email.');
   await expect(email.record(domain, 'Webmail')).toContainText('Missing');
   await inspect(page, 'email-names-missing', testInfo);
   for (const kind of ['Mail server', 'Mailboxes', 'Webmail'] as const)
@@ -57,7 +57,7 @@ test('connects a domain whose DNS is elsewhere: from nothing to all records foun
   await expect(card).toContainText('all found', { timeout: 30_000 });
   await inbox.read(owner.email, new RegExp(`(${domain})`));
 
-  await card.getByText('Settings for mail programs').click();
+  await card.getByText('Settings for email apps').click();
   await expect(card).toContainText(`mail.${domain}`);
   await expect(card).toContainText('993 (SSL) or 143 (STARTTLS)');
   await expect(card).toContainText('995 (SSL) or 110 (STARTTLS)');
@@ -106,7 +106,7 @@ test('sets a new password of the mail administration once it is said to be saved
   await email.connect.click();
   await expect(email.card(owner.domain)).toContainText('Waiting for DNS', { timeout: 30_000 });
   await email.administration.getByRole('button', { name: 'Reset password' }).click();
-  await expect(email.dialog).toContainText('New mail administration password');
+  await expect(email.dialog).toContainText('New email administration password');
   await email.dialog.getByRole('button', { name: 'Save password' }).press('Enter');
   await expect(email.dialog.getByRole('alert')).toHaveText(
     'Please confirm that you have copied and saved your password.',

@@ -58,7 +58,7 @@ test('a review is left once, and feedback at any time', async ({ page, telling }
   await expect(telling.thanks).toBeFocused();
   await inspect(page, 'feedback-sent', testInfo);
 
-  await page.getByRole('button', { name: 'Write some more' }).click();
+  await page.getByRole('button', { name: 'Send more feedback' }).click();
   await expect(telling.feedback).toHaveValue('');
 });
 
@@ -149,7 +149,7 @@ test('feedback is open to those of whom it is not known whether they left a revi
     route.fulfill({ status: 403, json: { code: 'forbidden', message: 'x', request_id: 'r' } }),
   );
   await telling.open();
-  await expect(telling.alerts).toContainText('We could not see whether you have left a review already.');
+  await expect(telling.alerts).toContainText('We could not check whether you have already left a review.');
   await expect(telling.feedback).toBeVisible();
   await page.unroute(ratingCall);
   await page.getByRole('button', { name: 'Try again' }).click();

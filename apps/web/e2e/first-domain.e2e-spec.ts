@@ -36,7 +36,7 @@ test('starts with a temporary name', async ({ page, firstDomain, dashboard }) =>
   await firstDomain.takeTemporaryName();
   await expect(firstDomain.domain).toHaveValue(/^[a-z]+-[a-z]+-[0-9a-f]{4}\./);
   const name = await firstDomain.domain.inputValue();
-  await expect(page.getByText('Kept for you for an hour.')).toBeVisible();
+  await expect(page.getByText('Reserved for you for one hour.')).toBeVisible();
   await firstDomain.box.check();
   await firstDomain.connect();
   await expect(dashboard.website).toHaveText(name, { timeout: 20_000 });
@@ -77,6 +77,6 @@ test('shows the steps while the panel is slow, also to whoever comes back', asyn
   await expect(firstDomain.progress).toBeVisible();
   await page.reload();
   await expect(firstDomain.progress).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '(under way)' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: '(in progress)' })).toHaveCount(1);
   await expect(dashboard.website).toHaveText(domain, { timeout: 30_000 });
 });

@@ -79,7 +79,7 @@ async function registerHostile(page: Page, harm: Harm): Promise<string> {
     'First name': first,
     'Last name': last,
     Company: company,
-    'Street and number': street,
+    'Street address': street,
     City: city,
   };
   await buying.open(name);

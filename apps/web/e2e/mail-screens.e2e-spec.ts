@@ -22,7 +22,7 @@ test('a domain that is registered here is connected without its owner setting an
   const card = email.card(name);
   await expect(card).toContainText('Connected', { timeout: 90_000 });
   await expect(card).toContainText('all found');
-  for (const part of ['DNS records', 'Settings for mail programs']) await card.getByText(part).click();
+  for (const part of ['DNS records', 'Settings for email apps']) await card.getByText(part).click();
   await inspect(email.page, 'email-connected', testInfo);
   await email.administration.getByRole('button', { name: 'Reset password' }).click();
   await expect(email.dialog.getByRole('button', { name: 'Copy New password' })).toBeVisible();
@@ -33,7 +33,7 @@ test('a domain that is registered here is connected without its owner setting an
   await disturbMailHost(request, { match: `DELETE /domains/${name}`, kind: 'status', value: 400, times: 1 });
   await email.disconnect(name).click();
   await expect(email.dialog).toContainText(`All mailboxes on ${name} are deleted`);
-  await expect(email.dialog).toContainText('We remove the mail records that we have set in its DNS.');
+  await expect(email.dialog).toContainText('We remove the email records that we set in its DNS.');
   await email.dialog.getByRole('button', { name: 'Disconnect' }).press('Enter');
   await expect(email.dialog.getByRole('alert')).toHaveText('Please confirm by checking the box.');
   await inspect(email.page, 'email-disconnect', testInfo);
@@ -41,7 +41,7 @@ test('a domain that is registered here is connected without its owner setting an
   await email.dialog.getByRole('button', { name: 'Disconnect' }).click();
   await expect(email.dialog).toHaveCount(0);
   const stuck = email.card(`${name} is not disconnected yet`);
-  await expect(stuck).toContainText('could not be removed from the mail service yet', { timeout: 40_000 });
+  await expect(stuck).toContainText('could not be removed from the email service yet', { timeout: 40_000 });
   await inspect(email.page, 'email-disconnect-stuck', testInfo);
 
   await disturbMailHost(request, {
@@ -51,9 +51,9 @@ test('a domain that is registered here is connected without its owner setting an
     times: 1,
   });
   await stuck.getByRole('button', { name: 'Try again' }).click();
-  await expect(email.leaving(name)).toContainText('Removing it from the mail service');
+  await expect(email.leaving(name)).toContainText('Removing it from the email service');
   await email.page.reload();
-  await expect(email.leaving(name)).toContainText('it goes on without you');
+  await expect(email.leaving(name)).toContainText('we’ll finish in the background');
   await expect(email.said(`${name} is disconnected from email.`)).toBeVisible({ timeout: 40_000 });
   await expect(email.leaving(name)).toHaveCount(0);
   await expect(email.allowance).toContainText('0, no limit');
@@ -88,7 +88,7 @@ test('a domain on its way', async ({ context, page, request, inbox, email }, tes
   await inspect(page, 'email-proof', testInfo);
   await setRecords(request, { ...(await email.wanted(domain, 'Proof of ownership')), type: 'TXT' });
   await email.checkNow(domain);
-  await expect(email.record(domain, 'Delivery')).toContainText('Not right yet', { timeout: 30_000 });
+  await expect(email.record(domain, 'Delivery')).toContainText('Incorrect', { timeout: 30_000 });
   await inspect(page, 'email-records', testInfo);
 });
 

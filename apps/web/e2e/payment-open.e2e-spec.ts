@@ -23,7 +23,7 @@ test('a charge fails, another card pays what is open, and all is as before', asy
   await inbox.read(person.email, /(could not charge your payment method)/);
   const banner = page.getByRole('alert').filter({ hasText: 'Your payment did not go through.' });
   await page.goto('/');
-  await expect(banner).toContainText('Nothing is deleted.');
+  await expect(banner).toContainText('No data is deleted.');
   await banner.getByRole('link', { name: 'Change the payment method' }).click();
 
   await expect(account.hosting.getByText('Payment open', { exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test('a charge fails, another card pays what is open, and all is as before', asy
   await expect(banner).toHaveCount(0, { timeout: 30_000 });
   await expect(account.fact('Next Charge')).toHaveText(/^\$118\.56 on /, { timeout: 20_000 });
   await expect(account.fact('Remaining Value')).toHaveText(/^\$11\d\.\d\d of what you paid for this term$/);
-  await inbox.read(person.email, /(is paid\. Should your websites)/);
+  await inbox.read(person.email, /(is paid\. If your websites)/);
   await page.reload();
   await expect(open).toContainText('Paid');
   await expect(open.getByRole('link', { name: /^Pay/ })).toHaveCount(0);

@@ -16,25 +16,25 @@ const states: [name: string, Partial<PlanPayments>, words: string, action: strin
   [
     'payment-open',
     { grace_ends: day },
-    'Your payment did not go through. Everything keeps working until 21 December 2026; after that your websites are switched off until it is paid. Nothing is deleted.',
+    'Your payment did not go through. Everything keeps working until 21 December 2026; after that your websites are switched off until you pay. No data is deleted.',
     'Change the payment method',
   ],
   [
     'payment-asks',
     { grace_ends: day, authentication_required: true, payment_url: 'https://example.com/invoice' },
-    'Your bank asks you to confirm your payment. Everything keeps working until 21 December 2026; after that your websites are switched off until it is paid. Nothing is deleted.',
+    'Your bank asks you to confirm your payment. Everything keeps working until 21 December 2026; after that your websites are switched off until you pay. No data is deleted.',
     'Confirm payment',
   ],
   [
     'term-over',
     { payment_type: 'fixed', grace_ends: day },
-    'The three years that you paid for are over. Everything keeps working until 21 December 2026; after that your websites are switched off until you renew. Nothing is deleted.',
+    'Your 3-year term is over. Everything keeps working until 21 December 2026; after that your websites are switched off until you renew. No data is deleted.',
     'Renew your plan',
   ],
   [
     'cancelled',
     { cancellation: requested },
-    'You have cancelled your plan. Your payment method is not charged any more; we confirm by email when your access ends.',
+    'You have cancelled your plan. Your payment method won’t be charged again. We confirm by email when your access ends.',
     'Keep my plan',
   ],
   [
@@ -46,7 +46,7 @@ const states: [name: string, Partial<PlanPayments>, words: string, action: strin
   [
     'confirmed',
     { cancellation: { ...requested, ends: 'soon', state: 'confirmed', access_ends: day } },
-    'Your plan is cancelled: your access ends on 21 December 2026. Please save what you want to keep before.',
+    'Your plan is cancelled: your access ends on 21 December 2026. Back up your data first.',
     null,
   ],
   [
@@ -63,13 +63,13 @@ const states: [name: string, Partial<PlanPayments>, words: string, action: strin
   [
     'trial-ends-amount-unknown',
     { ends_soon: 'trial', free_trial: true, free_trial_end_date: day, next_charge: null },
-    'Your free trial ends on 21 December 2026. Your plan goes on by itself then.',
+    'Your free trial ends on 21 December 2026. Your plan then continues automatically.',
     'See your plan',
   ],
   [
     'term-ends',
     { ends_soon: 'term', payment_type: 'fixed', term_ends: day, next_charge: null },
-    'Your plan is paid until 21 December 2026 and does not renew by itself. You can renew it then; everything keeps working for 7 more days.',
+    'Your plan is paid until 21 December 2026 and does not renew automatically. You can renew it then; everything keeps working for 7 more days.',
     'See your plan',
   ],
 ];
@@ -129,11 +129,11 @@ test('an unpaid plan is spoken of wherever one still comes to', async ({ page })
   });
   const banner = page.getByRole('alert').filter({
     hasText:
-      'Your plan is not paid, so your websites are switched off. Nothing is deleted: they are back as soon as it is paid.',
+      'Your plan is not paid, so your websites are switched off. No data is deleted. They are back as soon as you pay.',
   });
   await page.goto('/support');
   await expect(banner).toBeVisible();
-  await banner.getByRole('link', { name: 'Bring them back' }).click();
+  await banner.getByRole('link', { name: 'Pay for your plan' }).click();
   await expect(page).toHaveURL(/\/payment-pending\//);
   await expect(banner).toBeVisible();
   await expect(banner.getByRole('link')).toHaveCount(0);

@@ -61,7 +61,7 @@ test('customers: account, menus and what is not there', async ({
   await portal.openMenu();
   await inspect(page, 'menu', testInfo);
   await page.goto('/no/such/place');
-  await expect(portal.heading('There is nothing at this address')).toBeVisible();
+  await expect(portal.heading('Page not found')).toBeVisible();
   await inspect(page, 'not-found', testInfo);
   await page.route('**/api/user/hostingplans', (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found', message: 'x', request_id: 'req-42' } }),

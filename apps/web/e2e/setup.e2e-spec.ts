@@ -46,12 +46,12 @@ test('shows the steps while the panel is slow, also to whoever comes back', asyn
   await setup.fill({ ...details, login });
   await setup.submit();
   await expect(setup.working).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '(under way)' })).toHaveText(
+  await expect(page.getByRole('listitem').filter({ hasText: '(in progress)' })).toHaveText(
     /^Creating your account/,
   );
   await page.reload();
   await expect(setup.working).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '(under way)' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: '(in progress)' })).toHaveCount(1);
   await expect(setup.ready).toBeVisible({ timeout: 30_000 });
   await expect(firstDomain.heading).toBeVisible();
 });

@@ -59,7 +59,7 @@ test('agents see what is theirs, and nothing of the rest', async ({ request, inb
   await page.goto(`/homeport-admin/support/ticket/agent/${others}`);
   await expect(desk.notThere).toBeVisible();
   await page.goto(`/homeport-admin/support/user/agent/${others}`);
-  await expect(page.getByText('There is no such ticket, or it is not assigned to you.')).toBeVisible();
+  await expect(page.getByText('This ticket does not exist or is not assigned to you.')).toBeVisible();
   for (const place of ['', '/cancellations', '/customers', `/customers/${customer.email}`]) {
     await page.goto(`/homeport-su-admin${place}`);
     await expect(lists.unauthorized, place).toBeVisible();
@@ -70,7 +70,7 @@ test('a role that cannot be found out is asked for again', async ({ windowOf, ne
   const page = await windowOf(await newStaff('agent'));
   await refuse(page, roleCall, 403, 'forbidden');
   await page.goto('/homeport-admin');
-  await expect(page.getByRole('alert')).toContainText('We could not find out who you are.');
+  await expect(page.getByRole('alert')).toContainText('We could not load your role.');
   await page.unroute(roleCall);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(new StaffTicketsPage(page).mine).toBeVisible();

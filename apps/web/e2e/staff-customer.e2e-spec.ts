@@ -24,18 +24,18 @@ test('an admin opens the panel of a customer with a reason; the customer reads i
     customer.domain,
   );
   await inspect(page, 'staff-ticket-customer', testInfo);
-  await desk.about.getByRole('link', { name: 'Open on a page of its own' }).click();
-  await expect(page.getByRole('heading', { name: `The customer of ticket ${number}` })).toBeVisible();
+  await desk.about.getByRole('link', { name: 'Open on its own page' }).click();
+  await expect(page.getByRole('heading', { name: `Customer of ticket ${number}` })).toBeVisible();
   await expect(page.getByText(customer.email)).toBeVisible();
   await inspect(page, 'staff-customer', testInfo);
 
   const login = page.getByRole('button', { name: `Login: ${customer.domain}` });
   await login.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('x');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('x');
   await dialog.getByRole('button', { name: 'Open panel' }).click();
   await expect(dialog.getByRole('alert')).toContainText('at least 3 characters');
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('Look at\nthe certificate');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Look at\nthe certificate');
   await inspect(page, 'staff-panel-login', testInfo);
   const [panel] = await Promise.all([
     page.waitForEvent('popup'),
@@ -64,7 +64,7 @@ test('an admin opens the panel of a customer with a reason; the customer reads i
   expect(blank.isClosed()).toBe(true);
   await refuse(page, linkCall, 503, 'panel_unavailable');
   await dialog.getByRole('button', { name: 'Open panel' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The panel could not be opened. Please try again.');
+  await expect(dialog.getByRole('alert')).toHaveText('We could not open the panel. Please try again.');
   await page.reload();
   await expect(page.getByText(refused)).toBeVisible();
   await expect(login).toHaveCount(0);

@@ -32,14 +32,14 @@ test('what does not load or work says so, keeps what was written, and can be tri
 
   await refuse(page, detailCall, 403, 'forbidden');
   await lists.open(number);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The ticket could not be loaded.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not load the ticket.');
   await page.unroute(detailCall);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(desk.heading(number)).toBeVisible();
 
   await desk.status.getByRole('checkbox').check();
   await desk.status.getByRole('button', { name: 'Change status' }).click();
-  await expect(desk.status.getByRole('alert')).toHaveText('That is its status already.');
+  await expect(desk.status.getByRole('alert')).toHaveText('The ticket already has this status.');
   await refuse(page, statusCall);
   await desk.choice('Escalated').check();
   await desk.status.getByRole('button', { name: 'Change status' }).click();
@@ -59,7 +59,7 @@ test('what does not load or work says so, keeps what was written, and can be tri
   await expect(desk.assignment.getByRole('alert')).toHaveText(failed);
   await page.unroute('**/api/support/ticket/assign');
   await desk.assignment.getByRole('button', { name: 'Assign' }).click();
-  await expect(desk.conversation).toContainText('The ticket is assigned to nobody.');
+  await expect(desk.conversation).toContainText('The ticket is now unassigned.');
 
   const writing = desk.writingTo(customer.email);
   await writing.text.fill('It is raised now.');

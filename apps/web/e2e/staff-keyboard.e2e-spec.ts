@@ -58,9 +58,7 @@ test('an agent answers, escalates and goes on to the next without a mouse', asyn
   ];
   await tabTo(page, focusIn(button));
   await page.keyboard.press('Enter');
-  await expect(desk.status.getByRole('alert')).toHaveText(
-    'Please confirm by checking the box that the status should change.',
-  );
+  await expect(desk.status.getByRole('alert')).toHaveText('Please check the box to confirm the new status.');
   await expect(box).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');

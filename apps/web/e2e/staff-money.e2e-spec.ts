@@ -26,8 +26,8 @@ test('a cancellation opens a ticket, and is confirmed there', async ({
   const agentWindow = await windowOf(agent);
   const agentDesk = new StaffTicketPage(agentWindow);
   await agentDesk.open(number);
-  await expect(agentDesk.cancellation).toContainText('Waits for a decision');
-  await expect(agentDesk.cancellation).toContainText('An admin decides about it.');
+  await expect(agentDesk.cancellation).toContainText('Waiting for a decision');
+  await expect(agentDesk.cancellation).toContainText('An admin decides on it.');
   await agentDesk.showBilling.click();
   await expect(agentDesk.about.getByRole('region', { name: 'Billing timeline' })).toContainText(
     'Cancellation requested',
@@ -79,20 +79,20 @@ test('a cancellation is taken back on the wish of the customer; whoever comes se
 
   await desk
     .row(customer.email)
-    .getByRole('button', { name: /^Take back/ })
+    .getByRole('button', { name: /^Withdraw/ })
     .click();
-  await desk.dialog.getByRole('button', { name: 'Take back' }).click();
+  await desk.dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(desk.dialog.getByRole('alert')).toContainText('at least 3 characters');
   await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('They called');
-  await desk.dialog.getByRole('button', { name: 'Take back' }).dblclick();
-  await expect(desk.toast.filter({ hasText: 'The cancellation is taken back.' })).toBeVisible();
+  await desk.dialog.getByRole('button', { name: 'Withdraw' }).dblclick();
+  await expect(desk.toast.filter({ hasText: 'The cancellation was withdrawn.' })).toBeVisible();
   await expect(desk.row(customer.email)).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('withdrawn');
-  await expect(desk.row(customer.email)).toContainText('Taken back');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('withdrawn');
+  await expect(desk.row(customer.email)).toContainText('Withdrawn');
 
   await second.dialog.getByRole('button', { name: 'Confirm cancellation' }).click();
   await expect(
-    second.toast.filter({ hasText: 'This cancellation does not wait for its confirmation.' }),
+    second.toast.filter({ hasText: 'This cancellation is not waiting for confirmation.' }),
   ).toBeVisible();
   await expect(second.row(customer.email)).toHaveCount(0);
 });
@@ -119,30 +119,30 @@ test('an admin finds a customer and pays a part of an invoice back', async ({
   await line.getByRole('button', { name: /^Refund/ }).click();
   await desk.dialog.getByRole('textbox', { name: 'Amount in US dollars' }).fill('200');
   await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('The server was down for a day');
-  await desk.dialog.getByRole('button', { name: /^Pay/ }).click();
+  await desk.dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(desk.dialog.getByRole('alert')).toHaveText('Please enter an amount from $0.01 to $118.56.');
   await desk.dialog.getByRole('textbox', { name: 'Amount in US dollars' }).fill('18.56');
   await expect(desk.dialog.getByRole('radio', { name: /^Keep it/ })).toBeChecked();
   await expect(desk.dialog.getByRole('radio', { name: /^End it on \d/ })).toBeVisible();
   await expect(desk.dialog.getByRole('radio', { name: /^End it now/ })).toBeVisible();
   await inspect(page, 'staff-refund', testInfo);
-  await desk.dialog.getByRole('button', { name: 'Pay $18.56 back' }).dblclick();
-  await expect(desk.dialog).toContainText('$18.56 are on their way back.');
+  await desk.dialog.getByRole('button', { name: 'Refund $18.56' }).dblclick();
+  await expect(desk.dialog).toContainText('The refund of $18.56 has started.');
   await inspect(page, 'staff-refund-started', testInfo);
   await desk.dialog.getByRole('button', { name: 'Done' }).click();
   await expect(async () => {
     await page.reload();
-    await expect(line).toContainText('$18.56 paid back', { timeout: 2_000 });
+    await expect(line).toContainText('$18.56 refunded', { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
-  await expect(line).toContainText('$100.00 can be paid back until');
+  await expect(line).toContainText('$100.00 can be refunded until');
   await inbox.read(customer.email, /(18\.56)/);
   await expect(desk.timeline).toContainText('The server was down for a day');
 
   await line.getByRole('button', { name: /^Refund/ }).click();
   await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('They left');
   await desk.dialog.getByRole('radio', { name: /^End it now/ }).check();
-  await desk.dialog.getByRole('button', { name: 'Pay $100.00 back' }).click();
-  await expect(desk.dialog).toContainText('$100.00 are on their way back.');
+  await desk.dialog.getByRole('button', { name: 'Refund $100.00' }).click();
+  await expect(desk.dialog).toContainText('The refund of $100.00 has started.');
   await desk.dialog.getByRole('button', { name: 'Done' }).click();
   await inbox.read(customer.email, /(plan has ended)/);
 });

@@ -27,8 +27,8 @@ test('an admin finds a stuck operation by its customer, reads why, and resumes i
   const buying = new DomainPurchasePage(await windowOf(customer));
   await buying.page.goto(`/domain/register/${name}/status?session_id=${session}`);
   await expect(async () => {
-    if (await buying.outcome('The registry is working on').isVisible()) await buying.checkAgain();
-    await expect(buying.outcome('We do not know yet whether')).toBeVisible({ timeout: 1_500 });
+    if (await buying.outcome('The registry is processing').isVisible()) await buying.checkAgain();
+    await expect(buying.outcome('We can’t tell yet whether')).toBeVisible({ timeout: 1_500 });
   }).toPass({ timeout: 40_000 });
 
   const admin = await becomeStaff(request, inbox, 'admin');
@@ -37,13 +37,13 @@ test('an admin finds a stuck operation by its customer, reads why, and resumes i
   await expect(desk.page.getByText(/operations? stands? still/).first()).toBeVisible();
   await desk.find(customer.email.toUpperCase());
   await expect(desk.rows).toHaveCount(1);
-  await expect(desk.row('Domains: register')).toContainText('Parked');
+  await expect(desk.row('Domains: register')).toContainText('Needs attention');
   await inspect(desk.page, 'staff-operations', testInfo);
 
   // The same answer again: with all that stand still of this customer it goes on, and is refused once more.
   await expect(desk.resumeAll).toHaveCount(0);
-  await desk.state.selectOption('Parked');
-  await expect(desk.page.getByText('1 operation stands still here.')).toBeVisible();
+  await desk.state.selectOption('Needs attention');
+  await expect(desk.page.getByText('1 operation needs attention.')).toBeVisible();
   await desk.resumeAll.click();
   await expect(desk.dialog).toContainText('Resume 1 operation?');
   await expect(desk.dialog.getByRole('listitem')).toHaveText('Domains: register1');
@@ -54,23 +54,21 @@ test('an admin finds a stuck operation by its customer, reads why, and resumes i
   await desk.page.unroute('**/operations/resume');
   await disturbRegistrar(request, { match: `check?name=${name}`, kind: 'status', value: 400, times: 1 });
   await desk.resumeThem.click();
-  await expect(desk.said('1 operation goes on where it stopped.')).toBeVisible();
+  await expect(desk.said('1 operation was resumed.')).toBeVisible();
   await expect(desk.dialog).toHaveCount(0);
-  await expect(desk.row('Domains: register')).toContainText('Parked', { timeout: 40_000 });
+  await expect(desk.row('Domains: register')).toContainText('Needs attention', { timeout: 40_000 });
   await desk.row('Domains: register').getByRole('link').click();
 
   await expect(desk.title('Domains: register')).toBeVisible();
-  await expect(desk.standing('Parked')).toBeVisible();
-  await expect(
-    desk.page.getByText('It stands still until somebody resumes it or gives it up.'),
-  ).toBeVisible();
+  await expect(desk.standing('Needs attention')).toBeVisible();
+  await expect(desk.page.getByText('Stuck until someone resumes it or gives it up.')).toBeVisible();
   await expect(
     desk.page.getByText(
-      'Your registration takes longer than usual. Our team looks after it and writes to you.',
+      'Your registration is taking longer than usual. Our team is on it and will email you.',
     ),
   ).toBeVisible();
-  await expect(desk.step('Asking the registry for your domain')).toContainText(/Failed.*rejected: /s);
-  await expect(desk.step('Waiting for the registry')).toContainText('To come');
+  await expect(desk.step('Registering your domain')).toContainText(/Failed.*rejected: /s);
+  await expect(desk.step('Waiting for the registry')).toContainText('To do');
   await expect(desk.facts).toContainText(customer.email);
   // The money would be lost on the way: this is given up where it is paid back.
   await expect(desk.giveUp).toHaveCount(0);
@@ -78,10 +76,10 @@ test('an admin finds a stuck operation by its customer, reads why, and resumes i
   await inspect(desk.page, 'staff-operation-parked', testInfo);
 
   await desk.resume.click();
-  await expect(desk.said('It goes on where it stopped.')).toBeVisible();
+  await expect(desk.said('Resumed where it stopped.')).toBeVisible();
   await expect(desk.standing('Done')).toBeVisible({ timeout: 40_000 });
   await expect(desk.resume).toHaveCount(0);
-  await expect(desk.step('Handing your domain over')).toContainText('Done');
+  await expect(desk.step('Finishing the registration')).toContainText('Done');
   await inspect(desk.page, 'staff-operation-done', testInfo);
 
   await expect(async () => {
@@ -127,8 +125,8 @@ test('an admin gives up what cannot succeed: what was done is taken back, and th
   await desk.find(customer.email);
   await desk.row('Hosting: set up account').getByRole('link').click();
   await expect(desk.input('accountId')).toHaveText(accountId);
-  await expect(desk.standing('Tries again')).toBeVisible({ timeout: 40_000 });
-  await expect(desk.step('Creating your account')).toContainText('Giving up takes it back');
+  await expect(desk.standing('Retrying')).toBeVisible({ timeout: 40_000 });
+  await expect(desk.step('Creating your account')).toContainText('Giving up rolls this back');
   await desk.giveUp.click();
   await expect(desk.dialog).toContainText('Creating your account');
   await desk.giveUpNow.click();
@@ -147,7 +145,7 @@ test('an admin gives up what cannot succeed: what was done is taken back, and th
   // Tried once more before: it is still of no use.
   await expect(async () => {
     await desk.tryNow.click({ timeout: 2_000 });
-    await expect(desk.said('It is tried again now.')).toBeVisible({ timeout: 2_000 });
+    await expect(desk.said('Retrying now.')).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
   await expect(async () => {
     // A worker may have been at it at the last try: then the question stands there yet.
@@ -155,10 +153,10 @@ test('an admin gives up what cannot succeed: what was done is taken back, and th
     await desk.giveUp.click({ timeout: 2_000 });
     await desk.reason.fill('The panel has no room for it; Lea wants another place.');
     await desk.giveUpNow.click();
-    await expect(desk.said('Given up: what was done is being taken back.')).toBeVisible({ timeout: 2_000 });
+    await expect(desk.said('Given up. Its changes are being rolled back.')).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
   await expect(desk.standing('Failed')).toBeVisible({ timeout: 40_000 });
-  await expect(desk.step('Creating your account')).toContainText('Taken back');
+  await expect(desk.step('Creating your account')).toContainText('Rolled back');
   await expect(desk.giveUp).toHaveCount(0);
   await inspect(desk.page, 'staff-operation-given-up', testInfo);
 

@@ -37,8 +37,8 @@ test('a customer and those who answer, in windows of their own, through a whole 
   await inspect(firstWindow, 'staff-my-tickets-none', testInfo);
   await lists.openAll();
   await lists.filter('Assigned to').selectOption('none');
-  await expect(lists.row(number)).toContainText('Nobody has it');
-  await expect(lists.row(number)).toContainText('Waits');
+  await expect(lists.row(number)).toContainText('Unassigned');
+  await expect(lists.row(number)).toContainText('Waiting');
   await lists.open(number);
   await expect(desk.messages.first().getByRole('link', { name: /^Download warning\.png/ })).toBeVisible();
   await inspect(adminWindow, 'staff-ticket-admin', testInfo);
@@ -63,7 +63,7 @@ test('a customer and those who answer, in windows of their own, through a whole 
   await expect(firstDesk.conversation).toContainText('The status changed from open to escalated.');
   await inspect(firstWindow, 'staff-ticket-escalated', testInfo);
   await firstList.openMine();
-  await expect(firstList.row(number)).toContainText('Answered');
+  await expect(firstList.row(number)).toContainText('Replied');
   await expect(firstList.row(number).getByText('NEW UPDATE')).toHaveCount(0);
 
   // The customer sees what is new, and answers.

@@ -78,9 +78,9 @@ test('a mail that was refused is found by its address, and goes out when its wor
   await expect(watch.row(email)).toContainText('rejected: ');
   await expect(watch.page.getByText(/^\d+ mails? w(as|ere) not sent/)).toBeVisible({ timeout: 15_000 });
   await inspect(watch.page, 'staff-outbox', testInfo);
-  await watch.choice('State').selectOption({ label: 'Sent' });
-  await expect(watch.page.getByText('No mail fits. Try fewer filters.')).toBeVisible();
-  await watch.choice('State').selectOption({ label: 'Failed' });
+  await watch.choice('Status').selectOption({ label: 'Sent' });
+  await expect(watch.page.getByText('No matching emails. Try fewer filters.')).toBeVisible();
+  await watch.choice('Status').selectOption({ label: 'Failed' });
   await watch.row(email).getByRole('link', { name: 'Code' }).click();
 
   const desk = new StaffOperationsPage(watch.page);
@@ -90,7 +90,7 @@ test('a mail that was refused is found by its address, and goes out when its wor
   await expect(desk.standing('Done')).toBeVisible({ timeout: 20_000 });
   await inbox.code(email);
   await watch.page.goBack();
-  await watch.choice('State').selectOption({ label: 'All' });
+  await watch.choice('Status').selectOption({ label: 'All' });
   await expect(watch.row(email)).toContainText(/^Sent/, { timeout: 20_000 });
 });
 
@@ -123,11 +123,11 @@ test('staff see how the outside services answer, and which are given a pause', a
   await expect(watch.alert).toContainText('1 service is not called at present: gandi.');
   await expect(watch.provider('gandi')).toContainText('Circuit open');
   await expect(watch.provider('gandi')).toContainText('100 %');
-  await expect(watch.provider('bunny')).toContainText('Nobody called it in the last hour.');
+  await expect(watch.provider('bunny')).toContainText('No calls in the last hour.');
   await inspect(watch.page, 'staff-providers-open', testInfo);
   await answerWith(watch.page, 'GET', '**/api/staff/providers', { providers: [] });
   await watch.page.reload();
-  await expect(watch.page.getByText('No process has called an outside service yet.')).toBeVisible();
+  await expect(watch.page.getByText('No provider has been called yet.')).toBeVisible();
 });
 
 test('the audit log says who did what to whom, and is narrowed to a person and a kind', async ({
@@ -140,17 +140,17 @@ test('the audit log says who did what to whom, and is narrowed to a person and a
   const admin = await newStaff('admin');
   const watch = new StaffWatchPage(await windowOf(admin));
   await watch.open('Audit log');
-  await watch.field('Concerns').fill(customer.email);
-  await watch.field('Concerns').press('Enter');
+  await watch.field('Customer').fill(customer.email);
+  await watch.field('Customer').press('Enter');
   await expect(watch.rows).toHaveText([/^Auth: signed in/, /^Auth: signed up/]);
-  await expect(watch.rows.first()).toContainText('by themselves');
+  await expect(watch.rows.first()).toContainText('by the customer');
   await inspect(watch.page, 'staff-audit', testInfo);
   await watch.choice('Event').selectOption({ label: 'Auth: role changed' });
-  await expect(watch.page.getByText('No event fits. Try fewer filters.')).toBeVisible();
-  await watch.field('Concerns').fill(admin.email);
-  await watch.field('Concerns').press('Enter');
+  await expect(watch.page.getByText('No matching events. Try fewer filters.')).toBeVisible();
+  await watch.field('Customer').fill(admin.email);
+  await watch.field('Customer').press('Enter');
   await expect(watch.rows).toHaveText([/^Auth: role changed/]);
-  await expect(watch.rows.first()).toContainText('by the system, or somebody unknown');
+  await expect(watch.rows.first()).toContainText('by the system or an unknown visitor');
   await watch.rows.first().getByText('Detail').click();
   await expect(watch.rows.first()).toContainText('admin');
 
@@ -158,7 +158,7 @@ test('the audit log says who did what to whom, and is narrowed to a person and a
   await watch.field('Done by').press('Enter');
   await expect(watch.alert).toHaveText([
     'Please enter a valid email address.',
-    /A filter is not understood\. Please correct it\./,
+    /One of the filters is invalid\. Please correct it\./,
   ]);
   await watch.page.reload();
   await expect(watch.field('Done by')).toHaveValue('nobody');
@@ -218,5 +218,5 @@ test('a place that does not load says so, and loads when it is asked again', asy
   await expect(watch.alert).toBeVisible();
   await inspect(watch.page, 'staff-place-failed', testInfo);
   await watch.page.goto(`/homeport-su-admin/operations/${randomUUID()}`);
-  await expect(watch.page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(watch.page.getByRole('heading', { name: 'Not found' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('the panel does not know the account that is being set up', async ({
   await answerWith(page, 'POST', '**/api/user/plesk', { status: 'queued' });
   await setup.submit();
   await expect(page.getByRole('heading', { name: 'ACCOUNT ERROR. PLEASE CONTACT SUPPORT.' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Write to support' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
 });
 
 test('the first domain is not connected', async ({
@@ -44,5 +44,5 @@ test('free domain hosting is not had', async ({ context, page, request, inbox })
   await page.goto('/');
   await refuse(page, '**/api/hostingplan/domain');
   await page.getByRole('button', { name: 'Manage', exact: true }).click();
-  await expect(page.getByText('This did not work. Please reload this page and try again.')).toBeVisible();
+  await expect(page.getByText('That did not work. Please reload this page and try again.')).toBeVisible();
 });

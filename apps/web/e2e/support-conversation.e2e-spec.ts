@@ -69,7 +69,7 @@ test('an answer arrives while the request is open, and is seen', async ({
   await expect(ticket.messages.nth(1)).toContainText('Anton Keller');
   await expect(ticket.messages.nth(1)).toContainText('NEW UPDATE');
   await expect(
-    page.getByRole('status').filter({ hasText: 'There is something new in this request.' }),
+    page.getByRole('status').filter({ hasText: 'There is a new reply in this request.' }),
   ).toBeVisible();
   await expect(ticket.fact('Assigned to')).toHaveText('Anton Keller');
   await expect(ticket.writing.text).toHaveText('Still writing');
@@ -145,11 +145,11 @@ test('files are looked at first, and earlier replies come when asked for', async
   );
   await page.reload();
   await expect(ticket.messages.first()).toContainText(
-    'We are looking at the attached files. They appear here in a moment.',
+    'We are checking the attached files. They appear here in a moment.',
   );
   await inspect(page, 'ticket-pending', testInfo);
   looking = false;
-  await expect(ticket.messages.first()).not.toContainText('We are looking');
+  await expect(ticket.messages.first()).not.toContainText('We are checking');
   await expect(ticket.messages).toHaveCount(2);
   await page.getByRole('button', { name: 'Show earlier replies' }).click();
   await expect(ticket.messages).toHaveCount(3);

@@ -8,7 +8,7 @@ import { expect, test, words } from './support-journey.ts';
 
 const draftCall = '**/api/support/drafts/0';
 const kept = 'Your draft is kept for 14 days.';
-const found = 'You began to write this earlier. Files are not part of a draft: please attach them again.';
+const found = 'You started writing this earlier. Files are not saved with a draft: please attach them again.';
 let lea: Person;
 
 test.beforeEach(async ({ context, request, inbox }) => {

@@ -44,8 +44,8 @@ test('a request is sent with files', async ({ page, support, ticket }, testInfo)
   await expect(ticket.heading).toBeVisible();
   await expect(page).toHaveURL(/\/support\/ticket\/user\/\d+$/);
   await expect(ticket.fact('Status')).toHaveText('Open');
-  await expect(ticket.fact('Assigned to')).toHaveText('Nobody yet');
-  await expect(ticket.fact('About')).toHaveText('Billing & Payments');
+  await expect(ticket.fact('Assigned to')).toHaveText('Unassigned');
+  await expect(ticket.fact('Category')).toHaveText('Billing & Payments');
   await expect(ticket.messages).toHaveCount(1);
   const files = ticket.messages.first().getByRole('link');
   await expect(files).toHaveCount(2, { timeout: 30_000 });
@@ -72,7 +72,7 @@ test('a request is replied to, closed and opened again', async ({ page, support,
   await ticket.writing.text.fill('It is the second invoice.');
   await ticket.writing.choose(words('note.txt'));
   await ticket.writing.text.press('Control+Enter');
-  await expect(page.getByText('Your reply is sent.')).toBeVisible();
+  await expect(page.getByText('Your reply was sent.')).toBeVisible();
   await expect(ticket.messages).toHaveCount(2);
   await expect(ticket.messages.nth(1)).toContainText('It is the second invoice.');
   await expect(ticket.writing.text).toHaveText('');
@@ -84,7 +84,7 @@ test('a request is replied to, closed and opened again', async ({ page, support,
   await expect(ticket.close).toHaveAttribute('aria-disabled', 'true');
   await ticket.close.click({ force: true });
   await expect(ticket.closing.getByRole('alert')).toHaveText(
-    'Please confirm by checking the box that the request is settled.',
+    'Please check the box to confirm that the request is settled.',
   );
   await ticket.settled.check();
   await ticket.close.click();
@@ -100,7 +100,7 @@ test('a request is replied to, closed and opened again', async ({ page, support,
   await page.goBack();
   await ticket.writing.text.fill('One more thing.');
   await ticket.writing.send.click();
-  await expect(page.getByText('Your reply is sent. The ticket status has been updated.')).toBeVisible();
+  await expect(page.getByText('Your reply was sent. The ticket status has been updated.')).toBeVisible();
   await expect(ticket.fact('Status')).toHaveText('Open');
   await expect(ticket.close).toBeVisible();
   await expect(ticket.settled).not.toBeChecked();

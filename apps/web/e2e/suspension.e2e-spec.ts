@@ -83,7 +83,7 @@ test('a website that was switched off on the server says so, and whom to ask', a
   await page.goto('/');
   await expect(dashboard.website).toHaveText(owner.domain);
   await expect(page.getByText('is switched off on the server')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Write to support' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
   await inspect(page, 'website-switched-off', testInfo);
   await panel.switchWebsites('on');
   await syncNow(request, owner);

@@ -88,7 +88,7 @@ test('a plan is changed to one of the list at once, and then there is a better o
   await choice.button('UPGRADE PLAN').click();
   await expect(choice.text('You have successfully upgraded to the Agency hosting plan')).toBeVisible();
   await page.goto('/upgrade-to-template/');
-  await expect(choice.text('Your plan includes everything that this list has to offer.')).toBeVisible();
+  await expect(choice.text('Your plan already includes everything listed here.')).toBeVisible();
   await inspect(page, 'templates-best', testInfo);
 });
 

@@ -19,7 +19,7 @@ test('who has not paid reads which domains expire, in dialogs and on low screens
   );
   await page.goto('/');
   await expect(choice.heading('SUBSCRIBE TO A HOSTING PLAN.')).toBeVisible();
-  await expect(page.getByText('Your domains stay yours, and some need renewing')).toBeVisible();
+  await expect(page.getByText('Your domains stay yours, but some need renewing')).toBeVisible();
   await expect(page.getByText('maison-lune.example: registered until')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask support to renew' })).toHaveAttribute('href', '/support');
   await inspect(page, 'unpaid-domains', testInfo);

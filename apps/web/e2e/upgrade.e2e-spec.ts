@@ -77,8 +77,8 @@ test('three years are paid through the checkout, and what is left of the year co
   await expect(choice.summary).toContainText('36 months at $7.98$287.28');
   await expect(choice.summary).toContainText('Credit for unused time on Expert−$118.56');
   await expect(choice.summary).toContainText('Due today$168.72');
-  await expect(choice.summary).toContainText('Nothing renews by itself.');
-  await expect(choice.summary).toContainText('You pay on the next page, at Stripe.');
+  await expect(choice.summary).toContainText('Nothing renews automatically.');
+  await expect(choice.summary).toContainText('You pay on the next page, on Stripe.');
   await inspect(page, 'upgrade-3-year', testInfo);
   await choice.button('CONTINUE TO PAYMENT').dblclick();
   await checkout.number.waitFor();
@@ -196,7 +196,7 @@ test('charges nothing that it could not show', async ({
   await expect(choice.button('LOADING ...')).toHaveAttribute('aria-disabled', 'true');
   await inspect(page, 'upgrade-loading', testInfo);
   release();
-  await expect(choice.alert).toContainText('We could not work out what this change costs.');
+  await expect(choice.alert).toContainText('We could not calculate the cost of this change.');
   await expect(choice.button('UPGRADE PLAN')).toHaveAttribute('aria-disabled', 'true');
   await inspect(page, 'upgrade-no-preview', testInfo);
   await page.unroute(previewCall);
@@ -235,7 +235,7 @@ test('says what stands in the way', async ({ context, page, request, inbox, choi
   const refuse = { status: 404, json: { code: 'not_found', message: 'x', request_id: 'r' } };
   await page.route(paymentsCall, (route) => route.fulfill(refuse));
   await page.reload();
-  await expect(choice.alert).toContainText('We could not load how your plan is paid.');
+  await expect(choice.alert).toContainText('We could not load your payment details.');
   await page.unroute(paymentsCall);
   await choice.button('Try again').click();
   await expect(choice.plan('Agency')).toBeChecked();

@@ -36,7 +36,7 @@ test('the way into the control panel: no link, no panel, no new password', async
   await dashboard.dialog.getByLabel('I have copied and saved my password').check();
   await dashboard.dialog.getByRole('button', { name: 'Save password' }).click();
   await expect(dashboard.dialog.getByRole('alert')).toHaveText(
-    'The password could not be set. Please try again in a moment.',
+    'We could not set the password. Please try again in a moment.',
   );
 
   await pretend(page, '**/api/user/plesk', { plesks: [] });

@@ -26,7 +26,7 @@ test('installs WordPress from nothing and stands in its administration', async (
 
   await wordpress.startInstalling();
   await expect(wordpress.bar).toBeVisible();
-  await expect(wordpress.steps.filter({ hasText: '(under way)' })).toHaveCount(1);
+  await expect(wordpress.steps.filter({ hasText: '(in progress)' })).toHaveCount(1);
   await expect(wordpress.openAdmin).toBeVisible({ timeout: 45_000 });
   await expect(wordpress.card).toContainText(`${domain}/wp-admin`);
 
@@ -71,7 +71,7 @@ test('waits for a slow panel, and says so while the connection is lost', async (
   await wordpress.startInstalling();
   await expect(wordpress.bar).toBeVisible();
   await context.setOffline(true);
-  await expect(wordpress.card.getByText('We cannot reach the server just now.')).toBeVisible({
+  await expect(wordpress.card.getByText('We can’t reach the server right now.')).toBeVisible({
     timeout: 20_000,
   });
   await context.setOffline(false);
@@ -89,7 +89,9 @@ test('says that an installation broke off half-way, and installs at the second t
     times: 1,
   });
   await wordpress.startInstalling();
-  await expect(wordpress.card.getByRole('alert')).toContainText('Trying again is safe.', { timeout: 45_000 });
+  await expect(wordpress.card.getByRole('alert')).toContainText('It is safe to try again.', {
+    timeout: 45_000,
+  });
   await wordpress.startInstalling();
   await expect(wordpress.openAdmin).toBeVisible({ timeout: 45_000 });
 });
@@ -143,7 +145,7 @@ test('sets a password that then opens the administration, and switches Redis on 
 
   await page.context().clearCookies();
   await page.goto(address);
-  await page.getByLabel('Username or e-mail address').fill('nobody');
+  await page.getByLabel('Username or email address').fill('nobody');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toHaveText('The username or password is incorrect.');

@@ -16,7 +16,7 @@ const details = z.object({
 
 export const userDetails = call({
   name: 'account.details',
-  summary: "The caller's name, e-mail address and company",
+  summary: "The caller's name, email address and company",
   method: 'GET',
   path: '/api/user/details',
   policy: 'customer',

@@ -26,7 +26,7 @@ export const signedIn = z
 
 export const requestCode = call({
   name: 'auth.requestCode',
-  summary: 'Say whether an e-mail address has an account; mail a one-time code where one is needed next',
+  summary: 'Say whether an email address has an account; mail a one-time code where one is needed next',
   method: 'POST',
   path: '/api/auth/otp',
   policy: 'public',

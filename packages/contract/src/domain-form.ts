@@ -82,7 +82,7 @@ export const registrationFaults = [
 export type RegistrationFault = (typeof registrationFaults)[number];
 
 export const registrationFaultTexts: Record<RegistrationFault, string> = {
-  account_error: 'The registry does not accept these details. Please check the name, e-mail and address.',
+  account_error: 'The registry does not accept these details. Please check the name, email and address.',
   zipcode_error: 'This zip code does not belong to the country.',
   bzipcode_error: 'The zip code of the billing address does not belong to its country.',
   phone_error: 'This phone number does not exist in the country of its code.',

@@ -37,7 +37,7 @@ export const lines = (min: number, max: number) =>
     z.transform((text: string) => text.replaceAll(/\r\n?/g, '\n')),
   );
 
-/** An e-mail address in lower case. */
+/** An email address in lower case. */
 export const email = z
   .string({ error: 'Please enter a valid email address.' })
   .check(

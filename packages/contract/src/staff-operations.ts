@@ -52,7 +52,7 @@ export const operations = call({
         error: `Must be one of: ${operationStates.join(', ')}, unfinished`,
       }),
     ),
-    /** The e-mail address of a customer. */
+    /** The email address of a customer. */
     customer: z.optional(email),
     cursor,
     limit,
@@ -69,7 +69,7 @@ export const operationCounts = call({
   owner: 'none',
   limit: 'read',
   query: z.object({
-    /** The e-mail address of a customer, whose alone are counted then. */
+    /** The email address of a customer, whose alone are counted then. */
     customer: z.optional(email),
   }),
   answer: z.object({
@@ -174,7 +174,7 @@ export const resumeOperations = call({
   limit: 'write',
   body: z.object({
     kind: z.optional(line(1, 60)),
-    /** The e-mail address of a customer. */
+    /** The email address of a customer. */
     customer: z.optional(email),
     /** How many stood still when it was decided: when there are more by now, none is resumed. */
     seen: z.int().check(z.gte(1)),

@@ -1,4 +1,4 @@
--- Changes of the e-mail address of an account: codes to both addresses, and a link to the old one that undoes the change.
+-- Changes of the email address of an account: codes to both addresses, and a link to the old one that undoes the change.
 CREATE TABLE "email_changes" (
     "id" UUID NOT NULL,
     "user_id" UUID NOT NULL,

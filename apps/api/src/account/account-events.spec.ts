@@ -38,12 +38,12 @@ describe('an event as the person it concerns reads it', () => {
   });
 
   it('says what staff did and why, and neither who nor from where', () => {
-    const detail = { ticket: 12, reason: 'A look at the log' };
+    const detail = { ticket: 12, reason: 'Checking the error log' };
     const shown = toShownEvent(event({ kind: 'staff.panel_opened', actorId: 'agent-smith', detail }));
     expect(shown).toMatchObject({
       by: 'staff',
       ip: null,
-      reason: 'A look at the log',
+      reason: 'Checking the error log',
       text: 'Support opened the hosting panel for ticket 12.',
     });
     expect(JSON.stringify(shown)).not.toContain('agent-smith');

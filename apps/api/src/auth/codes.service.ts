@@ -139,7 +139,7 @@ export class CodesService {
     const leftMs = this.#cooldownLeftMs(former);
     if (leftMs <= 0) return;
     throw new AppError('rate_limited', {
-      message: 'A code was sent a moment ago. Please check your e-mail for the most recent OTP.',
+      message: 'A code was sent a moment ago. Please check your email for the most recent OTP.',
       retryAfterSeconds: leftMs / 1000,
     });
   }

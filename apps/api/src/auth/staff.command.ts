@@ -16,7 +16,7 @@ export function registerStaffCommands(program: Command, app: () => Promise<INest
 
   staff
     .command('add')
-    .description('Give a person a role; somebody new gets an account and a link to set a password')
+    .description('Give someone a role; a new person gets an account and a link to set a password')
     .argument('<email>', 'address of the person', parseEmail)
     .addOption(new Option('--role <role>', 'what they may do').choices(staffRoles).makeOptionMandatory())
     .action(async (email: string, { role }: { role: StaffRole }) => {
@@ -40,7 +40,7 @@ export function registerStaffCommands(program: Command, app: () => Promise<INest
     .action(async () => {
       const members = await (await app()).get(StaffService).list();
       if (members.length === 0)
-        return say('Nobody yet. Add the first: homeport staff add <email> --role admin');
+        return say('No staff yet. Add the first: homeport staff add <email> --role admin');
       for (const { role, email, createdAt } of members)
         say(`${role.padEnd(6)} ${email}  since ${createdAt.toISOString().slice(0, 10)}`);
     });
@@ -48,7 +48,7 @@ export function registerStaffCommands(program: Command, app: () => Promise<INest
 
 function parseEmail(text: string): string {
   const parsed = z.safeParse(emailField, text);
-  if (!parsed.success) throw new InvalidArgumentError('That is no e-mail address.');
+  if (!parsed.success) throw new InvalidArgumentError('This is not a valid email address.');
   return parsed.data;
 }
 

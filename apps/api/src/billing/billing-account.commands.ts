@@ -30,7 +30,7 @@ export function registerBillingAccountCommands(program: Command, app: App): void
 
   billing
     .command('cancellations')
-    .description('List the cancellations under way')
+    .description('List open cancellations')
     .action(async () => {
       const context = await app();
       const auth = context.get(AuthService, { strict: false });
@@ -83,7 +83,7 @@ function registerMoneyCommands(billing: Command, app: App): void {
       print(
         state === 'succeeded'
           ? `Paid back $${dollars} of invoice ${started.invoice}.`
-          : `The refund of $${dollars} of invoice ${started.invoice} is under way: a worker makes it.`,
+          : `The refund of $${dollars} of invoice ${started.invoice} is in progress.`,
       );
     });
 
@@ -105,7 +105,7 @@ function registerMoneyCommands(billing: Command, app: App): void {
 
 async function userOf(context: INestApplicationContext, email: string): Promise<string> {
   const userId = await context.get(AuthService, { strict: false }).idOf(email.toLowerCase());
-  if (userId === undefined) throw new Error(`Nobody has the address ${email}.`);
+  if (userId === undefined) throw new Error(`No account has the address ${email}.`);
   return userId;
 }
 

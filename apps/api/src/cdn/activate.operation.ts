@@ -74,7 +74,7 @@ export class ActivateCdnOperation implements OperationDefinition<ActivateInput>,
     },
     {
       name: 'hostname',
-      label: 'Giving it your own host name',
+      label: 'Setting up your custom domain',
       weight: 2,
       timeoutMs: 120_000,
       run: async ({ input, results }) => {
@@ -85,7 +85,7 @@ export class ActivateCdnOperation implements OperationDefinition<ActivateInput>,
     },
     {
       name: 'certificate',
-      label: 'Asking for its certificate',
+      label: 'Requesting the certificate',
       weight: 2,
       timeoutMs: 180_000,
       run: async ({ input, results, signal }) => {
@@ -102,7 +102,7 @@ export class ActivateCdnOperation implements OperationDefinition<ActivateInput>,
     },
     {
       name: 'record',
-      label: 'Bringing it to your dashboard',
+      label: 'Updating your dashboard',
       weight: 1,
       timeoutMs: 30_000,
       run: async (context) => this.#record(context),
@@ -136,12 +136,12 @@ export class ActivateCdnOperation implements OperationDefinition<ActivateInput>,
       case 'cdn_host_name_taken':
         return 'The host name "cdn" of this website is connected to another CDN already. Please disconnect it there, or contact support.';
       case 'website_gone':
-        return 'This website is not there any more.';
+        return 'This website no longer exists.';
       case 'cdn_unconfigured':
       case 'cdn_rejected':
         return 'The CDN cannot be used right now. Please contact support.';
       default:
-        return 'The CDN does not answer. Please try again in a few minutes.';
+        return 'The CDN is not responding. Please try again in a few minutes.';
     }
   }
 }

@@ -40,7 +40,7 @@ export class CdnCertificateOperation implements OperationDefinition<CertificateI
   readonly steps: readonly Step<CertificateInput>[] = [
     {
       name: 'certificate',
-      label: 'Asking for the certificate',
+      label: 'Requesting the certificate',
       weight: 3,
       timeoutMs: 180_000,
       run: async ({ input: { zoneId, customHostName } }) => {
@@ -55,7 +55,7 @@ export class CdnCertificateOperation implements OperationDefinition<CertificateI
     },
     {
       name: 'record',
-      label: 'Bringing it to your dashboard',
+      label: 'Updating your dashboard',
       weight: 1,
       timeoutMs: 30_000,
       run: async ({ input, results, ownerId }) => {
@@ -85,6 +85,6 @@ export class CdnCertificateOperation implements OperationDefinition<CertificateI
   }
 
   message(): string {
-    return 'The certificate could not be asked for. This is tried again by itself.';
+    return 'The certificate could not be requested. We will retry automatically.';
   }
 }

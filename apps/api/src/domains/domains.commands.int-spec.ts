@@ -43,7 +43,7 @@ describe('homeport domains', () => {
     const name = newName();
     const { email } = await leftToStaff(name);
     const [line] = await run('unsettled');
-    for (const part of [name, email, '1 y for 12.50', 'WAITS FOR STAFF', 'unknown_outcome: no answer'])
+    for (const part of [name, email, '1 y for 12.50', 'NEEDS ATTENTION', 'unknown_outcome: no answer'])
       expect(line).toContain(part);
     expect(await run('retry', name)).toEqual([`Workers go on with ${name}.`]);
     await stand.billing.work();

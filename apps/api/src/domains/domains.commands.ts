@@ -40,7 +40,7 @@ function registerUnsettledCommands(domains: Command, app: App): void {
 
   domains
     .command('unsettled')
-    .description('List registrations that are paid for and have not come to an end, and stuck name servers')
+    .description('List paid registrations that are not finished, and stuck nameservers')
     .action(async () => {
       for (const one of await (await unsettled()).list()) print(describe(one));
       for (const { name, wanted, story } of await (await servers()).listParked())
@@ -79,7 +79,7 @@ function describe({ registration, email: owner, parked, story }: UnsettledRegist
   const { name, state, years, priceCents, paidAt, requestedAt } = registration;
   const dollars = (priceCents / 100).toFixed(2);
   const asked = requestedAt === null ? 'not asked for' : `asked for ${requestedAt.toISOString()}`;
-  const standing = parked ? 'WAITS FOR STAFF' : 'under way';
+  const standing = parked ? 'NEEDS ATTENTION' : 'in progress';
   return `${name}  ${owner}  ${years} y for ${dollars}  ${state}  paid ${paidAt?.toISOString() ?? 'never'}  ${asked}  ${standing}  ${story ?? ''}`;
 }
 

@@ -65,7 +65,7 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
   readonly steps = [
     {
       name: 'request',
-      label: 'Asking the registry for your domain',
+      label: 'Registering your domain',
       weight: 2,
       timeoutMs: 120_000,
       run: async ({ input }: Context) => this.orders.place(input.registrationId),
@@ -82,7 +82,7 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
     },
     {
       name: 'finish',
-      label: 'Handing your domain over',
+      label: 'Finishing the registration',
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input, results }: Context) => {
@@ -97,7 +97,7 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
   ];
 
   message(): string {
-    return 'Your registration takes longer than usual. Our team looks after it and writes to you.';
+    return 'Your registration is taking longer than usual. Our team is on it and will email you.';
   }
 
   async start(tx: Transaction, registration: DomainRegistration, saleId: string): Promise<void> {

@@ -53,7 +53,7 @@ export class RegistrationOrders {
     if (offer.state === 'unavailable' && requestedAt !== null)
       throw unclear(`Was ${name} asked for? It is not available, and not ours`);
     if (offer.state !== 'available')
-      return { refused: `${name} is not available any more`, reason: takenReason(name) };
+      return { refused: `${name} is no longer available`, reason: takenReason(name) };
     const { costCents } = offer;
     if (costCents > registration.priceCents)
       return { refused: `${name} costs us ${costCents} cents by now`, reason: dearerReason(name) };
@@ -121,7 +121,7 @@ function unclear(detail: string): OutsideError {
 }
 
 function takenReason(name: string): string {
-  return `${name} was registered by somebody else a moment before.`;
+  return `${name} was registered by someone else a moment earlier.`;
 }
 
 function dearerReason(name: string): string {

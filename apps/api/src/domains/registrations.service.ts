@@ -134,7 +134,7 @@ export class RegistrationsService implements OnModuleInit {
     const paid = { state: 'paid', paidAt: this.clock.now() } as const;
     // One that had run out comes back when its money arrives after all, unless somebody else was faster.
     if (taken || !(await this.registrations.change(tx, id, ['open', 'cancelled'], paid)))
-      await this.sales.payBack(tx, sale.id, `${name} was registered by somebody else a moment before.`);
+      await this.sales.payBack(tx, sale.id, `${name} was registered by someone else a moment earlier.`);
     else await this.operation.start(tx, registration, sale.id);
   }
 

@@ -30,7 +30,7 @@ export class ResendConfirmationOperation implements OperationDefinition<Input>, 
   readonly steps = [
     {
       name: 'resend',
-      label: 'Asking the registrar for the email',
+      label: 'Requesting the email',
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input }: Pick<StepContext<Input>, 'input'>): Promise<JsonObject> => {

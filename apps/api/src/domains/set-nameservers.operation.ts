@@ -45,7 +45,7 @@ export class SetNameserversOperation implements OperationDefinition<Input>, OnMo
   readonly steps = [
     {
       name: 'write',
-      label: 'Telling the registry',
+      label: 'Sending the change to the registry',
       weight: 2,
       timeoutMs: 120_000,
       run: async ({ input }: Context) => this.#write(input),
@@ -60,7 +60,7 @@ export class SetNameserversOperation implements OperationDefinition<Input>, OnMo
   ];
 
   message(): string {
-    return 'The change of your nameservers takes longer than usual. Our team looks after it.';
+    return 'The change of your nameservers is taking longer than usual. Our team is on it.';
   }
 
   /** @param wishId once for each wish */

@@ -67,7 +67,7 @@ describe('a registration that does not come to an end', () => {
     await unsettled().lookAgain();
     await stand.billing.work();
     const mails = await stand.billing.sandbox.inbox('staff@homeport.test');
-    expect(mails.map(({ subject }) => subject)).toEqual([`Please look after the registration of ${name}`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Action needed: registration of ${name}`]);
     expect(mails[0]?.text).toContain(email);
     // The registry goes on after all.
     await stand.billing.sandbox.setName(name, { fate: 'free' });
@@ -167,7 +167,7 @@ describe('a name', () => {
       'refused; sale refunded; 0 here, 1 there; paid us 0',
     );
     expect(await stand.salesOf(userId)).toMatchObject([
-      { refund_reason: `${name} was registered by somebody else a moment before.` },
+      { refund_reason: `${name} was registered by someone else a moment earlier.` },
     ]);
   });
 

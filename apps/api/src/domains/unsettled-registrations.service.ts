@@ -96,7 +96,7 @@ export class UnsettledRegistrations {
     });
     // Its work ends by itself: there is nothing left to do.
     await this.operations.resume(work.id);
-    return over ? { done: true } : { refused: `The registration of ${name} has come to an end.` };
+    return over ? { done: true } : { refused: `The registration of ${name} is already finished.` };
   }
 
   /**

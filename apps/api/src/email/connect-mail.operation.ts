@@ -67,7 +67,7 @@ export class ConnectMailOperation implements OperationDefinition<ConnectMailInpu
   readonly steps: readonly Step<ConnectMailInput>[] = [
     {
       name: 'account',
-      label: 'Preparing your mail account',
+      label: 'Preparing your email account',
       weight: 3,
       timeoutMs: 120_000,
       run: async ({ input }) => this.#prepareAccount((await this.#domain(input)).userId),
@@ -82,7 +82,7 @@ export class ConnectMailOperation implements OperationDefinition<ConnectMailInpu
     },
     {
       name: 'domain',
-      label: 'Adding the domain to the mail service',
+      label: 'Adding the domain to the email service',
       weight: 3,
       timeoutMs: 120_000,
       check: async ({ input }) => {
@@ -94,14 +94,14 @@ export class ConnectMailOperation implements OperationDefinition<ConnectMailInpu
     },
     {
       name: 'records',
-      label: 'Setting up its records',
+      label: 'Setting its DNS records',
       weight: 2,
       timeoutMs: 180_000,
       run: async (context) => this.#setUpRecords(context),
     },
     {
       name: 'look',
-      label: 'Checking its records',
+      label: 'Checking its DNS records',
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input }) => ({ looked: (await this.look.look(input.domainId)) !== undefined }),

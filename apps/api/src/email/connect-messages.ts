@@ -4,9 +4,9 @@ export function connectMessage(errorCode: string): string {
     case 'mail_domain_taken':
       return 'This domain is connected to another mail account already. Please contact support if it is yours.';
     case 'mail_no_plan':
-      return 'Your plan does not include e-mail any more.';
+      return 'Your plan no longer includes email.';
     case 'mail_domain_gone':
-      return 'This domain is not to be connected any more.';
+      return 'This domain no longer needs to be connected.';
     case 'mail_rejected':
       return 'The mail service does not take this domain. Please contact support.';
     case 'mail_unconfigured':

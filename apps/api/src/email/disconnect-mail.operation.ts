@@ -48,7 +48,7 @@ export class DisconnectMailOperation implements OperationDefinition<DisconnectMa
   readonly steps: readonly Step<DisconnectMailInput>[] = [
     {
       name: 'zone',
-      label: 'Taking its records back',
+      label: 'Removing its DNS records',
       weight: 1,
       timeoutMs: 120_000,
       run: async ({ input: { userId, domain, mx, proof, spf, dkim } }) => {
@@ -61,7 +61,7 @@ export class DisconnectMailOperation implements OperationDefinition<DisconnectMa
     },
     {
       name: 'host',
-      label: 'Removing it from the mail service',
+      label: 'Removing it from the email service',
       weight: 1,
       timeoutMs: 120_000,
       irrevocable: true,
@@ -73,7 +73,7 @@ export class DisconnectMailOperation implements OperationDefinition<DisconnectMa
   ];
 
   message(): string {
-    return 'The domain could not be removed from the mail service yet.';
+    return 'The domain could not be removed from the email service yet.';
   }
 
   /** Forgets the domain here, so that nothing is done for it any more, and has it taken away elsewhere. */

@@ -5,7 +5,7 @@ import { MailCare } from './mail-care.service.ts';
 
 /** `homeport email ...` */
 export function registerEmailCommands(program: Command, app: () => Promise<INestApplicationContext>): void {
-  const commands = program.command('email').description("Customers' e-mail");
+  const commands = program.command('email').description("Customers' email");
   const care = async () => (await app()).get(MailCare);
 
   commands

@@ -39,12 +39,12 @@ describe('a customer without mail', () => {
 });
 
 describe('a customer with domains only', () => {
-  it('is shown the way to a plan with e-mail', async () => {
+  it('is shown the way to a plan with email', async () => {
     const dan = await someone();
     await stand.product.db.query(`UPDATE hosting_plans SET plan_name = 'domain' WHERE id = $1`, [dan.planId]);
     expect((await stand.connect(dan, stand.newName())).body).toEqual({
       status: 'upgrade',
-      message: 'Your plan does not include e-mail. Please upgrade to use it.',
+      message: 'Your plan does not include email. Please upgrade to use it.',
     });
     expect(await stand.account(dan)).toMatchObject({ status: 'new', domains: [], allowance: { domains: 0 } });
   });

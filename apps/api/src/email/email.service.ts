@@ -28,7 +28,7 @@ type Outcome = CallAnswer<typeof connectMail>;
 const patienceMs = 8_000;
 const unfinished = new Set(['queued', 'running', 'undoing']);
 
-/** Customers' e-mail. */
+/** Customers' email. */
 @Injectable()
 export class EmailService {
   constructor(
@@ -187,6 +187,6 @@ function stillLeaving(name: string): string {
 
 function upgradeMessage(connected: number): string {
   return connected === 0
-    ? 'Your plan does not include e-mail. Please upgrade to use it.'
-    : 'Your plan includes no further e-mail domain. Please upgrade to connect more.';
+    ? 'Your plan does not include email. Please upgrade to use it.'
+    : 'Your plan does not include another email domain. Please upgrade to connect more.';
 }

@@ -37,7 +37,7 @@ export class FollowPlanOperation implements OperationDefinition<Input>, OnModule
   readonly steps = [
     {
       name: 'settle',
-      label: 'Giving your mail account the limits of your plan',
+      label: 'Applying the limits of your plan to email',
       weight: 1,
       timeoutMs: 120_000,
       run: async ({ input }: Pick<StepContext<Input>, 'input'>) => {
@@ -48,7 +48,7 @@ export class FollowPlanOperation implements OperationDefinition<Input>, OnModule
   ];
 
   message(): string {
-    return 'Your plan is changed. Its limits reach your mail account later than usual; our team looks after it.';
+    return 'Your plan was changed, but applying its email limits is taking longer than usual. Our team is on it.';
   }
 
   async #follow(tx: Transaction, change: PlanChanged): Promise<void> {

@@ -30,7 +30,7 @@ export interface HostRecords {
 }
 
 /**
- * What e-mail needs of the mail host. Domains are A-labels. Every method fails with an OutsideError; none is repeated
+ * What email needs of the mail host. Domains are A-labels. Every method fails with an OutsideError; none is repeated
  * by itself.
  */
 export abstract class MailHost {

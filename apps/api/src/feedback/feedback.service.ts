@@ -38,7 +38,7 @@ export class FeedbackService {
     };
     await this.db.transaction(async (tx) => {
       if (!(await this.repository.insertRating(tx, rating)))
-        throw new AppError('conflict', { message: 'You have rated us already. Thank you!' });
+        throw new AppError('conflict', { message: 'You have already rated us. Thank you!' });
       await this.repository.count(tx, rating);
       const detail = { rating: stars };
       await this.audit.record(tx, { userId, actorId: userId, kind: 'feedback.rated', detail });

@@ -60,7 +60,7 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
     .requiredOption('--url <url>', 'such as https://panel.example.com:8443')
     .requiredOption('--ipv4 <address>', 'the address that websites are pointed to')
     .option('--ipv6 <address>', 'the address that websites are served at over IPv6, if any')
-    .requiredOption('--name-server <name>', 'the name below which ns1 and ns2 stand')
+    .requiredOption('--name-server <name>', 'the parent name of ns1 and ns2')
     .option('--certificate <file>', 'PEM file of its certificate, to pin connections to')
     .option('--capacity <accounts>', 'how many accounts it may hold')
     .action(async (given: unknown) => {
@@ -80,7 +80,7 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
   panel
     .command('import')
     .description(
-      'Register several servers at once: a JSON list on standard input, keys and certificates in it',
+      'Register several servers from a JSON list on standard input, including keys and certificates',
     )
     .action(async () => {
       const servers = z.array(listed).parse(JSON.parse(await text(process.stdin)));

@@ -68,7 +68,7 @@ export class ChangeSettingOperation implements OperationDefinition<ChangeInput>,
     },
     {
       name: 'read',
-      label: 'Reading it back',
+      label: 'Verifying the change',
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input }: Context) => {

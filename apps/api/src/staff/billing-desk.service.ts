@@ -148,7 +148,7 @@ export class BillingDesk {
       ip: origin.ip,
     });
     if (ends === undefined)
-      throw new AppError('conflict', { message: 'This cancellation does not wait for its confirmation.' });
+      throw new AppError('conflict', { message: 'This cancellation is not waiting for confirmation.' });
     return ends;
   }
 

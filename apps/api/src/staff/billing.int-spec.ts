@@ -197,7 +197,7 @@ describe('a refund at the desk', () => {
     const answer = await ask(refund, { params: of(customer), body });
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'conflict', message: 'Of this invoice 57528 cents can be paid back.' },
+      body: { code: 'conflict', message: 'Only 57528 cents of this invoice can be refunded.' },
     });
     await stand.query(`UPDATE invoices SET paid_at = paid_at - interval '31 days' WHERE user_id = $1`, [
       customer.userId,

@@ -153,5 +153,5 @@ export class OperationsDesk {
 }
 
 function moreByNow(matching: number, seen: number): string {
-  return `${matching} operations stand still by now, not ${seen}. None was resumed: please look again.`;
+  return `${matching} operations need attention now, not ${seen}. None was resumed: please check again.`;
 }

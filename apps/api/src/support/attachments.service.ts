@@ -58,7 +58,7 @@ export class AttachmentsService implements OnModuleInit {
         await this.files
           .remove(key)
           .catch((cause: unknown) =>
-            this.#logger.error({ err: cause, key }, 'A file stays that nobody needs'),
+            this.#logger.error({ err: cause, key }, 'An unused file could not be deleted'),
           );
       throw error;
     }
@@ -128,7 +128,7 @@ export class AttachmentsService implements OnModuleInit {
       const key = await this.files.put(await readFile(path), { contentType, bytes, name });
       return { key, name, bytes };
     } catch (cause) {
-      const message = 'Files cannot be taken right now. Please try again in a few minutes.';
+      const message = 'Files cannot be uploaded right now. Please try again in a few minutes.';
       throw new AppError('not_ready', { message, detail: String(cause), cause });
     }
   }

@@ -44,7 +44,7 @@ export class InspectFileOperation implements OnModuleInit {
       steps: [
         {
           name: 'inspect',
-          label: 'Look at the file',
+          label: 'Checking the file',
           weight: 1,
           // Time in which a picture may be tried again after the process that redraws it died.
           timeoutMs: 600_000,
@@ -52,7 +52,7 @@ export class InspectFileOperation implements OnModuleInit {
         },
         {
           name: 'forget',
-          label: 'Forget the file as it came',
+          label: 'Deleting the original file',
           weight: 1,
           timeoutMs: 30_000,
           run: (context) => this.#forget(context),
@@ -61,7 +61,7 @@ export class InspectFileOperation implements OnModuleInit {
       retry: { attempts: 20, firstDelayMs: 2_000, maxDelayMs: 600_000 },
       onFailure: 'park',
       retention: { succeededDays: 7, newestStays: false },
-      message: () => 'A file could not be looked at.',
+      message: () => 'A file could not be checked.',
     };
   }
 

@@ -20,14 +20,14 @@ export function wordsOfEvent(event: NamedEvent, name: (id: string) => string): s
       return `The status changed from ${String(facts['from'])} to ${String(facts['to'])}.`;
     case 'assigned':
       return assignee === undefined
-        ? 'The ticket is assigned to nobody.'
+        ? 'The ticket is now unassigned.'
         : `The ticket is assigned to ${name(assignee)}.`;
     case 'panel_opened':
       return typeof facts['reason'] === 'string'
         ? `Support opened your hosting panel: ${facts['reason']}`
         : 'Support opened your hosting panel.';
     case 'cancellation_withdrawn':
-      return 'The cancellation was taken back.';
+      return 'The cancellation was withdrawn.';
     case 'cancellation_confirmed':
       return 'The cancellation was confirmed.';
   }

@@ -160,7 +160,7 @@ describe('a website', () => {
     await runToEnd(stand.product, hash);
     expect(await stand.status(who, hash)).toMatchObject({
       status: 'failed',
-      message: 'The website is not there any more. Please reload the page.',
+      message: 'The website no longer exists. Please reload the page.',
     });
     expect(await stand.shownOn(who)).toMatchObject([{ title: 'Mine' }]);
   });

@@ -116,7 +116,7 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
     },
     {
       name: 'read',
-      label: 'Bringing it to your dashboard',
+      label: 'Updating your dashboard',
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input, signal }: Context) => {
@@ -141,13 +141,13 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
       case 'install_failed':
         return 'The hosting server broke off the installation. Please try again: it begins anew.';
       case 'install_stalled':
-        return 'The installation did not come to its end. Please try again, or contact support.';
+        return 'The installation did not finish. Please try again, or contact support.';
       case 'panel_rejected':
         return 'The hosting server does not accept this template. Please contact support.';
       case 'website_gone':
-        return 'The website is not there any more. Please reload the page.';
+        return 'The website no longer exists. Please reload the page.';
       case 'template_gone':
-        return 'This template is not offered any more. Please choose another one.';
+        return 'This template is no longer available. Please choose another one.';
       default:
         return 'The hosting server could not install the template now. Please try again in a few minutes.';
     }

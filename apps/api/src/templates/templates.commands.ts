@@ -25,7 +25,7 @@ export function registerTemplateCommands(
   };
   templates
     .command('withdraw <name>')
-    .description('Take a template out of the catalogue; installations under way go on')
+    .description('Remove a template from the catalog; running installations continue')
     .action(setOffered(false));
   templates.command('offer <name>').description('Put a template back').action(setOffered(true));
 }

@@ -213,7 +213,7 @@ describe('an installation on a website that is deleted meanwhile', () => {
     await runToEnd(product, hash);
     expect(await status(who, hash)).toMatchObject({
       status: 'failed',
-      message: 'The website is not there any more. Please reload the page.',
+      message: 'The website no longer exists. Please reload the page.',
     });
     expect(await installationsOf(who)).toEqual([]);
   });

@@ -51,7 +51,7 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
   readonly steps = [
     {
       name: 'look',
-      label: 'Looking at your website',
+      label: 'Checking your website',
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input }: Context) => {
@@ -97,7 +97,7 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
     },
     {
       name: 'read',
-      label: 'Bringing it to your dashboard',
+      label: 'Updating your dashboard',
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input, results, signal }: Context) => {
@@ -120,13 +120,13 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
       case 'install_failed':
         return 'The hosting server broke off the installation. Please try again: it begins anew.';
       case 'install_stalled':
-        return 'The installation did not come to its end. Please try again, or contact support.';
+        return 'The installation did not finish. Please try again, or contact support.';
       case 'wordpress_in_the_way':
         return 'There is a WordPress on this website already, and it does not answer. Please contact support.';
       case 'panel_rejected':
         return 'The hosting server does not accept this website. Please contact support.';
       case 'website_gone':
-        return 'The website is not there any more. Please reload the page.';
+        return 'The website no longer exists. Please reload the page.';
       default:
         return 'The hosting server could not install WordPress now. Please try again in a few minutes.';
     }

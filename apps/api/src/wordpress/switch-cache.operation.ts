@@ -84,7 +84,7 @@ export class SwitchCacheOperation implements OperationDefinition<SwitchInput>, O
     },
     {
       name: 'verify',
-      label: 'Checking that it took effect',
+      label: 'Verifying the change',
       weight: 1,
       timeoutMs: 60_000,
       run: async (context: Context) => {

@@ -29,7 +29,7 @@ export class WordpressReadingService implements PanelDetailReader, WebsiteRemova
   ) {
     this.look = looks.register({
       kind: 'wordpress.read-website',
-      label: 'Looking at your website',
+      label: 'Checking your website',
       failure:
         'The hosting server cannot say what runs on this website now. Please try again in a few minutes.',
       read: (website, signal) => this.readWebsite(website, signal),

@@ -43,10 +43,10 @@ describe('WordPress, from nothing to its administration', () => {
       operation: {
         state: 'succeeded',
         steps: [
-          { label: 'Looking at your website', state: 'done' },
+          { label: 'Checking your website', state: 'done' },
           { label: 'Preparing the installation', state: 'done' },
           { label: 'Installing WordPress', state: 'done' },
-          { label: 'Bringing it to your dashboard', state: 'done' },
+          { label: 'Updating your dashboard', state: 'done' },
         ],
       },
     });

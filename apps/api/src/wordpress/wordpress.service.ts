@@ -79,7 +79,7 @@ export class WordpressService implements OnModuleInit {
       return {
         status: 'error',
         installation_process_hash: null,
-        message: 'WordPress is installed on this website already.',
+        message: 'WordPress is already installed on this website.',
       };
     return { status: 'success', installation_process_hash: await this.#start(website) };
   }

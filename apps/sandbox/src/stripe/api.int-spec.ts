@@ -16,7 +16,7 @@ describe('Stripe API', () => {
   afterEach(() => stand.stop());
 
   describe('customers', () => {
-    it('are made, changed, found by e-mail and deleted', async () => {
+    it('are made, changed, found by email and deleted', async () => {
       const { id } = await stripe.customers.create({
         email: 'lea@maison-lune.test',
         name: 'Lea',

@@ -10,7 +10,7 @@ export const screensOfDomains = {
     at: ['domains'],
     shows: 'Your domains registered with {brand}',
     texts: ['Your domains registered with {brand}', 'You have not purchased any domains'],
-    states: ['Fetching your domains ...', 'Your domains could not be loaded.'],
+    states: ['Loading your domains ...', 'Your domains could not be loaded.'],
   },
   S38: {
     name: 'One domain',
@@ -27,7 +27,7 @@ export const screensOfDomains = {
       'Registered',
       'Expired',
       'Being registered',
-      'Being looked into',
+      'Under review',
     ],
   },
   S39: {
@@ -39,14 +39,14 @@ export const screensOfDomains = {
       'You must add at least 2 nameservers',
       'Please confirm that you want to switch your Nameservers.',
     ],
-    states: ['24-48 hours', 'Custom nameservers', 'The nameservers could not be loaded.'],
+    states: ['24-48 hours', 'Custom nameservers', 'We could not load the nameservers.'],
   },
   S40: {
     name: 'Whether a domain is free',
     at: ['buyDomain'],
-    shows: 'Looking whether {name} is free ...',
+    shows: 'Checking whether {name} is available ...',
     texts: ['Oops! This domain is NOT available for registration!'],
-    states: ['Create your account, and we look at once whether {name} can be yours.'],
+    states: ['Create your account, and we’ll check right away whether {name} is available.'],
   },
   S41: {
     name: 'Registering a domain',
@@ -59,7 +59,7 @@ export const screensOfDomains = {
       'already requested to register this domain',
     ],
     states: [
-      'Fetching countries and the price ...',
+      'Loading countries and the price ...',
       'ERROR! Payment was not successfully completed. Please try again or contact support.',
       'REDIRECTING TO STRIPE ...',
       'Free domain privacy included',
@@ -75,7 +75,7 @@ export const screensOfDomains = {
       'If your bank account was debited, please contact support.',
       '{name} is registered',
       '{name} is being registered.',
-      'The registry is working on {name}.',
+      'The registry is processing {name}.',
     ],
   },
   S43: {
@@ -83,12 +83,12 @@ export const screensOfDomains = {
     at: ['email'],
     shows: 'Connect a domain to email',
     texts: ['Error! Please try again or contact support if error persists.'],
-    states: ['Connecting {host}', 'Loading your mail account ...'],
+    states: ['Connecting {host}', 'Loading your email account ...'],
   },
   S44: {
     name: 'Administering mail',
     at: ['email'],
-    shows: 'Mail administration',
+    shows: 'Email administration',
     texts: [
       '993 (SSL)',
       '143',
@@ -103,7 +103,7 @@ export const screensOfDomains = {
     states: [
       'Username',
       'Primary MX',
-      'Second MX',
+      'Secondary MX',
       'IMAP',
       'POP3',
       'SMTP',
@@ -116,7 +116,7 @@ export const screensOfDomains = {
   S45: {
     name: 'A new password for mail',
     at: ['email'],
-    shows: 'New mail administration password',
+    shows: 'New email administration password',
     texts: [],
     states: ['I have copied and saved my password', 'Your new password is set'],
   },

@@ -47,7 +47,7 @@ export const screensOfGuests = {
     at: 'anywhere',
     shows: 'Account Syncing error!',
     texts: ['Account Syncing error!'],
-    states: ['Please contact support, we will put it right.'],
+    states: ['Please contact support so we can fix it.'],
   },
   S06: {
     name: 'The plan cannot be made out',
@@ -211,7 +211,7 @@ export const screensOfGuests = {
   S18: {
     name: 'Storage usage',
     at: ['usage'],
-    shows: 'How much storage each website of your plan takes.',
+    shows: 'How much storage each of your websites uses.',
     texts: [
       'No usage yet',
       'Error fetching usage!',

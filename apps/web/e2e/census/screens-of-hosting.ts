@@ -19,7 +19,7 @@ export const screensOfHosting = {
       'Updated {time}',
       'ADD WEBSITE',
     ],
-    states: ['Please reload the page, or log out and in. If it stays, contact support.'],
+    states: ['Please reload the page, or log out and in. If this keeps happening, contact support.'],
   },
   S20: {
     name: 'The selected website',
@@ -67,7 +67,7 @@ export const screensOfHosting = {
     at: dashboard,
     shows: 'GET WORDPRESS HOSTING',
     texts: ['GET WORDPRESS HOSTING', 'Manage', 'BETA'],
-    states: ['This did not work. Please reload this page and try again.'],
+    states: ['That did not work. Please reload this page and try again.'],
   },
   S24: {
     name: 'Domains without hosting',
@@ -92,7 +92,7 @@ export const screensOfHosting = {
       'Please add your first domain to get access...',
       'Error generating link! Please contact support if you continue to see this.',
     ],
-    states: ['Your browser kept the new tab from opening.'],
+    states: ['Your browser blocked the new tab.'],
   },
   S27: {
     name: 'A new password for the control panel',
@@ -102,7 +102,7 @@ export const screensOfHosting = {
     states: [
       'Please confirm that you have copied and saved your password.',
       'Your new panel password is set',
-      'The password could not be set. Please try again in a moment.',
+      'We could not set the password. Please try again in a moment.',
       'FTP & SSH',
     ],
   },
@@ -128,7 +128,7 @@ export const screensOfHosting = {
       'Error! There was an error loading the hosting parameters.',
     ],
     states: [
-      'Looking at what goes along ...',
+      'Checking what will be deleted ...',
       'This website below it is deleted as well:',
       'Please confirm the deletion by checking the box.',
     ],
@@ -140,10 +140,10 @@ export const screensOfHosting = {
     texts: ['PLATFORM ERROR! Please contact support if you keep seeing this error.'],
     states: [
       'Installing WordPress',
-      'Pages that are there now may be replaced.',
+      'It may replace existing pages.',
       'WordPress is installed on {host}.',
-      'Your plan does not include WordPress. With a larger one it is on {host} in a minute.',
-      'Trying again is safe.',
+      'Your plan does not include WordPress. Upgrade to have it on {host} in a minute.',
+      'It is safe to try again.',
     ],
   },
   S31: {
@@ -196,10 +196,6 @@ export const screensOfHosting = {
     at: dashboard,
     shows: 'Clear cache',
     texts: [],
-    states: [
-      'Clearing the cache ...',
-      'Cleared. Fresh copies are made as visitors come.',
-      'The cache could not be cleared. Please try again.',
-    ],
+    states: ['Clearing the cache ...', 'Cache cleared.', 'The cache could not be cleared. Please try again.'],
   },
 } satisfies Record<string, Screen>;

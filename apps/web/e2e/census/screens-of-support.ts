@@ -29,7 +29,7 @@ export const screensOfSupport = {
       'File "{name}" exceeds 2 MB limit.',
       'Unknown error submitting the request. Please reload the page and try again. Please email {email} if the issue persists.',
     ],
-    states: ['REQUIRED!', 'Your request is submitted. It opens in a moment.'],
+    states: ['REQUIRED!', 'Your request was submitted. Opening it ...'],
   },
   S61: {
     name: 'One request',
@@ -37,8 +37,8 @@ export const screensOfSupport = {
     shows: 'Request {number}',
     texts: ['ERROR!', failed],
     states: [
-      'We are looking at the attached files. They appear here in a moment.',
-      'Your reply is sent.',
+      'We are checking the attached files. They appear here in a moment.',
+      'Your reply was sent.',
       'Your request is closed.',
       'This request is closed. A reply reopens it.',
     ],
@@ -90,7 +90,7 @@ export const screensOfSupport = {
   S66: {
     name: 'Who created a ticket',
     at: ['staffCustomer'],
-    shows: 'The customer of ticket {number}',
+    shows: 'Customer of ticket {number}',
     texts: ['Login'],
     states: ['You may not open this customer’s panel from here.'],
   },

@@ -4,8 +4,8 @@ const owner = {
   'First name': 'Lea',
   'Last name': 'Moreau',
   Company: 'Maison Lune',
-  'Street and number': 'Hauptstraße 1',
-  'Zip code': '10115',
+  'Street address': 'Hauptstraße 1',
+  'ZIP code': '10115',
   City: 'Berlin',
   Phone: '030 1234567',
 };

@@ -17,9 +17,9 @@ export class DomainsPage {
     this.list = page.getByRole('region', { name: 'Domains', exact: true });
     this.registration = page.getByRole('region', { name: 'Registration' });
     this.nameservers = page.getByRole('region', { name: 'Nameservers' });
-    this.box = page.getByRole('checkbox', { name: /^I want to switch the nameservers of/ });
+    this.box = page.getByRole('checkbox', { name: /^Switch the nameservers of/ });
     this.alert = page.getByRole('alert');
-    this.switched = page.getByText('Your change is on its way. It takes 24-48 hours to take effect.');
+    this.switched = page.getByText('Your change is saved. It takes 24-48 hours to take effect.');
   }
 
   async open(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type RecordKind =
   | 'Delivery'
-  | 'Permitted senders'
+  | 'Allowed senders'
   | 'Signature'
   | 'Proof of ownership'
   | 'Mail server'
@@ -24,7 +24,7 @@ export class EmailPage {
     this.domain = page.getByLabel('Domain name', { exact: true });
     this.connect = page.getByRole('button', { name: 'Connect to email' });
     this.alert = page.getByRole('alert');
-    this.administration = this.card('Mail administration');
+    this.administration = this.card('Email administration');
     this.allowance = this.card('Included in your plan');
     this.dialog = page.getByRole('dialog');
   }

@@ -14,7 +14,7 @@ export class FeedbackPage {
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { name: 'Feedback', exact: true });
-    this.tabs = page.getByRole('navigation', { name: 'Ways to tell us' }).getByRole('link');
+    this.tabs = page.getByRole('navigation', { name: 'Ways to give feedback' }).getByRole('link');
     this.review = page.getByRole('textbox', { name: 'Your review' });
     this.feedback = page.getByRole('textbox', { name: 'Your feedback' });
     this.sendReview = page.getByRole('button', { name: 'Send review' });

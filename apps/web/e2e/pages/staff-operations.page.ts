@@ -22,18 +22,18 @@ export class StaffOperationsPage {
     this.page = page;
     this.board = page.getByRole('heading', { name: 'Operations', exact: true });
     this.customer = page.getByRole('textbox', { name: 'Customer’s email address' });
-    this.state = page.getByRole('combobox', { name: 'State' });
+    this.state = page.getByRole('combobox', { name: 'Status' });
     this.kind = page.getByRole('combobox', { name: 'Kind' });
     this.rows = page.getByRole('region', { name: 'Operations' }).getByRole('listitem');
     this.steps = page.getByRole('region', { name: 'Steps' });
-    this.facts = page.getByRole('region', { name: 'About it' });
+    this.facts = page.getByRole('region', { name: 'Details' });
     this.resume = page.getByRole('button', { name: 'Resume', exact: true });
     this.resumeAll = page.getByRole('button', { name: /^Resume (it|all \d+)$/ });
-    this.tryNow = page.getByRole('button', { name: 'Try now' });
+    this.tryNow = page.getByRole('button', { name: 'Retry now' });
     this.giveUp = page.getByRole('button', { name: 'Give up', exact: true });
     this.dialog = page.getByRole('dialog');
     this.reason = this.dialog.getByRole('textbox', { name: 'Reason' });
-    this.giveUpNow = this.dialog.getByRole('button', { name: 'Give up and take back' });
+    this.giveUpNow = this.dialog.getByRole('button', { name: 'Give up and roll back' });
   }
 
   async open(): Promise<void> {

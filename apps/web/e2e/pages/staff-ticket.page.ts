@@ -21,7 +21,7 @@ export class StaffTicketPage {
     this.conversation = page.getByRole('list', { name: 'Conversation' });
     this.messages = this.conversation.getByRole('article');
     this.notThere = page.getByRole('heading', { name: 'ERROR!' });
-    this.next = page.getByRole('button', { name: 'Next that waits' });
+    this.next = page.getByRole('button', { name: 'Next waiting ticket' });
     this.goBack = page.getByRole('link', { name: 'Go Back' });
     this.about = page.getByRole('complementary', { name: 'About this ticket' });
     this.status = this.about.getByRole('region', { name: 'Status' });
@@ -41,7 +41,7 @@ export class StaffTicketPage {
   }
 
   writingTo(customer: string): WritingPart {
-    return new WritingPart(this.page, `Answer ${customer}`, 'Send answer');
+    return new WritingPart(this.page, `Reply to ${customer}`, 'Send reply');
   }
 
   choice(name: 'Open' | 'Escalated' | 'Close'): Locator {

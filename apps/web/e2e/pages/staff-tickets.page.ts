@@ -17,7 +17,7 @@ export class StaffTicketsPage {
     this.all = page.getByRole('heading', { name: 'All tickets' });
     this.search = page.getByRole('searchbox', { name: 'Number, address or words' });
     this.noneMine = page.getByText('No ticket is assigned to you.');
-    this.noneFound = page.getByText('No ticket fits. Try fewer words, or fewer filters.');
+    this.noneFound = page.getByText('No matching tickets. Try fewer words or fewer filters.');
     this.authorizing = page.getByText('Authorizing ...');
     this.unauthorized = page.getByRole('heading', { name: 'Unauthorized!' });
   }

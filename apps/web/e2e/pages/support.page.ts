@@ -114,7 +114,7 @@ export class SupportPage {
       'You have not submitted any support requests. Please submit a new request to get support.',
     );
     this.writing = new WritingPart(page, 'Your request', 'Submit request');
-    this.submitted = page.getByText('Your request is submitted. It opens in a moment.');
+    this.submitted = page.getByText('Your request was submitted. Opening it ...');
   }
 
   async open(): Promise<void> {
@@ -155,7 +155,7 @@ export class TicketPage {
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { name: /^Request \d+$/ });
-    this.standing = page.getByRole('region', { name: 'How it stands' });
+    this.standing = page.getByRole('region', { name: 'Request details' });
     this.conversation = page.getByRole('list', { name: 'Conversation' });
     this.messages = this.conversation.getByRole('article');
     this.writing = new WritingPart(page, 'Your reply', 'Send reply');

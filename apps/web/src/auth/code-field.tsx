@@ -22,7 +22,7 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** The code from the e-mail, and the way to another one once that is allowed. */
+/** The code from the email, and the way to another one once that is allowed. */
 export function CodeField({
   email,
   value,

@@ -25,7 +25,7 @@ interface EmailFormProps {
 }
 
 /**
- * Asks for an e-mail address: the first step of signing up and in, and the only one of recovering. One field needs no
+ * Asks for an email address: the first step of signing up and in, and the only one of recovering. One field needs no
  * form library, and the landing page is lighter without.
  */
 export function EmailForm({

@@ -40,7 +40,7 @@ interface SignUpDetailsFormProps {
   onChangeEmail: () => void;
 }
 
-/** The second step: the code from the e-mail and a password; then the account exists and is signed in. */
+/** The second step: the code from the email and a password; then the account exists and is signed in. */
 export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormProps) {
   const policy = usePasswordPolicy();
   const { register, control, handleSubmit, formState, setError, setFocus, setValue } = useForm({

@@ -69,7 +69,7 @@ export function SignUpForm({ autoFocus = false, onStep }: SignUpFormProps) {
   );
 }
 
-/** What the e-mail step says when the server does not take the address. */
+/** What the email step says when the server does not take the address. */
 export function sayEmailStep(error: ApiError): string | undefined {
   return error.status === 400 ? text('unknownError') : undefined;
 }

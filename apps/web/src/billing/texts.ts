@@ -54,7 +54,7 @@ export const text = catalogue({
   inShort:
     '{vcpu} vCPU, {ram} GB RAM, {locations, select, single {one location} other {several locations}}, {isolation, select, full {full site isolation, } other {}}{domains}',
   emailDomainsInShort:
-    '{count, plural, =0 {unlimited e-mail domains} one {# e-mail domain} other {# e-mail domains}}',
+    '{count, plural, =0 {unlimited email domains} one {# email domain} other {# email domains}}',
   templateSites: '{gb} GB storage · {count, plural, one {# website} other {# websites}}',
   templateSitesOnly: '{count, plural, one {# website} other {# websites}}',
   templatesInShort: 'Website templates ready to install, WordPress included',
@@ -105,9 +105,9 @@ export const text = catalogue({
   thenOnAndAfter:
     'Then {price} on {day}, and {term} {months, plural, one {each month} other {each year}} after that',
   renewsOn: 'Renews at {price} on {day}',
-  paidUntil: 'Paid until {day}. Nothing renews by itself.',
+  paidUntil: 'Paid until {day}. Nothing renews automatically.',
   securely: 'Paid securely with Stripe',
   fromBalance: 'Account balance',
-  taxComes: 'Prices exclude tax, which is added at the checkout.',
+  taxComes: 'Prices exclude tax, which is added at checkout.',
   totalSaid: '{title}: due today {due}. {after}',
 });

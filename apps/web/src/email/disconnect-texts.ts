@@ -9,26 +9,26 @@ export const text = catalogue({
 
   // The last question.
   title: 'Disconnect {host} from email?',
-  mailboxes: 'All mailboxes on {host} are deleted at the mail service, with every mail in them.',
-  noBackup: 'There is no backup: neither you nor support can bring mail back. Copy what you need first.',
-  arrives: 'Mail sent to {host} from then on comes back to its sender.',
-  unproven: '{host} has no mailboxes yet, so no mail is lost. We stop looking for its records.',
-  websiteStays: 'Your website, if there is one under this name, stays as it is.',
-  zoneOurs: 'We remove the mail records that we have set in its DNS.',
+  mailboxes: 'All mailboxes on {host} and every email in them are deleted.',
+  noBackup: 'There is no backup: neither you nor support can restore the emails. Copy what you need first.',
+  arrives: 'Email sent to {host} after that is returned to its sender.',
+  unproven: '{host} has no mailboxes yet, so no email is lost. We stop checking its records.',
+  websiteStays: 'If you have a website on this domain, it stays as it is.',
+  zoneOurs: 'We remove the email records that we set in its DNS.',
   zoneTheirs:
-    'Its DNS is managed elsewhere: please remove its mail records there yourself, above all MX. This page lists them until you disconnect.',
-  confirm: 'I want to delete all mail on {host}',
+    'Its DNS is managed elsewhere, so please remove its email records there yourself, especially MX. This page lists them until you disconnect.',
+  confirm: 'I want to delete all email on {host}',
   confirmUnproven: 'I do not want email on {host}',
   confirmMissing: 'Please confirm by checking the box.',
   disconnectNow: 'Disconnect',
-  keep: 'Keep it',
+  keep: 'Keep email',
   close: 'Close',
-  failed: 'The domain could not be disconnected. Please try again or contact support if that persists.',
+  failed: 'We could not disconnect the domain. Please try again, or contact support if this keeps happening.',
 
   // On its way out.
   disconnecting: 'Disconnecting {host}',
-  disconnectingDetail: 'You can close this page: it goes on without you.',
+  disconnectingDetail: 'You can close this page; we’ll finish in the background.',
   stuckTitle: '{host} is not disconnected yet',
-  stuckDetail: 'Our team has been told and looks after it. You can also have it tried again now.',
+  stuckDetail: 'Our team is on it. You can also try again now.',
   disconnected: '{host} is disconnected from email.',
 });

@@ -3,6 +3,6 @@ import { catalogue } from '../app/texts/catalogue.ts';
 /** What the dashboard says of templates; it does without the words of their screens. */
 export const text = catalogue({
   title: 'Website templates',
-  lead: 'Begin with a ready-made website.',
+  lead: 'Start with a ready-made website.',
   browse: 'Browse',
 });

@@ -302,7 +302,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'staff.ticketCustomer': (owner) => ({ params: { ticket_id: String(owner.ticket) } }),
   'staff.ticketPanelLink': (owner) => ({
     params: { ticket_id: String(owner.ticket), plesk_id: owner.accountId },
-    query: { reason: 'A look at the log' },
+    query: { reason: 'Checking the error log' },
   }),
   'staff.operations': (owner) => ({
     query: { kind: 'wordpress.install', state: 'succeeded', customer: owner.email, limit: '10' },

@@ -19,7 +19,7 @@ interface Request {
   body?: object;
   bearer?: string;
   headers?: Record<string, string>;
-  /** Where the request comes from; by default a network of its own for each e-mail address. */
+  /** Where the request comes from; by default a network of its own for each email address. */
   ip?: string;
 }
 
@@ -127,7 +127,7 @@ export function newAddress(): string {
   return `p${randomBytes(6).toString('hex')}@example.com`;
 }
 
-/** The same for every call about an e-mail address, so that limits per network address do not meet. */
+/** The same for every call about an email address, so that limits per network address do not meet. */
 function ipOf(body: { email?: unknown } = {}): string {
   const bytes =
     typeof body.email === 'string'

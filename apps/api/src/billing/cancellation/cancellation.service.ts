@@ -292,5 +292,5 @@ function termEnd({ periodEnd }: HostingPlan, now: Date): Date {
 }
 
 function nothingToWithdraw(): AppError {
-  return new AppError('conflict', { message: 'There is no cancellation that can be taken back.' });
+  return new AppError('conflict', { message: 'There is no cancellation that can be undone.' });
 }

@@ -28,7 +28,7 @@ export class EndPlanOperation implements OnModuleInit {
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',
-    message: () => 'The end of the plan takes longer than usual. Our team looks after it.',
+    message: () => 'The end of the plan is taking longer than usual. Our team is on it.',
     steps: [
       {
         name: 'close-subscription',

@@ -20,18 +20,18 @@ export class RenewalSwitchOperation implements OnModuleInit {
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',
-    message: () => 'Your wish takes longer than usual. Our team looks after it.',
+    message: () => 'Your change is taking longer than usual. Our team is on it.',
     steps: [
       {
         name: 'switch',
-        label: 'Telling the payment service',
+        label: 'Updating the payment provider',
         weight: 1,
         timeoutMs: 120_000,
         run: async ({ operationId, input }) => ({ renews: await this.#switch(operationId, input.planId) }),
       },
       {
         name: 'refresh',
-        label: 'Bringing your plan up to date',
+        label: 'Updating your plan',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input }) => {

@@ -19,7 +19,7 @@ export class CreditOperation implements OnModuleInit {
     steps: [
       {
         name: 'credit',
-        label: 'Crediting the rest of your former plan',
+        label: 'Crediting the rest of your previous plan',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input: { orderId, userId, cents } }) => {

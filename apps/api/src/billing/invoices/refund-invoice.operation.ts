@@ -46,7 +46,7 @@ export class RefundInvoiceOperation implements OnModuleInit {
       },
       {
         name: 'record',
-        label: 'Bringing the invoice up to date',
+        label: 'Updating the invoice',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input }) => {
@@ -57,7 +57,7 @@ export class RefundInvoiceOperation implements OnModuleInit {
       },
       {
         name: 'tell',
-        label: 'Telling the customer',
+        label: 'Emailing the customer',
         weight: 1,
         timeoutMs: 30_000,
         run: async ({ input }) => {

@@ -66,12 +66,12 @@ describe('a refund by staff', () => {
     const customer = await customerCharged();
     expect(await refund(customer, { cents: 500 })).toMatchObject({ cents: 500 });
     expect(await refund(customer, { cents: 799 })).toEqual({
-      refused: 'Of this invoice 798 cents can be paid back.',
+      refused: 'Only 798 cents of this invoice can be refunded.',
     });
     await stand.work();
     expect(await refund(customer)).toMatchObject({ cents: 798 });
     await stand.work();
-    expect(await refund(customer)).toEqual({ refused: 'Of this invoice 0 cents can be paid back.' });
+    expect(await refund(customer)).toEqual({ refused: 'Only 0 cents of this invoice can be refunded.' });
     expect(await refund(customer, { cents: -5 })).toMatchObject({ refused: expect.any(String) });
     expect(await paidBy(stand, customer.userId)).toBe(0);
     expect((await templates(customer)).filter((each) => each === 'paid-back')).toHaveLength(2);

@@ -18,7 +18,7 @@ export class CustomerEmailOperation implements OnModuleInit {
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',
-    message: () => 'Updating your email address at the payment service takes longer than usual.',
+    message: () => 'Updating your email address at the payment provider is taking longer than usual.',
     steps: [
       {
         name: 'update',

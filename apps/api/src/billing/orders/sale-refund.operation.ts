@@ -18,7 +18,7 @@ export class SaleRefundOperation implements OnModuleInit {
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',
     owed: 'This money belongs to the customer: resume it.',
-    message: () => 'Your refund takes longer than usual. Our team looks after it.',
+    message: () => 'Your refund is taking longer than usual. Our team is on it.',
     steps: [
       {
         name: 'pay-back',

@@ -26,7 +26,7 @@ export class PaymentMethodOperation implements OnModuleInit {
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',
-    message: () => 'Your payment method takes longer than usual to be changed. Our team looks after it.',
+    message: () => 'Changing your payment method is taking longer than usual. Our team is on it.',
     steps: [
       {
         name: 'use',

@@ -18,11 +18,11 @@ export class WriteOffOperation implements OnModuleInit {
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',
-    message: () => 'An invoice that is not owed any more could not be closed.',
+    message: () => 'An invoice that is no longer due could not be closed.',
     steps: [
       {
         name: 'write-off',
-        label: 'Closing what is not owed any more',
+        label: 'Closing invoices that are no longer due',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input: { subscriptionId, before } }) => {

@@ -24,11 +24,11 @@ export class StripeEventOperation implements OnModuleInit {
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',
     retention: { succeededDays: 90, newestStays: false },
-    message: () => 'A message of the payment service could not be worked off.',
+    message: () => 'An event from the payment provider could not be processed.',
     steps: [
       {
         name: 'process',
-        label: 'Working off the event',
+        label: 'Processing the event',
         weight: 1,
         timeoutMs: 120_000,
         run: async ({ input }) => {

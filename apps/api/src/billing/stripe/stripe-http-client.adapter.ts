@@ -86,6 +86,6 @@ class GivenAPause extends Stripe.HttpClientResponse {
   }
 
   override toJSON(): Promise<object> {
-    return Promise.resolve({ error: { type: 'api_error', message: 'Stripe is given a pause' } });
+    return Promise.resolve({ error: { type: 'api_error', message: 'Calls to Stripe are paused' } });
   }
 }

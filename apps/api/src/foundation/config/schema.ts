@@ -280,7 +280,7 @@ export const configSchema = z.object({
     .stringbool()
     .default(false)
     .describe('Agents too may open the panels of customers whose tickets they have; otherwise admins alone'),
-  DOMAIN_MANAGEMENT: z.stringbool().default(true).describe('Domains and e-mail are part of the offer'),
+  DOMAIN_MANAGEMENT: z.stringbool().default(true).describe('Sell domains and email'),
   DOCUMENTATION_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
   FAQ_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
   TERMS_URL: optionalUrl.describe('Link; hidden when empty'),
@@ -338,19 +338,19 @@ export const configSchema = z.object({
     .int()
     .min(1)
     .default(5)
-    .describe('Times in 15 minutes one e-mail address may be asked about'),
+    .describe('Sign-in lookups of one email address in 15 minutes'),
   LIMIT_MAILS_PER_HOUR: z.coerce
     .number()
     .int()
     .min(1)
     .default(3)
-    .describe('Codes, and password links, mailed to one e-mail address in an hour'),
+    .describe('Codes, and password links, mailed to one email address in an hour'),
   LIMIT_CODES_PER_DAY: z.coerce
     .number()
     .int()
     .min(1)
     .default(timers.otpPerDay)
-    .describe('Codes mailed to one e-mail address in 24 hours'),
+    .describe('Codes mailed to one email address in 24 hours'),
   ...quotaFields,
 });
 

@@ -53,10 +53,10 @@ export const mailSamples: TemplateData = {
   'sale-refunded': {
     description: 'Domain maison-lune.com, 1 year',
     refundedCents: 1490,
-    reason: 'The name was registered by somebody else a moment before.',
+    reason: 'Someone else registered the name a moment earlier.',
   },
   'staff-invitation': { role: 'admin', link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 30 },
-  'panel-opened': { at: '2026-11-21T10:00:00.000Z', ticket: 12, reason: 'A look at the log' },
+  'panel-opened': { at: '2026-11-21T10:00:00.000Z', ticket: 12, reason: 'Checking the error log' },
   'plan-active': { planName: 'Expert', period: 'yearly', trialEnd: '2026-12-21T10:00:00.000Z' },
   'name-lost': { name: 'maison-lune.com', movedTo: 'calm-bay-1f3a.temp.homeport.example' },
   'account-ready': { location: 'London', login: 'harbour1' },

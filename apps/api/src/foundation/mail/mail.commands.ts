@@ -11,7 +11,7 @@ export function registerMailCommands(program: Command): void {
     .command('mail')
     .description('The mails that the portal writes')
     .command('samples <folder>')
-    .description('Write every kind of mail with invented data, as HTML and as text, to look at')
+    .description('Render every kind of email with sample data, as HTML and as text')
     .action(async (folder: string) => {
       await mkdir(folder, { recursive: true });
       const names = Object.keys(mailSamples) as TemplateName[];

@@ -58,7 +58,7 @@ export class MailOperation implements OnModuleInit {
       retry: { attempts: 31, firstDelayMs: 30_000, maxDelayMs: 3_600_000 },
       onFailure: 'park',
       retention: { succeededDays: 90, newestStays: false },
-      message: () => 'The mail could not be delivered.',
+      message: () => 'The email could not be delivered.',
     };
   }
 

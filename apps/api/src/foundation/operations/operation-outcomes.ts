@@ -33,7 +33,7 @@ export interface OperationOutcome {
 const deleted: OperationOutcome = {
   finished: 'The website is deleted.',
   failed: {
-    customer: 'The website could not be deleted. Nothing was changed for good.',
+    customer: 'The website could not be deleted. Nothing was changed.',
     screen: { notice: 'Deleting {subject} failed', retry: 'website' },
   },
 };

@@ -90,7 +90,7 @@ export class OperationsBoard {
   async retry(tx: Transaction, id: string): Promise<OperationWithSteps> {
     const operation = await this.#lock(tx, id);
     if (!(await this.board.makeDue(tx, id)))
-      throw new AppError('conflict', { message: 'This operation does not wait for its next try.' });
+      throw new AppError('conflict', { message: 'This operation is not waiting for its next attempt.' });
     this.#wakeAfter(tx, operation, operation.attempts);
     return operation;
   }
@@ -102,9 +102,9 @@ export class OperationsBoard {
   async resume(tx: Transaction, id: string): Promise<OperationWithSteps> {
     const operation = await this.#lock(tx, id);
     if (this.registry.find(operation.kind) === undefined)
-      throw new AppError('conflict', { message: 'Nobody knows this kind of work any more.' });
+      throw new AppError('conflict', { message: 'This kind of operation no longer exists.' });
     if (!(await this.ledger.resume(id, this.clock.now(), tx)))
-      throw new AppError('conflict', { message: 'Only an operation that is parked can be resumed.' });
+      throw new AppError('conflict', { message: 'Only an operation that needs attention can be resumed.' });
     this.#wakeAfter(tx, operation, operation.attempts);
     return operation;
   }
@@ -119,7 +119,7 @@ export class OperationsBoard {
     if (refusal !== undefined) throw new AppError('conflict', { message: refusal });
     if (!(await this.board.giveUp(tx, id, this.clock.now())))
       throw new AppError('conflict', {
-        message: 'Only an operation that is parked, or waits for its next try, can be given up.',
+        message: 'Only an operation that needs attention or waits for its next attempt can be given up.',
       });
     this.#wakeAfter(tx, operation, operation.attempts);
     return operation;

@@ -27,7 +27,7 @@ export class Metrics {
 
   readonly outsideCalls = new Histogram({
     name: 'homeport_outside_call_seconds',
-    help: 'Time of calls to outside services, by service and outcome',
+    help: 'Duration of provider calls, by provider and outcome',
     labelNames: ['service', 'outcome'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
     registers: [this.registry],
@@ -42,7 +42,7 @@ export class Metrics {
 
   readonly circuitOpened = new Counter({
     name: 'homeport_circuit_opened_total',
-    help: 'How often the circuit of an outside service opened',
+    help: 'How often the circuit of a provider opened',
     labelNames: ['service'],
     registers: [this.registry],
   });

@@ -102,7 +102,7 @@ export class AccountsService implements OnModuleInit {
     const server = await this.servers.findFreest(tx, candidates(form.location));
     if (server === undefined)
       throw new AppError('panel_unavailable', {
-        message: 'There is no free server in this location now. Please choose another one.',
+        message: 'No server is available in this location right now. Please choose another one.',
         fields: { location: 'No free server here now' },
       });
     if (await this.repository.isLoginTaken(tx, server.id, form.login)) throw loginTaken();

@@ -116,7 +116,7 @@ export class SetUpAccountOperation implements OperationDefinition<Input>, OnModu
     },
     {
       name: 'activate',
-      label: 'Handing over the keys',
+      label: 'Saving the login details',
       weight: 1,
       timeoutMs: 30_000,
       run: async ({ input, results, ownerId }: Context) => {

@@ -81,6 +81,6 @@ export class ResumeOperation implements OperationDefinition<SuspensionInput>, On
   }
 
   message(): string {
-    return 'Your plan is paid. Your websites come back later than usual; our team looks after it.';
+    return 'Your plan is paid, but switching your websites on is taking longer than usual. Our team is on it.';
   }
 }

@@ -48,7 +48,7 @@ export class SwitchPlanOperation implements OperationDefinition<Input>, OnModule
   readonly steps = [
     {
       name: 'switch',
-      label: 'Giving your webspace the limits of your plan',
+      label: 'Applying the limits of your plan',
       weight: 1,
       timeoutMs: 120_000,
       run: async ({ input }: Context) => ({ plan: await this.#switch(input) }),
@@ -56,7 +56,7 @@ export class SwitchPlanOperation implements OperationDefinition<Input>, OnModule
   ];
 
   message(): string {
-    return 'Your plan is changed. Its limits reach your webspace later than usual; our team looks after it.';
+    return 'Your plan was changed, but applying its limits is taking longer than usual. Our team is on it.';
   }
 
   /** For an account whose plan is, or may be, another one than its webspace has. */

@@ -95,7 +95,7 @@ describe('adding a website', () => {
     expect((await websites(who)).filter((each) => each.name === name)).toHaveLength(1);
     expect(await alias(who, name)).toEqual({
       status: 'error',
-      message: `${name} is on one of your websites already.`,
+      message: `${name} is already on one of your websites.`,
       progress: null,
     });
   });

@@ -74,7 +74,7 @@ export class AddWebsiteOperation implements OperationDefinition<AdditionInput>, 
     },
     {
       name: 'read',
-      label: 'Bringing it to your dashboard',
+      label: 'Updating your dashboard',
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input, ownerId, signal }: Context & Pick<StepContext<AdditionInput>, 'signal'>) => {
@@ -122,13 +122,13 @@ export function additionMessage(errorCode: string): string {
     case 'domain_on_panel':
       return 'This domain is already hosted on the server. Please contact support if it is yours.';
     case 'panel_full':
-      return 'Your hosting account cannot take any more of these. Please upgrade your plan, or contact support.';
+      return 'Your hosting account has reached its limit. Please upgrade your plan, or contact support.';
     case 'name_lost':
       return nameLostMessage;
     case 'panel_rejected':
       return 'The server does not accept this domain name. Please check it.';
     case 'website_gone':
-      return 'The website is not there any more. Please reload the page.';
+      return 'The website no longer exists. Please reload the page.';
     default:
       return addWebsiteTexts.unreachable;
   }

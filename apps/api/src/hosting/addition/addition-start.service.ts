@@ -133,7 +133,7 @@ export class AdditionStart {
     const { account, location, name } = wish;
     const opened = await this.accountService.open(tx, { like: account, plan, location });
     if (opened === undefined)
-      return refused('There is no free server in this location now. Please choose another one.');
+      return refused('No server is available in this location right now. Please choose another one.');
     const refusal = await this.#take(tx, wish, opened.accountId);
     // Nothing of what was written until here stays.
     if (refusal !== undefined) throw new AppError('conflict', { message: refusal.message });
@@ -175,7 +175,7 @@ export class AdditionStart {
     );
     return repeated
       ? { status: 'success', progress: null }
-      : refused(`${domainToUnicode(wish.name)} is on one of your websites already.`);
+      : refused(`${domainToUnicode(wish.name)} is already on one of your websites.`);
   }
 }
 

@@ -64,7 +64,7 @@ export class ConnectDomainOperation implements OperationDefinition<Input>, OnMod
     },
     {
       name: 'read',
-      label: 'Bringing it to your dashboard',
+      label: 'Updating your dashboard',
       weight: 1,
       timeoutMs: 60_000,
       run: async ({ input, ownerId, signal }: Context & Pick<StepContext<Input>, 'signal'>) => {

@@ -51,7 +51,7 @@ export class PointNameOperation implements OperationDefinition<Input>, OnModuleI
   readonly steps = [
     {
       name: 'point',
-      label: 'Leading your domain to your website',
+      label: 'Pointing your domain to your website',
       weight: 1,
       timeoutMs: 120_000,
       run: async ({ input, ownerId, signal }: Context & Pick<StepContext<Input>, 'signal'>) => {
@@ -69,7 +69,7 @@ export class PointNameOperation implements OperationDefinition<Input>, OnModuleI
   }
 
   message(): string {
-    return 'Your domain leads to your website later than usual; our team looks after it.';
+    return 'Pointing your domain to your website is taking longer than usual. Our team is on it.';
   }
 
   async #followZone(tx: Transaction, { userId, name: zone }: ZoneTaken): Promise<void> {

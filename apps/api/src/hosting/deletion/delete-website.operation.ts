@@ -155,7 +155,7 @@ export class DeletionSteps {
   #recording(record: (context: Context) => Promise<void>): Step<DeletionInput> {
     return {
       name: 'record',
-      label: 'Bringing your dashboard up to date',
+      label: 'Updating your dashboard',
       weight: 1,
       timeoutMs: 120_000,
       run: async (context) => {

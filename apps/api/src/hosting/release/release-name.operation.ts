@@ -44,7 +44,7 @@ export class ReleaseNameOperation implements OperationDefinition<ReleaseNameInpu
   readonly steps: readonly Step<ReleaseNameInput>[] = [
     {
       name: 'release',
-      label: 'Giving your website another name',
+      label: 'Renaming your website',
       weight: 3,
       timeoutMs: 120_000,
       irrevocable: true,
@@ -57,7 +57,7 @@ export class ReleaseNameOperation implements OperationDefinition<ReleaseNameInpu
     },
     {
       name: 'read',
-      label: 'Bringing your dashboard up to date',
+      label: 'Updating your dashboard',
       weight: 1,
       timeoutMs: 120_000,
       run: async ({ input, ownerId, signal }) => {

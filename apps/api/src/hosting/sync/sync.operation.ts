@@ -36,7 +36,7 @@ export class SyncServerOperation implements OperationDefinition<ServerInput>, On
   readonly steps = [
     {
       name: 'read',
-      label: 'Reading the server',
+      label: 'Syncing the server',
       weight: 1,
       timeoutMs: 600_000,
       run: async ({ input, signal }: Pick<StepContext<ServerInput>, 'input' | 'signal'>) => ({

@@ -111,7 +111,7 @@ function signInPage(panel: Panel, installation: InstallationRecord, notice = '')
       </div>
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : undefined}
       <form class="card" method="post" action="/wp-admin/${String(installation.id)}">
-        <label>Username or e-mail address<input name="log" autocomplete="username" required /></label>
+        <label>Username or email address<input name="log" autocomplete="username" required /></label>
         <label>Password<input name="pwd" type="password" autocomplete="current-password" required /></label>
         <button class="primary">Log in</button>
       </form>

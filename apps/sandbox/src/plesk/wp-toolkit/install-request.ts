@@ -29,7 +29,7 @@ export function readInstallRequest(
   );
   const { login, password, email } = membersOf(body['admin']);
   demand(typeof login === 'string' && /^[\w.@-]{3,60}$/.test(login), 'admin.login', 'Is not a username.');
-  demand(typeof email === 'string' && /^\S+@\S+$/.test(email), 'admin.email', 'Is not an e-mail address.');
+  demand(typeof email === 'string' && /^\S+@\S+$/.test(email), 'admin.email', 'Is not an email address.');
   demand(typeof password === 'string', 'admin.password', 'Is missing.');
   refuseWeakPassword(password, 'admin.password');
   return {

@@ -126,7 +126,7 @@ describe('an installation', () => {
     ['an unknown domain', { domain: 'nowhere.example' }],
     ["a domain's number", { domain: 1 as unknown as string }],
     ['a weak password', { admin: { ...admin, password: 'short' } }],
-    ['no e-mail address', { admin: { ...admin, email: '' } }],
+    ['no email address', { admin: { ...admin, email: '' } }],
     ['another protocol', { protocol: 'ftp' as 'http' }],
   ])('with %s is refused', async (_what, fields) => {
     const wanted = { domain, protocol: 'https' as const, title: 'X', admin, ...fields };

@@ -23,7 +23,7 @@ const cards = [
 
 export function emailField(refused: Refused | undefined): Html {
   return html`<label
-    >E-mail<input
+    >Email<input
       type="email"
       name="email"
       autocomplete="email"

@@ -37,7 +37,7 @@ export function readCardForm(form: unknown, emailNeeded: boolean): CardForm {
     throw unfit(String(issue?.path[0]), issue?.message ?? 'Something is missing.');
   }
   const { email, name, card_number: number, expiry, country } = result.data;
-  if (emailNeeded && !z.email().safeParse(email).success) throw unfit('email', 'Your e-mail is incomplete.');
+  if (emailNeeded && !z.email().safeParse(email).success) throw unfit('email', 'Your email is incomplete.');
   const { month, year } = expiryPattern.exec(expiry)?.groups ?? {};
   return {
     number,

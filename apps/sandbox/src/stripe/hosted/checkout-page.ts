@@ -23,7 +23,7 @@ export function checkoutPage(account: StripeAccount, session: Session, refused?:
       <main>
         ${summarySection(summary)}
         <form method="post" class="card" action="/c/pay/${session.id}" novalidate aria-label="Payment">
-          ${email ? html`<p class="who"><span>E-mail</span>${email}</p>` : emailField(refused)}
+          ${email ? html`<p class="who"><span>Email</span>${email}</p>` : emailField(refused)}
           ${cardFields(refused)}
           ${session.automatic_tax.enabled && session.mode !== 'setup' ? countryField(refused) : undefined}
           <p id="problem" class="problem" role="alert">${refused?.problem.message}</p>

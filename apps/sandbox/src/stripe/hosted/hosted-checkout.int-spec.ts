@@ -78,7 +78,7 @@ describe('hosted checkout page', () => {
     ['expiry', { expiry: '01/20' }, 'Your card has expired.'],
     ['cvc', { cvc: '' }, 'Your card’s security code is incomplete.'],
     ['name', { name: ' ' }, 'Your name is missing.'],
-    ['email', { email: 'lea@' }, 'Your e-mail is incomplete.'],
+    ['email', { email: 'lea@' }, 'Your email is incomplete.'],
   ])('names the field %s that is not right: %j', async (field, change, message) => {
     const form = { ...card, email: 'a@ex.test', ...change };
     const answer = await post(form, { accept: 'application/json' });

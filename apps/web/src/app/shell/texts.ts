@@ -27,9 +27,9 @@ export const text = catalogue({
   mainMenu: 'Main menu',
   staffArea: 'Staff area',
   accountMenu: '{initials}, account menu of {name}',
-  mainPlaces: 'Main places',
+  mainPlaces: 'Main navigation',
   skipToContent: 'Skip to content',
-  startPage: '{brand}, start page',
+  startPage: '{brand}, home page',
   theOtherTheme: 'Switch between light and dark',
   dismiss: 'Dismiss',
   reload: 'Reload',
@@ -39,15 +39,15 @@ export const text = catalogue({
   connectionLostWhy:
     'We could not load your account. Please reload the page. If this keeps happening, contact support.',
   accountSyncingWhy:
-    'We could not match your account with the hosting server. Please contact support, we will put it right.',
-  writeToSupport: 'Write to support',
-  notFound: 'There is nothing at this address',
-  notFoundWhy: 'The link may be old, or a letter went missing.',
-  goToStart: 'Go to the start page',
+    'We could not match your account with the hosting server. Please contact support so we can fix it.',
+  writeToSupport: 'Contact support',
+  notFound: 'Page not found',
+  notFoundWhy: 'The link may be old, or the address may be mistyped.',
+  goToStart: 'Go to the home page',
   workNeeded:
     'There were many attempts on this email address. Your browser is doing a security check, which takes a few seconds.',
   workProgress: 'Security check',
-  tooMany: 'That was too often. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
+  tooMany: 'Too many attempts. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
   tryAgainNow: 'You can try again now.',
   offline: 'We could not reach the server. Please check your connection and try again.',
 });

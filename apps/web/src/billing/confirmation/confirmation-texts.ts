@@ -18,10 +18,10 @@ export const text = catalogue({
   upgradeTitle: 'Your upgrade',
   subscribed: 'You are subscribed to the {plan} hosting plan.',
   subscribedNext: 'Next, set up your hosting account. It takes about a minute.',
-  existsNext: 'Everything is in order; there is nothing to pay again.',
+  existsNext: 'Everything is set, and there is nothing more to pay.',
   renewed: 'Your {plan} hosting plan is active again.',
   renewedNext: 'Websites that were switched off are back within a few minutes.',
-  upgradedNext: 'It takes about 10 minutes until your websites have everything it includes.',
+  upgradedNext: 'Your websites get everything it includes within about 10 minutes.',
   failedNext:
     'If you were charged, your money is safe: we check every payment, and your plan becomes active as soon as it arrives.',
   yourSubscription: 'YOUR SUBSCRIPTION:',

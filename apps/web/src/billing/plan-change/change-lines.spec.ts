@@ -98,7 +98,7 @@ describe('afterChange', () => {
 
   it('is the end of what is prepaid', () => {
     expect(afterChange(preview({ due_today_cents: 28_728 }))).toBe(
-      'Paid until 21 November 2027. Nothing renews by itself.',
+      'Paid until 21 November 2027. Nothing renews automatically.',
     );
   });
 });

@@ -24,16 +24,15 @@ export const text = catalogue({
   yourPlan:
     'You are on the {plan} plan, paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}.',
   freePlan: 'You are on the free plan for domains.',
-  termUntil: 'Your present term runs until {day}.',
+  termUntil: 'Your current term runs until {day}.',
   trialUntil: 'Your free trial runs until {day}.',
   upgradedNext: 'Please wait about 10 minutes before you use your hosting account.',
-  cancelledFirst:
-    'Your plan is cancelled and is not charged any more, so that it cannot be changed. Take the cancellation back first.',
+  cancelledFirst: 'Your plan is cancelled, so it cannot be changed. Undo the cancellation first.',
   seeCancellation: 'See your cancellation',
   owedFirst: 'A payment for your plan is open. Once it is paid, your plan can be upgraded.',
   seePayments: 'See your payments',
-  loadFailed: 'We could not load how your plan is paid.',
-  previewFailed: 'We could not work out what this change costs. Nothing has been charged.',
+  loadFailed: 'We could not load your payment details.',
+  previewFailed: 'We could not calculate the cost of this change. Nothing has been charged.',
 
   // What a change costs.
   months: '{months, plural, one {# month} other {# months}} at {price}',
@@ -48,22 +47,22 @@ export const text = catalogue({
   creditKept: '{amount} of your credit stays on your account balance for later payments.',
   nextCharge: 'Next charge: {amount} on {day}',
   firstCharge: 'First charge: {amount} on {day}',
-  chargedToCard: 'Charged to your {brand} card ending in {last4} at once.',
-  chargedAtOnce: 'Charged to your payment method at once.',
-  paidThere: 'You pay on the next page, at Stripe.',
-  seeSum: 'What you pay today is being worked out.',
+  chargedToCard: 'Charged to your {brand} card ending in {last4} right away.',
+  chargedAtOnce: 'Charged to your payment method right away.',
+  paidThere: 'You pay on the next page, on Stripe.',
+  seeSum: 'Calculating what you pay today ...',
 
   // Coming back.
   renewTitle: 'Renew your plan',
-  kept: 'Your websites and your data are kept. They are switched on again within minutes of your payment.',
+  kept: 'We kept your websites and data. They are back online within minutes of your payment.',
   lastPlan:
     'Your last plan: {plan}, paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}.',
   renewLoadFailed: 'We could not load your plan.',
 
   // Templates.
   templateTitle: 'Plans with website templates',
-  templateLead: 'A ready-made website, installed for you in minutes: pick a plan that includes templates.',
-  templateBest: 'Your plan includes everything that this list has to offer.',
+  templateLead: 'A ready-made website, installed for you in minutes. Pick a plan that includes templates.',
+  templateBest: 'Your plan already includes everything listed here.',
   createAccount: 'CREATE YOUR ACCOUNT',
   haveAccount: 'Log in',
 });

@@ -5,9 +5,9 @@ import { quotePrice } from './price-quote.ts';
 
 describe('what a plan includes', () => {
   it('stands in one line', () => {
-    expect(planInShort('professional')).toBe('2 vCPU, 2 GB RAM, one location, 3 e-mail domains');
+    expect(planInShort('professional')).toBe('2 vCPU, 2 GB RAM, one location, 3 email domains');
     expect(planInShort('agency')).toBe(
-      '4 vCPU, 6 GB RAM, several locations, full site isolation, unlimited e-mail domains',
+      '4 vCPU, 6 GB RAM, several locations, full site isolation, unlimited email domains',
     );
   });
 
@@ -73,7 +73,7 @@ describe('what comes after today', () => {
   it.each([
     ['yearly', true, 'Then $118.56 on 21 December 2026'],
     ['yearly', false, 'Renews at $118.56 on 21 November 2027'],
-    ['3-year', true, 'Paid until 21 November 2029. Nothing renews by itself.'],
+    ['3-year', true, 'Paid until 21 November 2029. Nothing renews automatically.'],
   ] as const)('%s, with a trial to be had: %s', (period, trial, sentence) => {
     expect(afterToday(quote(period, trial))).toBe(sentence);
   });

@@ -5,7 +5,7 @@ export const text = catalogue({
   upSince: 'Up {change} since {day}',
   downSince: 'Down {change} since {day}',
   levelSince: 'Unchanged since {day}',
-  notYet: 'The trend shows once two days are measured.',
+  notYet: 'Trends appear after two days.',
   figures: 'Show the figures',
   figuresOf: 'Storage used by all websites, per day',
   dayColumn: 'Day',

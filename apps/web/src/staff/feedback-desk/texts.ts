@@ -1,13 +1,13 @@
 import { catalogue } from '../../app/texts/catalogue.ts';
 
 export const text = catalogue({
-  lead: 'What customers think of us, as they wrote it.',
+  lead: 'What customers think of us, in their own words.',
   ratings: 'Ratings',
   average: 'Average',
   averageOf: '{average} of 5',
   outOf: 'of 5 stars',
   ratingCount: '{count, plural, one {# rating} other {# ratings}}',
-  noRatings: 'Nobody has rated us yet.',
+  noRatings: 'No ratings yet.',
   starCount: '{stars, plural, one {# star} other {# stars}}',
   given: '{count, number}',
   timesGiven: '{count, plural, one {rating} other {ratings}}',
@@ -19,8 +19,8 @@ export const text = catalogue({
   reviews: 'Reviews',
   feedback: 'Feedback',
   stars: 'Stars',
-  noReviews: 'No rating fits. Try another number of stars.',
+  noReviews: 'No matching ratings. Try another number of stars.',
   noReviewsYet: 'The first rating appears here.',
-  noFeedback: 'Nobody has told us anything yet.',
-  withoutWords: 'Without words',
+  noFeedback: 'No feedback yet.',
+  withoutWords: 'No comment',
 });

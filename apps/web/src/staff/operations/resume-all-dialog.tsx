@@ -72,7 +72,7 @@ function ResumeAllForm({ filter, stuck, all, onClose }: Omit<ResumeAllDialogProp
       </p>
       {error !== null && !isPending && <Refusal error={error} />}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{text('leaveThem', { count: all })}</Button>
+        <Button onClick={onClose}>{text('leaveThem')}</Button>
         <Button
           variant="primary"
           busy={isPending}

@@ -10,8 +10,8 @@ export interface CodeData {
 
 export const codeMail: Template<CodeData> = (data, brand) => ({
   subject: `${data.code} is your ${brand.name} code`,
-  preview: `Good for ${data.minutes} minutes.`,
-  title: data.purpose === 'signup' ? 'Confirm your e-mail address' : 'Your sign-in code',
+  preview: `Valid for ${data.minutes} minutes.`,
+  title: data.purpose === 'signup' ? 'Confirm your email address' : 'Your sign-in code',
   blocks: [
     text(
       data.purpose === 'signup'
@@ -21,7 +21,7 @@ export const codeMail: Template<CodeData> = (data, brand) => ({
     code(data.code),
     note(`It works once, for ${data.minutes} minutes, in the browser where it was requested.`),
     note(
-      `We never ask for this code by phone or e-mail. If you did not ask for it, you can ignore this mail: nobody gets in without it.`,
+      `We never ask for this code by phone or email. If you did not request it, you can ignore this email: no one can sign in without it.`,
     ),
   ],
 });
@@ -33,13 +33,13 @@ export interface LinkData {
 
 export const passwordResetMail: Template<LinkData> = (data, brand) => ({
   subject: `Set a new ${brand.name} password`,
-  preview: `The link is good for ${data.minutes} minutes.`,
+  preview: `The link works for ${data.minutes} minutes.`,
   title: 'Set a new password',
   blocks: [
-    text('Somebody, most likely you, asked to set a new password for the account with this e-mail address.'),
+    text('Someone, most likely you, asked to set a new password for the account with this email address.'),
     ownAction('Set a new password', data.link),
     note(`The link works once, for ${data.minutes} minutes.`),
-    note('If it was not you, you can ignore this mail: your password stays as it is.'),
+    note('Wasn’t you? You can ignore this email: your password stays the same.'),
   ],
 });
 
@@ -77,16 +77,16 @@ export interface ReuseData extends WhereData {
 }
 
 export const sessionReuseMail: Template<ReuseData> = (data, brand) => ({
-  subject: `We ended a ${brand.name} sign-in to keep your account safe`,
-  preview: 'A used-up key of one of your sign-ins came back.',
-  title: 'We ended one of your sign-ins',
+  subject: `We signed out a ${brand.name} session to keep your account safe`,
+  preview: 'An old token of one of your sessions was used again.',
+  title: 'We signed out one of your sessions',
   blocks: [
     text(
-      'A key of one of your sign-ins was used again after it had been replaced. That happens when somebody has copied it, so we ended that sign-in at once.',
+      'An old token of one of your sessions was used again after it had been replaced. That can mean it was copied, so we signed out that session.',
     ),
     facts(['When', readableMoment(data.at)], ['From', data.ip], ['Browser', data.userAgent || 'unknown']),
     text(
-      'If you restored a backup of your browser, nothing else is needed: just sign in again. Otherwise set a new password; it signs you out everywhere.',
+      'If you restored a backup of your browser, just sign in again. Otherwise set a new password, which signs you out everywhere.',
     ),
     action('Set a new password', `${brand.portalUrl}/forgot`),
   ],
@@ -94,15 +94,15 @@ export const sessionReuseMail: Template<ReuseData> = (data, brand) => ({
 
 export const deviceReuseMail: Template<ReuseData> = (data, brand) => ({
   subject: `We forgot a remembered ${brand.name} device to keep your account safe`,
-  preview: 'An old key of one of your remembered devices was used again.',
+  preview: 'An old token of one of your remembered devices was used again.',
   title: 'We forgot one of your remembered devices',
   blocks: [
     text(
-      'An old key of one of your remembered devices was used again after it had been replaced. That happens when the key was copied, so the device now needs a code to sign in.',
+      'An old token of one of your remembered devices was used again after it had been replaced. That can mean it was copied, so the device now needs a code to sign in.',
     ),
     facts(['When', readableMoment(data.at)], ['From', data.ip], ['Browser', data.userAgent || 'unknown']),
     text(
-      'If you restored a backup of your browser, nothing else is needed. Otherwise set a new password; it signs you out everywhere.',
+      'If you restored a backup of your browser, you don’t need to do anything. Otherwise set a new password, which signs you out everywhere.',
     ),
     action('Set a new password', `${brand.portalUrl}/forgot`),
   ],
@@ -118,7 +118,7 @@ export interface EmailChangeCodeData {
 
 export const emailChangeCodeMail: Template<EmailChangeCodeData> = (data, brand) => ({
   subject: `${data.code} is your ${brand.name} code`,
-  preview: `Good for ${data.minutes} minutes.`,
+  preview: `Valid for ${data.minutes} minutes.`,
   title: data.isNew ? 'Confirm your new email address' : 'Confirm the change of your email address',
   blocks: [
     text(
@@ -184,7 +184,7 @@ export const welcomeMail: Template<Record<string, never>> = (_data, brand) => ({
       'Your account is ready. Next, choose a plan; then we set up your hosting and connect your first domain, which takes a few minutes.',
     ),
     action('Continue', brand.portalUrl),
-    note(`You sign in with this e-mail address. If you did not sign up, write to ${brand.supportEmail}.`),
+    note(`You sign in with this email address. If you did not sign up, contact ${brand.supportEmail}.`),
   ],
 });
 
@@ -203,8 +203,8 @@ export const panelOpenedMail: Template<PanelOpenedData> = ({ at, ticket, reason 
   blocks: [
     text(`A member of our team opened your hosting panel to work on your request #${ticket}.`),
     facts(['When', readableMoment(at)], ['Why', reason]),
-    action('See the request', `${brand.portalUrl}/support/ticket/user/${ticket}`),
-    note('Each time is written down in the request and among the events of your account.'),
+    action('View the request', `${brand.portalUrl}/support/ticket/user/${ticket}`),
+    note('Every access is logged in the request and in your account history.'),
   ],
 });
 
@@ -218,11 +218,11 @@ export const staffInvitationMail: Template<InvitationData> = (data, brand) => ({
   title: 'Welcome to the team',
   blocks: [
     text(
-      `An account with the role ${data.role} was made for this e-mail address. Set a password to sign in.`,
+      `We created an account with the role ${data.role} for this email address. Set a password to sign in.`,
     ),
     ownAction('Set a password', data.link),
     note(
-      `The link is good for ${data.minutes} minutes and for one use. After that, ask for another with "Forgot password" on the sign-in page.`,
+      `The link works once, for ${data.minutes} minutes. After that, use "Forgot password?" on the sign-in page to get another one.`,
     ),
   ],
 });

@@ -11,23 +11,23 @@ export interface OrderRefundedData {
 
 const whyRefunded: Record<OrderRefundedData['reason'], (planName: string) => string> = {
   second_plan: (planName) =>
-    `You completed a checkout for the ${planName} plan while another plan of yours was already active. An account has one plan, so we cancelled this order.`,
+    `You completed a checkout for the ${planName} plan while you already had an active plan. An account can have only one plan, so we cancelled this order.`,
   superseded: (planName) =>
-    `You completed a checkout for the ${planName} plan after your plan had been changed by another order. So we cancelled this order.`,
+    `You completed a checkout for the ${planName} plan after another order had changed your plan, so we cancelled this order.`,
   late_payment: (planName) =>
-    `You completed a checkout for the ${planName} plan, and what was owed for your plan was paid as well. Your plan goes on, so we cancelled this order.`,
+    `You completed a checkout for the ${planName} plan, and the open payment for your plan arrived as well. Your plan continues, so we cancelled this order.`,
 };
 
 export const orderRefundedMail: Template<OrderRefundedData> = (data, brand) => ({
   subject: `Your second order was cancelled`,
-  preview: data.refundedCents === 0 ? 'Nothing was charged.' : 'Your money is on its way back.',
+  preview: data.refundedCents === 0 ? 'Nothing was charged.' : 'Your refund is on its way.',
   title: 'Your second order was cancelled',
   blocks: [
     text(whyRefunded[data.reason](data.planName)),
     data.refundedCents === 0
-      ? text('Nothing was charged for it, and nothing will be.')
+      ? text('You were not charged for it and won’t be.')
       : facts(
-          ['Paid back', `$${(data.refundedCents / 100).toFixed(2)}`],
+          ['Refunded', `$${(data.refundedCents / 100).toFixed(2)}`],
           ['Arrives', 'Within 5 to 10 business days'],
         ),
     text('Your plan stays as it is.'),
@@ -52,8 +52,8 @@ export const planActiveMail: Template<PlanActiveData> = (data, brand) => ({
   blocks: [
     text(
       data.trialEnd === null
-        ? 'Thank you: your payment has arrived and your plan is active.'
-        : `Your plan is active, and free until ${readableDay(data.trialEnd)}. The first payment is taken then, unless you cancel before.`,
+        ? 'Thank you. We received your payment, and your plan is active.'
+        : `Your plan is active and free until ${readableDay(data.trialEnd)}. You are charged then, unless you cancel before.`,
     ),
     facts(
       ['Plan', data.planName],
@@ -61,7 +61,7 @@ export const planActiveMail: Template<PlanActiveData> = (data, brand) => ({
       ...(data.trialEnd === null ? [] : [['Free until', readableDay(data.trialEnd)] as const]),
     ),
     action('Set up your hosting', brand.portalUrl),
-    note('You find your plan and its payments under Account.'),
+    note('Your plan and payments are under Account.'),
   ],
 });
 
@@ -71,14 +71,14 @@ export interface TrialCardData {
 }
 
 export const trialCardUsedMail: Template<TrialCardData> = (data, brand) => ({
-  subject: 'Your free trial could not begin',
+  subject: 'Your free trial could not start',
   preview: 'Nothing was charged.',
-  title: 'Your free trial could not begin',
+  title: 'Your free trial could not start',
   blocks: [
     text(
-      `You ordered the ${data.planName} plan with a free trial. The card you used has already had its free trial with another account, and each card has one, so we cancelled this order.`,
+      `You ordered the ${data.planName} plan with a free trial. The card you used already had a free trial on another account. Each card gets one free trial, so we cancelled this order.`,
     ),
-    text('Nothing was charged, and nothing will be. You can subscribe without a trial at any time.'),
+    text('You were not charged and won’t be. You can subscribe without a trial at any time.'),
     action('See the plans', `${brand.portalUrl}/purchase-hosting-plan`),
   ],
 });
@@ -93,16 +93,16 @@ export interface PlanChangedData {
 }
 
 export const planChangedMail: Template<PlanChangedData> = (data, brand) => ({
-  subject: `Your plan is ${data.planName} now`,
-  preview: 'Please wait about 10 minutes before you use what it adds.',
-  title: `Your plan is ${data.planName} now`,
+  subject: `You are now on the ${data.planName} plan`,
+  preview: 'Please wait about 10 minutes before you use the new features.',
+  title: `You are now on the ${data.planName} plan`,
   blocks: [
     text(
       'Your plan was changed as you asked. Please wait about 10 minutes before you use your hosting account.',
     ),
     facts(['Plan', data.planName], ['Billed', data.period], ['Paid until', readableDay(data.termEnds)]),
     action('See your plan', brand.portalUrl),
-    note('You find your invoices and your payments under Account.'),
+    note('Your invoices and payments are under Account.'),
   ],
 });
 
@@ -117,7 +117,7 @@ export interface SaleRefundedData {
 
 export const saleRefundedMail: Template<SaleRefundedData> = (data, brand) => ({
   subject: `We could not deliver: ${data.description}`,
-  preview: data.refundedCents === 0 ? 'Nothing was charged.' : 'Your money is on its way back.',
+  preview: data.refundedCents === 0 ? 'Nothing was charged.' : 'Your refund is on its way.',
   title: 'We could not deliver your order',
   blocks: [
     text(data.reason),
@@ -126,7 +126,7 @@ export const saleRefundedMail: Template<SaleRefundedData> = (data, brand) => ({
       ...(data.refundedCents === 0
         ? []
         : ([
-            ['Paid back', `$${(data.refundedCents / 100).toFixed(2)}`],
+            ['Refunded', `$${(data.refundedCents / 100).toFixed(2)}`],
             ['Arrives', 'Within 5 to 10 business days'],
           ] as const)),
     ),

@@ -12,10 +12,10 @@ export const domainRegisteredMail: Template<DomainRegisteredData> = ({ name, exp
   preview: 'Your domain is registered.',
   title: `${name} is yours`,
   blocks: [
-    text('Your domain is registered, with your address kept out of the public register.'),
+    text('Your domain is registered. Your address is kept out of the public register.'),
     facts(['Domain', name], ['Registered until', readableDay(expiresAt)]),
     text(
-      'The registry may send you a mail of its own to confirm your address. Please follow the link in it, so that your domain stays active.',
+      'The registry may email you to confirm your address. Please follow the link in that email to keep your domain active.',
     ),
     action('Manage your domain', `${brand.portalUrl}/Domains`),
   ],
@@ -40,12 +40,17 @@ export const domainExpiringMail: Template<DomainExpiringData> = (
   title: days === 1 ? `${name} expires tomorrow` : `${name} expires in ${days} days`,
   blocks: [
     text(
-      `Your domain is registered until ${readableDay(expiresAt)} and is not renewed by itself. Websites and e-mail under it stop working when it expires.`,
+      `Your domain is registered until ${readableDay(expiresAt)} and does not renew automatically. Websites and email on it stop working when it expires.`,
     ),
     ...(renewYearCents === null
       ? []
-      : [facts(['Renewal', `${readableDollars(renewYearCents)} for a year, as when you bought it`])]),
-    text('Write to us to renew it.'),
+      : [
+          facts([
+            'Renewal',
+            `${readableDollars(renewYearCents)} for one year, the price shown when you bought it`,
+          ]),
+        ]),
+    text('Contact us to renew it.'),
     action('Contact support', `${brand.portalUrl}/support`),
   ],
 });
@@ -62,7 +67,7 @@ export const domainExpiredMail: Template<DomainExpiredData> = ({ name, expiredAt
   title: `${name} has expired`,
   blocks: [
     text(
-      `The registration of your domain ended on ${readableDay(expiredAt)}. Websites and email under it may already have stopped working.`,
+      `The registration of your domain ended on ${readableDay(expiredAt)}. Websites and email on it may already have stopped working.`,
     ),
     text(
       'The registry keeps an expired domain for its owner for a limited time. Renew it as soon as possible: after that, anyone can register it.',
@@ -85,7 +90,7 @@ export const ownerUnconfirmedMail: Template<OwnerUnconfirmedData> = ({ name, con
     text(
       `The registry asks the owner of every new domain to confirm their email address. Follow the link in the email that Gandi, our registrar, sent to the owner's address by ${readableDay(confirmBy)}. After that, websites and email under ${name} stop working.`,
     ),
-    text('You cannot find the email? Have it sent again from the domain’s page.'),
+    text('Can’t find the email? Send it again from the domain’s page.'),
     action('Open your domain', `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
   ],
 });
@@ -98,7 +103,7 @@ export const domainOnHoldMail: Template<{ name: string }> = ({ name }, brand) =>
     text(
       `The owner's email address was not confirmed in time, so the registrar took ${name} offline. Websites and email under it work again soon after you follow the link in the email from Gandi, our registrar.`,
     ),
-    text('You cannot find the email? Have it sent again from the domain’s page.'),
+    text('Can’t find the email? Send it again from the domain’s page.'),
     action('Open your domain', `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
   ],
 });
@@ -120,14 +125,14 @@ export const registrationUnsettledMail: Template<RegistrationUnsettledData> = ({
   paidAt,
   story,
 }) => ({
-  subject: `Please look after the registration of ${name}`,
-  preview: 'It is paid for, and its outcome is not known.',
-  title: `The registration of ${name} waits for you`,
+  subject: `Action needed: registration of ${name}`,
+  preview: 'It is paid, and its outcome is unknown.',
+  title: `The registration of ${name} needs attention`,
   blocks: [
-    text('The customer has paid for this domain, and we cannot find out by ourselves what became of it.'),
+    text('The customer has paid for this domain, and we could not find out whether it was registered.'),
     facts(['Domain', name], ['Customer', customer], ['Paid', readableDay(paidAt)], ['What happened', story]),
     text(
-      'Look the domain up at the registrar. Then let the registration go on with “homeport domains retry”, or pay it back with “homeport domains give-up”. It goes on by itself when the registrar shows how it ended.',
+      'Look the domain up at the registrar. Then continue the registration with “homeport domains retry”, or refund it with “homeport domains give-up”. It continues automatically once the registrar shows the outcome.',
     ),
   ],
 });

@@ -6,13 +6,13 @@ export interface MailDomainData {
 }
 
 export const mailConnectedMail: Template<MailDomainData> = ({ name }, brand) => ({
-  subject: `E-mail for ${name} is ready`,
-  preview: 'All of its records are set.',
-  title: `E-mail for ${name} is ready`,
+  subject: `Email for ${name} is ready`,
+  preview: 'All DNS records are set.',
+  title: `Email for ${name} is ready`,
   blocks: [
-    text('All records of your domain are set, and mail for it arrives at your mail account.'),
-    text('Sign in to your mail administration to add mailboxes.'),
-    action('Open your e-mail', `${brand.portalUrl}/email`),
+    text('All DNS records of your domain are set, and it can receive email.'),
+    text('Open the email administration to add mailboxes.'),
+    action('Open email', `${brand.portalUrl}/email`),
   ],
 });
 
@@ -30,7 +30,7 @@ export const mailDomainWaitingMail: Template<MailDomainWaitingData> = ({ name, r
     text(
       `Set the records that your email page shows by ${readableDay(removedAt)}. After that we remove the domain from your email; you can add it again at any time.`,
     ),
-    action('See the records', `${brand.portalUrl}/email`),
+    action('View the records', `${brand.portalUrl}/email`),
   ],
 });
 
@@ -48,14 +48,14 @@ export const mailDomainRemovedMail: Template<MailDomainData> = ({ name }, brand)
 });
 
 export const mailRecordsLostMail: Template<MailDomainData> = ({ name }, brand) => ({
-  subject: `E-mail for ${name} needs your attention`,
+  subject: `Email for ${name} needs your attention`,
   preview: 'Its DNS records have changed.',
-  title: `E-mail for ${name} needs your attention`,
+  title: `Email for ${name} needs your attention`,
   blocks: [
     text(
-      'The DNS records of your domain are not what your e-mail needs any more. Mail may not arrive, or may be taken for spam elsewhere.',
+      'The DNS records of your domain no longer match what your email needs. Email may not arrive, or may be treated as spam.',
     ),
-    text('Your e-mail page shows which record is missing or wrong, and what should stand there.'),
-    action('Look at the records', `${brand.portalUrl}/email`),
+    text('Your email page shows which record is missing or incorrect, and its correct value.'),
+    action('View the records', `${brand.portalUrl}/email`),
   ],
 });

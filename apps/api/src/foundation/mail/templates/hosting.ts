@@ -14,7 +14,7 @@ export const accountReadyMail: Template<AccountReadyData> = (data, brand) => ({
   title: 'Your hosting account is ready',
   blocks: [
     text(
-      'We set up your account on the control panel. You get there from your dashboard with one click, without a password.',
+      'We set up your account on the control panel. Open it from your dashboard with one click, no password needed.',
     ),
     facts(['Location', data.location], ['Login', data.login]),
     action('Connect your first domain', brand.portalUrl),

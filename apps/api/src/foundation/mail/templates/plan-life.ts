@@ -15,11 +15,11 @@ export interface TrialEndingData extends PlanData {
 
 export const trialEndingMail: Template<TrialEndingData> = ({ planName, trialEnd, cents }, brand) => ({
   subject: `Your free trial ends on ${readableDay(trialEnd)}`,
-  preview: 'What happens then, and how to stop it.',
+  preview: 'What happens next, and how to cancel.',
   title: `Your free trial ends on ${readableDay(trialEnd)}`,
   blocks: [
     text(
-      `Your ${planName} plan goes on by itself when its free trial ends. The first payment is taken then, unless you cancel before.`,
+      `Your ${planName} plan continues automatically when its free trial ends. You are charged then, unless you cancel before.`,
     ),
     facts(
       ['Plan', planName],
@@ -55,12 +55,14 @@ const chargeFailed: Template<PaymentFailedData> = (data, brand) => ({
   title: 'Your payment did not go through',
   blocks: [
     text(
-      `We could not charge your payment method for the ${data.planName} plan. Everything keeps working until ${readableDay(data.graceEnds)}. We try again in the meantime.`,
+      `We could not charge your payment method for the ${data.planName} plan. Everything keeps working until ${readableDay(data.graceEnds)}. We keep trying in the meantime.`,
     ),
-    text('Please check your card, or choose another payment method: what is open is charged to it at once.'),
+    text(
+      'Please check your card or choose another payment method. The open amount is charged to it right away.',
+    ),
     facts(['Plan', data.planName], ['Everything works until', readableDay(data.graceEnds)]),
     action('Change the payment method', `${brand.portalUrl}/account-settings`),
-    note('After that day your websites are switched off until the payment arrives. Nothing is deleted.'),
+    note('After that day your websites are switched off until the payment arrives. No data is deleted.'),
   ],
 });
 
@@ -75,44 +77,40 @@ function bankAsks(data: PaymentFailedData, confirmUrl: string): ReturnType<Templ
       ),
       facts(['Plan', data.planName], ['Everything works until', readableDay(data.graceEnds)]),
       action('Confirm payment', confirmUrl),
-      note('After that day your websites are switched off until the payment arrives. Nothing is deleted.'),
+      note('After that day your websites are switched off until the payment arrives. No data is deleted.'),
     ],
   };
 }
 
 export const termOverMail: Template<GraceData> = (data, brand) => ({
-  subject: `Your ${data.planName} plan has run out`,
+  subject: `Your ${data.planName} plan has ended`,
   preview: `Everything works until ${readableDay(data.graceEnds)}.`,
-  title: `Your ${data.planName} plan has run out`,
+  title: `Your ${data.planName} plan has ended`,
   blocks: [
-    text(
-      `The three years that you paid for are over. Everything keeps working until ${readableDay(data.graceEnds)}.`,
-    ),
+    text(`Your 3-year term is over. Everything keeps working until ${readableDay(data.graceEnds)}.`),
     action('Renew your plan', brand.portalUrl),
-    note('After that day your websites are switched off until you renew. Nothing is deleted.'),
+    note('After that day your websites are switched off until you renew. No data is deleted.'),
   ],
 });
 
 export const planUnpaidMail: Template<PlanData> = ({ planName }, brand) => ({
   subject: 'Your websites are switched off',
-  preview: 'Pay what is open, and they are back.',
+  preview: 'Pay the open amount to bring them back.',
   title: 'Your websites are switched off',
   blocks: [
     text(
-      `Your ${planName} plan is not paid, so we have switched your websites off. Nothing is deleted: they are back as soon as the payment arrives.`,
+      `Your ${planName} plan is not paid, so we switched off your websites. No data is deleted. They are back as soon as the payment arrives.`,
     ),
-    action('Bring them back', brand.portalUrl),
+    action('Pay for your plan', brand.portalUrl),
   ],
 });
 
 export const paidAgainMail: Template<PlanData> = ({ planName }, brand) => ({
-  subject: 'Thank you: your payment has arrived',
+  subject: 'We received your payment',
   preview: `Your ${planName} plan is paid.`,
-  title: 'Thank you: your payment has arrived',
+  title: 'We received your payment',
   blocks: [
-    text(
-      `Your ${planName} plan is paid. Should your websites have been switched off, they are back within minutes.`,
-    ),
+    text(`Your ${planName} plan is paid. If your websites were switched off, they are back within minutes.`),
     action('See your plan', `${brand.portalUrl}/account-settings`),
   ],
 });
@@ -131,7 +129,7 @@ export const termEndingMail: Template<TermEndingData> = ({ planName, termEnds, d
     title: `Your ${planName} plan ends ${left}`,
     blocks: [
       text(
-        `You paid your ${planName} plan for three years, until ${readableDay(termEnds)}. It is not charged again by itself: renew it to keep your websites online.`,
+        `You paid your ${planName} plan for three years, until ${readableDay(termEnds)}. It does not renew automatically: renew it to keep your websites online.`,
       ),
       facts(['Plan', planName], ['Paid until', readableDay(termEnds)]),
       action('See your plan', `${brand.portalUrl}/account-settings`),
@@ -149,32 +147,30 @@ export const cancellationReceivedMail: Template<CancellationReceivedData> = (
   brand,
 ) => ({
   subject: 'We have received your cancellation',
-  preview: 'Nothing is charged any more.',
+  preview: 'You won’t be charged again.',
   title: 'We have received your cancellation',
   blocks: [
-    text(
-      `You have asked us to end your ${planName} plan. From now on your payment method is not charged any more.`,
-    ),
+    text(`You asked us to cancel your ${planName} plan. Your payment method won’t be charged again.`),
     text(
       termEnds === null
         ? 'We will confirm the cancellation and tell you when your access ends: within 1-5 business days.'
         : `Everything keeps working until ${readableDay(termEnds)}, the end of the term you have paid for.`,
     ),
-    action('Take it back', `${brand.portalUrl}/account-settings`),
+    action('Undo the cancellation', `${brand.portalUrl}/account-settings`),
     note(
       termEnds === null
-        ? 'You can take the cancellation back until we have confirmed it.'
+        ? 'You can undo the cancellation until we have confirmed it.'
         : 'You can undo the cancellation until then.',
     ),
   ],
 });
 
 export const cancellationWithdrawnMail: Template<PlanData> = ({ planName }, brand) => ({
-  subject: `Your ${planName} plan goes on`,
-  preview: 'Your cancellation is taken back.',
-  title: `Your ${planName} plan goes on`,
+  subject: `Your ${planName} plan continues`,
+  preview: 'Your cancellation was undone.',
+  title: `Your ${planName} plan continues`,
   blocks: [
-    text('Your cancellation is taken back: everything stays as it was, and the plan is charged as before.'),
+    text('Your cancellation was undone. Your plan continues and is charged as before.'),
     action('See your plan', `${brand.portalUrl}/account-settings`),
   ],
 });
@@ -187,9 +183,7 @@ export const cancellationConfirmedMail: Template<PlanData & { accessEnds: string
   preview: `Your access ends on ${readableDay(accessEnds)}.`,
   title: 'Your cancellation is confirmed',
   blocks: [
-    text(
-      `Your ${planName} plan ends on ${readableDay(accessEnds)}. Please save what you want to keep before.`,
-    ),
+    text(`Your ${planName} plan ends on ${readableDay(accessEnds)}. Back up your data first.`),
     facts(['Plan', planName], ['Access ends', readableDay(accessEnds)]),
     action('Open your dashboard', brand.portalUrl),
   ],
@@ -204,7 +198,7 @@ export const planEndedMail: Template<PlanData & { dataKeptTill: string }> = (
   title: `Your ${planName} plan has ended`,
   blocks: [
     text(
-      `As you asked, your ${planName} plan has ended and your websites are switched off. Your data is kept until ${readableDay(dataKeptTill)}: should you change your mind, choose a plan before that day.`,
+      `As you asked, your ${planName} plan has ended and your websites are switched off. Your data is kept until ${readableDay(dataKeptTill)}: if you change your mind, choose a plan before that day.`,
     ),
     action('Choose a plan', brand.portalUrl),
   ],
@@ -220,20 +214,20 @@ export const methodChangedMail: Template<MethodChangedData> = ({ method }, brand
   preview: 'Future payments are charged to it.',
   title: 'Your payment method was changed',
   blocks: [
-    text('Future payments for your plan are charged to the payment method that you have just saved.'),
+    text('Future payments for your plan are charged to the payment method you just saved.'),
     ...(method === null ? [] : [facts(['Payment method', method])]),
     action('See your plan', `${brand.portalUrl}/account-settings`),
-    note(`It was not you? Write to ${brand.supportEmail} at once.`),
+    note(`Wasn’t you? Contact ${brand.supportEmail} right away.`),
   ],
 });
 
 export const paidBackMail: Template<{ cents: number }> = ({ cents }, brand) => ({
-  subject: `We have paid ${readableDollars(cents)} back`,
-  preview: 'Your money is on its way.',
-  title: `We have paid ${readableDollars(cents)} back`,
+  subject: `We refunded ${readableDollars(cents)}`,
+  preview: 'Your refund is on its way.',
+  title: `We refunded ${readableDollars(cents)}`,
   blocks: [
-    text('Your money is on its way to the payment method that was charged.'),
-    facts(['Paid back', readableDollars(cents)], ['Arrives', 'Within 5 to 10 business days']),
+    text('Your refund is on its way to the payment method that was charged.'),
+    facts(['Refunded', readableDollars(cents)], ['Arrives', 'Within 5 to 10 business days']),
     action('See your invoices', `${brand.portalUrl}/account-settings`),
   ],
 });

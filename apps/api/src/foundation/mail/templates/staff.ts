@@ -14,7 +14,7 @@ export const staffNewsMail: Template<StaffNewsData> = ({ items, more, choiceUrl 
   const [first] = items;
   const count = items.length + more;
   const title =
-    count === 1 && first !== undefined ? `${first.subject}: ${first.what}` : `${count} events need staff`;
+    count === 1 && first !== undefined ? `${first.subject}: ${first.what}` : `${count} events need attention`;
   return {
     subject: title,
     preview: first?.what ?? '',

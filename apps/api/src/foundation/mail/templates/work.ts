@@ -21,10 +21,10 @@ export const workNewsMail: Template<WorkNewsData> = ({ items }, brand) => {
     title,
     choiceUrl: `${brand.portalUrl}/account-settings`,
     blocks: [
-      text('What you had started has come to its end:'),
+      text('Your request is finished:'),
       facts(...items.map(({ subject, what }) => [subject, what] as const)),
       action('Open the dashboard', brand.portalUrl),
-      note(`If something is not as you expected, write to ${brand.supportEmail}.`),
+      note(`If something is not as you expected, contact ${brand.supportEmail}.`),
     ],
   };
 };
