@@ -67,7 +67,7 @@ describe('the life of a domain', () => {
       `${name} has expired`,
     ]);
     // 12.50 a year at the registrar, and a quarter more: what the owner was shown before paying.
-    for (const { text } of mails.slice(1, -1)) expect(text).toContain('$15.63 for a year');
+    for (const { text } of mails.slice(1, -1)) expect(text).toContain('$15.63 for one year');
     expect(await domains().describe(userId, name)).toMatchObject({ renew_price: 15.63 });
 
     // Nobody renews it: the registry frees the name, and somebody else can have it.

@@ -98,7 +98,8 @@ export class RefundsService {
       if (invoice === undefined) return { refused: 'There is no such invoice that was paid.' };
       const left = await this.#leftOf(tx, invoice);
       const cents = wish.cents ?? left;
-      if (cents <= 0 || cents > left) return { refused: `Only ${left} cents of this invoice can be refunded.` };
+      if (cents <= 0 || cents > left)
+        return { refused: `Only ${left} cents of this invoice can be refunded.` };
       if (!(await this.#decideOnPlan(tx, invoice, wish)))
         return { refused: 'This invoice did not pay for the running plan. Refund it and keep the plan.' };
       const operationId = await this.start(tx, invoice, cents, wish);
