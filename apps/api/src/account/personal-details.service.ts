@@ -22,11 +22,11 @@ export class PersonalDetailsService {
     { ip }: Origin,
   ): Promise<Person> {
     const wanted = { name: name || null, company: company || null };
-    return this.db.transaction(async (tx) => {
-      const known = await this.auth.personOf(userId, tx);
+    return this.db.transaction(async () => {
+      const known = await this.auth.personOf(userId);
       if (known.name !== wanted.name || known.company !== wanted.company) {
-        await this.auth.saveProfile(tx, userId, wanted);
-        await this.audit.record(tx, { userId, actorId: userId, kind: 'account.details_changed', ip });
+        await this.auth.saveProfile(userId, wanted);
+        await this.audit.record({ userId, actorId: userId, kind: 'account.details_changed', ip });
       }
       return { ...known, ...wanted };
     });

@@ -74,16 +74,15 @@ export class WorkNewsService implements OnModuleInit {
           subject: (await this.subjects.nameOf(operation)) ?? 'Your account',
         });
     }
-    await this.db.transaction(async (tx) => {
+    await this.db.transaction(async () => {
       const taken = await this.notices.take(
-        tx,
         ended.map(({ id }) => id),
         this.clock.now(),
       );
       const told = [...items].filter(([id]) => taken.has(id));
       const [first] = told;
       if (first === undefined || person === undefined) return;
-      await this.mail.send(tx, {
+      await this.mail.send({
         dedupeKey: `work-news:${first[0]}`,
         to: person.email,
         userId,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   audit = product.app.get(AuditService);
   db = product.app.get(Database);
   for (let n = 0; n < events; n += 1)
-    await audit.record(undefined, {
+    await audit.record({
       kind: 'test.happened',
       ip: n % 2 ? '192.0.2.7' : undefined,
       detail: { n, text: 'Größe; "ü"' },
@@ -137,10 +137,10 @@ describe('the audit log', () => {
   it('stays one chain when many transactions commit at once and some are rolled back', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, async (_, n) =>
-        db.transaction(async (tx) => {
-          await audit.record(tx, { kind: 'test.first', detail: { n } });
+        db.transaction(async () => {
+          await audit.record({ kind: 'test.first', detail: { n } });
           await sleep(n % 7);
-          await audit.record(tx, { kind: 'test.second', detail: { n } });
+          await audit.record({ kind: 'test.second', detail: { n } });
           if (n % 3 === 0) throw new Error('rolled back');
         }),
       ),
@@ -161,7 +161,7 @@ describe('the audit log', () => {
       DROP FUNCTION chain_audit_event; DROP FUNCTION append_to_audit_chain CASCADE`);
     await product.db.query(readFileSync(file, 'utf8'));
     await product.db.query(`GRANT SELECT ON audit_chain TO ${new URL(product.db.url).username}`);
-    await audit.record(undefined, { kind: 'test.later' });
+    await audit.record({ kind: 'test.later' });
     expect(await chain.verify()).toMatchObject({ checked: BigInt(events + 1), faults: [] });
   });
 });

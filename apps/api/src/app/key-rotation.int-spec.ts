@@ -99,14 +99,14 @@ describe('a new key', () => {
        SELECT gen_random_uuid(), $1, 'n' || n || '.example', 1, 1, 1, $2, now() FROM generate_series(1, ${rows}) n`,
       [person, contacts],
     );
-    await app.get(Database).transaction(async (tx) => {
+    await app.get(Database).transaction(async () => {
       const mail = {
         to: 'a@example.com',
         template: 'code',
         data: { code: '1', purpose: 'login', minutes: 1 },
       } as const;
-      await app.get(MailService).send(tx, { dedupeKey: 'rotation', ...mail });
-      await app.get(TrialCardsRepository, { strict: false }).claim(tx, 'card-1', person, new Date());
+      await app.get(MailService).send({ dedupeKey: 'rotation', ...mail });
+      await app.get(TrialCardsRepository, { strict: false }).claim('card-1', person, new Date());
     });
     const sealed = app.get(PanelKeys, { strict: false }).seal('panel-secret');
     await db.query(
@@ -157,15 +157,15 @@ describe('a new key', () => {
     const other = '00000000-0000-4000-8000-00000000000b';
     const { trialCards } = withKeys({ secrets: [3], panels: [4] });
     const claim = (card: string, userId: string) =>
-      product.app.get(Database).transaction((tx) => trialCards.claim(tx, card, userId, new Date()));
+      product.app.get(Database).transaction(() => trialCards.claim(card, userId, new Date()));
     expect(await claim('card-1', other)).toBe(false);
     expect(await claim('card-1', person)).toBe(true);
     // And before the rotation: the card is known under the old key.
     expect(await claim('card-2', person)).toBe(true);
     const next = withKeys({ secrets: [5, 3], panels: [4] }).trialCards;
-    expect(
-      await product.app.get(Database).transaction((tx) => next.claim(tx, 'card-2', other, new Date())),
-    ).toBe(false);
+    expect(await product.app.get(Database).transaction(() => next.claim('card-2', other, new Date()))).toBe(
+      false,
+    );
   });
 
   it('leaves what no key opens, and what another process changes meanwhile', async () => {

@@ -103,7 +103,7 @@ describe('Postgres ends every connection', () => {
       const definition = operation(when);
       operations.register(definition);
       const request = { key: newId(), ownerId: null, input: {} };
-      const { operationId } = await db.transaction((tx) => operations.start(tx, definition, request));
+      const { operationId } = await db.transaction(() => operations.start(definition, request));
       const failures: unknown[] = [];
       for (let runs = 0; runs < 5; runs += 1) {
         await product.db.query(

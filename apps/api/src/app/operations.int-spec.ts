@@ -69,7 +69,7 @@ function define(outside: Outside, onFailure: 'undo' | 'park' = 'undo'): Operatio
 async function start(definition: OperationDefinition, key = newId()): Promise<string> {
   const { operationId } = await product.app
     .get(Database)
-    .transaction((tx) => operations.start(tx, definition, { key, ownerId: null, input: {} }));
+    .transaction(() => operations.start(definition, { key, ownerId: null, input: {} }));
   return operationId;
 }
 

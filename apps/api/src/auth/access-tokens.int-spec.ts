@@ -101,7 +101,7 @@ describe('an access token', () => {
   it('is stale once the account changed, and a renewed one is fresh', async () => {
     const changed = await identity.signUp();
     const auth = identity.app.get(AuthService, { strict: false });
-    await identity.app.get(Database).transaction((tx) => auth.bumpStamp(tx, changed.user.id));
+    await identity.app.get(Database).transaction(() => auth.bumpStamp(changed.user.id));
     expect(await details(changed.access_token)).toMatchObject({
       status: 412,
       body: { code: 'session_stale' },

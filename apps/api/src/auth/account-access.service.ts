@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { DevicesService } from './devices.service.ts';
@@ -31,24 +31,24 @@ export class AccountAccessService {
 
   /** Signs a person out everywhere; the next sign-in needs a code. @throws AppError not_found */
   async endSessions(userId: string, decision: AccessDecision): Promise<void> {
-    await this.#decide(userId, 'staff.sessions_ended', decision, (tx) => this.#signOut(tx, userId));
+    await this.#decide(userId, 'staff.sessions_ended', decision, () => this.#signOut(userId));
   }
 
   /** @throws AppError not_found, conflict for a disabled account, or the caller's own */
   async disable(userId: string, decision: AccessDecision): Promise<void> {
     if (userId === decision.actorId)
       throw new AppError('conflict', { message: 'You cannot disable your own account.' });
-    await this.#decide(userId, 'staff.account_disabled', decision, async (tx) => {
-      if (!(await this.users.disable(userId, this.clock.now(), tx)))
+    await this.#decide(userId, 'staff.account_disabled', decision, async () => {
+      if (!(await this.users.disable(userId, this.clock.now())))
         throw new AppError('conflict', { message: 'This account is already disabled.' });
-      await this.#signOut(tx, userId);
+      await this.#signOut(userId);
     });
   }
 
   /** @throws AppError not_found, conflict for an account that is not disabled */
   async enable(userId: string, decision: AccessDecision): Promise<void> {
-    await this.#decide(userId, 'staff.account_enabled', decision, async (tx) => {
-      if (!(await this.users.enable(userId, tx)))
+    await this.#decide(userId, 'staff.account_enabled', decision, async () => {
+      if (!(await this.users.enable(userId)))
         throw new AppError('conflict', { message: 'This account is not disabled.' });
     });
   }
@@ -57,18 +57,18 @@ export class AccountAccessService {
     userId: string,
     kind: Kind,
     { actorId, ip, reason }: AccessDecision,
-    act: (tx: Transaction) => Promise<void>,
+    act: () => Promise<void>,
   ): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      if (!isId(userId) || (await this.users.find(userId, tx)) === null) throw new AppError('not_found');
-      await this.users.lock(userId, tx);
-      await act(tx);
-      await this.audit.record(tx, { userId, actorId, kind, ip, detail: { reason } });
+    await this.db.transaction(async () => {
+      if (!isId(userId) || (await this.users.find(userId)) === null) throw new AppError('not_found');
+      await this.users.lock(userId);
+      await act();
+      await this.audit.record({ userId, actorId, kind, ip, detail: { reason } });
     });
   }
 
-  async #signOut(tx: Transaction, userId: string): Promise<void> {
-    await this.sessions.endAll(tx, userId, 'ended by staff');
-    await this.devices.forgetAll(tx, userId);
+  async #signOut(userId: string): Promise<void> {
+    await this.sessions.endAll(userId, 'ended by staff');
+    await this.devices.forgetAll(userId);
   }
 }

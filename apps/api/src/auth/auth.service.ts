@@ -1,7 +1,6 @@
 import type { PlanType } from '@homeport/contract/account';
 import { refreshCode, requestCode, type User as UserAnswer } from '@homeport/contract/auth';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../foundation/database/database.ts';
 import type { CodePurpose, RememberedDevice, User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
@@ -90,12 +89,12 @@ export class AuthService {
   }
 
   /** Makes the person's access tokens stale: each client fetches a fresh one before its next call. */
-  async bumpStamp(tx: Transaction, userId: string): Promise<void> {
-    await this.users.bumpStamp(userId, tx);
+  async bumpStamp(userId: string): Promise<void> {
+    await this.users.bumpStamp(userId);
   }
 
-  async personOf(userId: string, tx?: Transaction): Promise<Person> {
-    const user = await this.users.find(userId, tx);
+  async personOf(userId: string): Promise<Person> {
+    const user = await this.users.find(userId);
     if (user === null) throw new AppError('not_found');
     return { name: user.name, email: user.email, company: user.company };
   }
@@ -125,8 +124,8 @@ export class AuthService {
   }
 
   /** Keeps what the person says of themselves. */
-  async saveProfile(tx: Transaction, userId: string, profile: Omit<Person, 'email'>): Promise<void> {
-    await this.users.saveProfile(userId, profile, tx);
+  async saveProfile(userId: string, profile: Omit<Person, 'email'>): Promise<void> {
+    await this.users.saveProfile(userId, profile);
   }
 
   /** Takes the answer to what kind of plan a person has, from the neighbour who knows and stands on this capability. */

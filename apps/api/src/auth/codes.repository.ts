@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { CodePurpose, OneTimeCode, Prisma } from '../foundation/database/generated/client.ts';
 
 export interface CountedAttempt {
@@ -22,13 +22,13 @@ export class CodesRepository {
   constructor(private readonly db: Database) {}
 
   /** Lets one transaction at a time issue codes to an address. */
-  async lockMailbox(email: string, tx: Transaction): Promise<void> {
-    await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${email}`}, 0))`;
+  async lockMailbox(email: string): Promise<void> {
+    await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${email}`}, 0))`;
   }
 
   /** The newest code of a holder. */
-  async newest({ email, ...holder }: CodeHolder, tx?: Transaction): Promise<OneTimeCode | null> {
-    return this.db.in(tx).oneTimeCode.findFirst({
+  async newest({ email, ...holder }: CodeHolder): Promise<OneTimeCode | null> {
+    return this.db.client.oneTimeCode.findFirst({
       where: { email, ...ofHolder(holder) },
       orderBy: { createdAt: 'desc' },
     });
@@ -40,25 +40,21 @@ export class CodesRepository {
   }
 
   /** When, and from which networks, the codes issued after `since` were asked for, oldest first. */
-  async issuedSince(
-    email: string,
-    since: Date,
-    tx: Transaction,
-  ): Promise<Pick<OneTimeCode, 'createdAt' | 'network'>[]> {
-    return this.db.in(tx).oneTimeCode.findMany({
+  async issuedSince(email: string, since: Date): Promise<Pick<OneTimeCode, 'createdAt' | 'network'>[]> {
+    return this.db.tx.oneTimeCode.findMany({
       where: { email, createdAt: { gt: since } },
       orderBy: { createdAt: 'asc' },
       select: { createdAt: true, network: true },
     });
   }
 
-  async insert(code: Prisma.OneTimeCodeCreateInput, tx: Transaction): Promise<void> {
-    await this.db.in(tx).oneTimeCode.create({ data: code });
+  async insert(code: Prisma.OneTimeCodeCreateInput): Promise<void> {
+    await this.db.tx.oneTimeCode.create({ data: code });
   }
 
   /** Ends every code of an address. */
-  async killAll(email: string, at: Date, tx: Transaction): Promise<void> {
-    await this.db.in(tx).oneTimeCode.updateMany({ where: { email, deadAt: null }, data: { deadAt: at } });
+  async killAll(email: string, at: Date): Promise<void> {
+    await this.db.tx.oneTimeCode.updateMany({ where: { email, deadAt: null }, data: { deadAt: at } });
   }
 
   /**
@@ -86,8 +82,8 @@ export class CodesRepository {
   }
 
   /** Uses a code up, and ends the others of its holder and purpose. @returns false when another call was first */
-  async consume(id: string, at: Date, tx: Transaction): Promise<boolean> {
-    const codes = this.db.in(tx).oneTimeCode;
+  async consume(id: string, at: Date): Promise<boolean> {
+    const codes = this.db.tx.oneTimeCode;
     const { count } = await codes.updateMany({ where: { id, deadAt: null }, data: { deadAt: at } });
     if (count !== 1) return false;
     const { email, purpose, network, browserHash } = await codes.findUniqueOrThrow({ where: { id } });

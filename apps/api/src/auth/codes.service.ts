@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { sameText, Sealer, tokenHash } from '../foundation/crypto/sealer.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { CodePurpose, OneTimeCode } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { newId, newToken, randomDigits } from '../foundation/ids/ids.ts';
@@ -52,10 +52,10 @@ export class CodesService {
     const holder = { email, network, browserHash: token === undefined ? null : tokenHash(token) };
     if (this.#isFresh(await this.repository.newest(holder), purpose)) return token;
     await visit.consume('code-mail-per-mailbox');
-    await this.db.transaction(async (tx) => {
-      await this.repository.lockMailbox(email, tx);
-      if (this.#isFresh(await this.repository.newest(holder, tx), purpose)) return;
-      await this.#mail(tx, visit, purpose, holder);
+    await this.db.transaction(async () => {
+      await this.repository.lockMailbox(email);
+      if (this.#isFresh(await this.repository.newest(holder), purpose)) return;
+      await this.#mail(visit, purpose, holder);
     });
     return token;
   }
@@ -72,12 +72,12 @@ export class CodesService {
     if (former === null || former.deadAt !== null) return;
     this.#refuseHaste(former);
     await visit.consume('code-mail-per-mailbox');
-    await this.db.transaction(async (tx) => {
-      await this.repository.lockMailbox(email, tx);
-      const newest = await this.repository.newest(holder, tx);
+    await this.db.transaction(async () => {
+      await this.repository.lockMailbox(email);
+      const newest = await this.repository.newest(holder);
       if (newest === null || newest.deadAt !== null) return;
       this.#refuseHaste(newest);
-      await this.#mail(tx, visit, newest.purpose, holder);
+      await this.#mail(visit, newest.purpose, holder);
     });
   }
 
@@ -100,13 +100,13 @@ export class CodesService {
   }
 
   /** Uses a rightly guessed code up. @throws AppError otp_invalid when another call was first */
-  async consume(tx: Transaction, codeId: string): Promise<void> {
-    if (!(await this.repository.consume(codeId, this.clock.now(), tx))) throw new AppError('otp_invalid');
+  async consume(codeId: string): Promise<void> {
+    if (!(await this.repository.consume(codeId, this.clock.now()))) throw new AppError('otp_invalid');
   }
 
   /** Ends the codes of an address. */
-  async killAll(tx: Transaction, email: string): Promise<void> {
-    await this.repository.killAll(email, this.clock.now(), tx);
+  async killAll(email: string): Promise<void> {
+    await this.repository.killAll(email, this.clock.now());
   }
 
   /** Forgets codes that no longer count towards anything. */
@@ -154,28 +154,24 @@ export class CodesService {
   }
 
   async #mail(
-    tx: Transaction,
     visit: MailboxVisit,
     purpose: CodePurpose,
     { email, network, browserHash }: CodeHolder,
   ): Promise<void> {
-    await this.#refuseBeyondDay(tx, visit);
+    await this.#refuseBeyondDay(visit);
     const id = newId();
     const code = randomDigits(limits.otpDigits);
-    await this.repository.insert(
-      {
-        id,
-        email,
-        purpose,
-        network,
-        browserHash,
-        codeHash: this.#hash(id, email, purpose, code),
-        createdAt: this.clock.now(),
-        expiresAt: this.clock.in(timers.otpLifetime),
-      },
-      tx,
-    );
-    await this.mail.send(tx, {
+    await this.repository.insert({
+      id,
+      email,
+      purpose,
+      network,
+      browserHash,
+      codeHash: this.#hash(id, email, purpose, code),
+      createdAt: this.clock.now(),
+      expiresAt: this.clock.in(timers.otpLifetime),
+    });
+    await this.mail.send({
       dedupeKey: `code:${id}`,
       to: email,
       template: 'code',
@@ -184,9 +180,9 @@ export class CodesService {
   }
 
   /** One network gets so many codes of an address in a day; beyond as many of several networks, each costs work. */
-  async #refuseBeyondDay(tx: Transaction, { email, network, demandWork }: MailboxVisit): Promise<void> {
+  async #refuseBeyondDay({ email, network, demandWork }: MailboxVisit): Promise<void> {
     const perDay = this.config.settings.LIMIT_CODES_PER_DAY;
-    const issued = await this.repository.issuedSince(email, this.clock.in(-dayMs), tx);
+    const issued = await this.repository.issuedSince(email, this.clock.in(-dayMs));
     const decisive = issued.filter((code) => code.network === network).at(-perDay);
     if (decisive !== undefined) {
       const leftMs = decisive.createdAt.getTime() + dayMs - this.clock.now().getTime();

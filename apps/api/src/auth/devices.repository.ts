@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { Prisma, RememberedDevice } from '../foundation/database/generated/client.ts';
 
 /** A token as it is looked for. */
@@ -15,8 +15,8 @@ export interface PresentedToken {
 export class DevicesRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(device: Prisma.RememberedDeviceUncheckedCreateInput, tx: Transaction): Promise<void> {
-    await this.db.in(tx).rememberedDevice.create({ data: device });
+  async insert(device: Prisma.RememberedDeviceUncheckedCreateInput): Promise<void> {
+    await this.db.tx.rememberedDevice.create({ data: device });
   }
 
   /** The device of this person that a token stands for: the current one, or the one before it within its grace. */
@@ -41,9 +41,8 @@ export class DevicesRepository {
     id: string,
     { tokenHash, successorHash, ip }: { tokenHash: string; successorHash: string; ip: string },
     now: Date,
-    tx: Transaction,
   ): Promise<void> {
-    await tx.client.$executeRaw`
+    await this.db.tx.$executeRaw`
       WITH rotated AS (
         UPDATE remembered_devices SET
           previous_hash = token_hash, token_hash = ${successorHash}, rotated_at = ${now}, last_used_at = ${now}, ip = ${ip}
@@ -66,12 +65,12 @@ export class DevicesRepository {
   }
 
   /** @returns false when there was none */
-  async delete(userId: string, id: string, tx: Transaction): Promise<boolean> {
-    return (await this.db.in(tx).rememberedDevice.deleteMany({ where: { id, userId } })).count === 1;
+  async delete(userId: string, id: string): Promise<boolean> {
+    return (await this.db.tx.rememberedDevice.deleteMany({ where: { id, userId } })).count === 1;
   }
 
-  async deleteAll(userId: string, tx: Transaction): Promise<void> {
-    await this.db.in(tx).rememberedDevice.deleteMany({ where: { userId } });
+  async deleteAll(userId: string): Promise<void> {
+    await this.db.tx.rememberedDevice.deleteMany({ where: { userId } });
   }
 
   async deleteExpired(now: Date): Promise<void> {

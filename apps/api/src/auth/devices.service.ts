@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Sealer, tokenHash } from '../foundation/crypto/sealer.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { RememberedDevice, User } from '../foundation/database/generated/client.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
@@ -47,23 +47,20 @@ export class DevicesService implements OnModuleInit {
   }
 
   /** Remembers the device of a sign-in that showed a second factor. @returns its token */
-  async remember(tx: Transaction, userId: string, origin: Origin): Promise<string> {
+  async remember(userId: string, origin: Origin): Promise<string> {
     const now = this.clock.now();
     const token = newToken();
-    await this.repository.insert(
-      {
-        id: newId(),
-        userId,
-        tokenHash: tokenHash(token),
-        userAgent: origin.userAgent,
-        ip: origin.ip,
-        createdAt: now,
-        lastUsedAt: now,
-        rotatedAt: now,
-        expiresAt: this.clock.in(timers.rememberedDevice),
-      },
-      tx,
-    );
+    await this.repository.insert({
+      id: newId(),
+      userId,
+      tokenHash: tokenHash(token),
+      userAgent: origin.userAgent,
+      ip: origin.ip,
+      createdAt: now,
+      lastUsedAt: now,
+      rotatedAt: now,
+      expiresAt: this.clock.in(timers.rememberedDevice),
+    });
     return token;
   }
 
@@ -73,10 +70,10 @@ export class DevicesService implements OnModuleInit {
    * themselves.
    * @returns the new token
    */
-  async use(tx: Transaction, device: RememberedDevice, token: string, { ip }: Origin): Promise<string> {
+  async use(device: RememberedDevice, token: string, { ip }: Origin): Promise<string> {
     const successor = this.sealer.keyedHash(token, 'device successor');
     const hashes = { tokenHash: tokenHash(token), successorHash: tokenHash(successor) };
-    await this.repository.rotate(device.id, { ...hashes, ip }, this.clock.now(), tx);
+    await this.repository.rotate(device.id, { ...hashes, ip }, this.clock.now());
     return successor;
   }
 
@@ -86,15 +83,15 @@ export class DevicesService implements OnModuleInit {
     const now = this.clock.now();
     const device = await this.repository.findRetired(user.id, tokenHash(token), now);
     if (device === null) return;
-    await this.db.transaction(async (tx) => {
-      if (!(await this.repository.delete(user.id, device.id, tx))) return;
-      await this.audit.record(tx, {
+    await this.db.transaction(async () => {
+      if (!(await this.repository.delete(user.id, device.id))) return;
+      await this.audit.record({
         userId: user.id,
         kind: 'auth.device_reused',
         ip,
         detail: { device: device.id, user_agent: userAgent },
       });
-      await this.mail.send(tx, {
+      await this.mail.send({
         dedupeKey: `device-reuse:${device.id}`,
         to: user.email,
         userId: user.id,
@@ -109,9 +106,9 @@ export class DevicesService implements OnModuleInit {
   }
 
   async forget(caller: Caller, id: string, origin: Origin): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      if (!(await this.repository.delete(caller.userId, id, tx))) return;
-      await this.audit.record(tx, {
+    await this.db.transaction(async () => {
+      if (!(await this.repository.delete(caller.userId, id))) return;
+      await this.audit.record({
         userId: caller.userId,
         actorId: caller.userId,
         kind: 'auth.device_forgotten',
@@ -121,8 +118,8 @@ export class DevicesService implements OnModuleInit {
     });
   }
 
-  async forgetAll(tx: Transaction, userId: string): Promise<void> {
-    await this.repository.deleteAll(userId, tx);
+  async forgetAll(userId: string): Promise<void> {
+    await this.repository.deleteAll(userId);
   }
 
   /** Deletes what has run out. */

@@ -53,7 +53,7 @@ export class PasswordChangeService {
     const person = await this.users.find(userId);
     const checkedHash = person?.passwordHash;
     if (!(await this.passwords.verify(checkedHash, currentPassword))) {
-      await this.audit.record(undefined, {
+      await this.audit.record({
         userId,
         kind: 'auth.password_change_failed',
         ip: origin.ip,
@@ -64,18 +64,18 @@ export class PasswordChangeService {
     if (password === currentPassword) throw samePassword();
     if (person !== null) this.passwords.refuseWeak(password, 'reset', person);
     const passwordHash = await this.passwords.hash(password);
-    await this.db.transaction(async (tx) => {
-      await this.users.lock(userId, tx);
+    await this.db.transaction(async () => {
+      await this.users.lock(userId);
       // Another change or a reset can have come first.
-      if ((await this.users.find(userId, tx))?.passwordHash !== checkedHash) throw wrongPassword();
-      const user = await this.users.setPassword(userId, passwordHash, tx);
-      await this.sessions.endOthers(tx, userId, sessionId, 'password changed');
-      await this.devices.forgetAll(tx, userId);
-      await this.codes.killAll(tx, user.email);
-      await this.resets.killAll(tx, userId);
+      if ((await this.users.find(userId))?.passwordHash !== checkedHash) throw wrongPassword();
+      const user = await this.users.setPassword(userId, passwordHash);
+      await this.sessions.endOthers(userId, sessionId, 'password changed');
+      await this.devices.forgetAll(userId);
+      await this.codes.killAll(user.email);
+      await this.resets.killAll(userId);
       const { ip } = origin;
-      await this.audit.record(tx, { userId, actorId: userId, kind: 'auth.password_changed', ip });
-      await this.mail.send(tx, {
+      await this.audit.record({ userId, actorId: userId, kind: 'auth.password_changed', ip });
+      await this.mail.send({
         dedupeKey: `password-changed:${newId()}`,
         to: user.email,
         userId,

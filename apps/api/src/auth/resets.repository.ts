@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { PasswordResetToken, Prisma } from '../foundation/database/generated/client.ts';
 
 /** The tokens of mailed password links. */
@@ -7,8 +7,8 @@ import type { PasswordResetToken, Prisma } from '../foundation/database/generate
 export class ResetsRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(token: Prisma.PasswordResetTokenUncheckedCreateInput, tx: Transaction): Promise<void> {
-    await this.db.in(tx).passwordResetToken.create({ data: token });
+  async insert(token: Prisma.PasswordResetTokenUncheckedCreateInput): Promise<void> {
+    await this.db.tx.passwordResetToken.create({ data: token });
   }
 
   /** The token, if it could still be used. */
@@ -19,16 +19,16 @@ export class ResetsRepository {
   }
 
   /** Uses a token up. @returns false when it was used or replaced meanwhile */
-  async consume(id: string, at: Date, tx: Transaction): Promise<boolean> {
-    const { count } = await this.db.in(tx).passwordResetToken.updateMany({
+  async consume(id: string, at: Date): Promise<boolean> {
+    const { count } = await this.db.tx.passwordResetToken.updateMany({
       where: { id, deadAt: null },
       data: { deadAt: at },
     });
     return count === 1;
   }
 
-  async killAll(userId: string, at: Date, tx: Transaction): Promise<void> {
-    await this.db.in(tx).passwordResetToken.updateMany({
+  async killAll(userId: string, at: Date): Promise<void> {
+    await this.db.tx.passwordResetToken.updateMany({
       where: { userId, deadAt: null },
       data: { deadAt: at },
     });

@@ -5,7 +5,7 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { tokenHash } from '../foundation/crypto/sealer.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { newId, newToken } from '../foundation/ids/ids.ts';
@@ -71,33 +71,30 @@ export class ResetsService implements OnModuleInit {
     const visit = await this.mailboxLimits.visit({ ...request, email, call: forgotPassword.name, device });
     await visit.consume('reset-per-mailbox');
     if (user === null) return;
-    await this.db.transaction(async (tx) => {
-      const { id, link, minutes } = await this.issue(tx, user.id);
-      await this.mail.send(tx, {
+    await this.db.transaction(async () => {
+      const { id, link, minutes } = await this.issue(user.id);
+      await this.mail.send({
         dedupeKey: `password-reset:${id}`,
         to: user.email,
         userId: user.id,
         template: 'password-reset',
         data: { link, minutes },
       });
-      await this.audit.record(tx, { userId: user.id, kind: 'auth.reset_requested', ip: origin.ip });
+      await this.audit.record({ userId: user.id, kind: 'auth.reset_requested', ip: origin.ip });
     });
   }
 
   /** Makes a link; earlier ones stay valid for their time. */
-  async issue(tx: Transaction, userId: string): Promise<PasswordLink> {
+  async issue(userId: string): Promise<PasswordLink> {
     const now = this.clock.now();
     const [id, token] = [newId(), newToken()];
-    await this.repository.insert(
-      {
-        id,
-        userId,
-        tokenHash: tokenHash(token),
-        createdAt: now,
-        expiresAt: this.clock.in(timers.resetToken),
-      },
-      tx,
-    );
+    await this.repository.insert({
+      id,
+      userId,
+      tokenHash: tokenHash(token),
+      createdAt: now,
+      expiresAt: this.clock.in(timers.resetToken),
+    });
     const url = new URL('/resetpassword/', this.config.settings.PUBLIC_URL);
     // No server sees a fragment, and no page that the screen could lead to.
     url.hash = `token=${token}`;
@@ -115,22 +112,22 @@ export class ResetsService implements OnModuleInit {
     if (person === null) throw new AppError('reset_token_invalid');
     this.passwords.refuseWeak(password, 'reset', person);
     const passwordHash = await this.passwords.hash(password);
-    await this.db.transaction(async (tx) => {
+    await this.db.transaction(async () => {
       const now = this.clock.now();
-      await this.users.lock(usable.userId, tx);
-      if (!(await this.repository.consume(usable.id, now, tx))) throw new AppError('reset_token_invalid');
-      await this.killAll(tx, usable.userId);
-      const user = await this.users.setPassword(usable.userId, passwordHash, tx);
-      await this.sessions.endAll(tx, user.id, 'password reset');
-      await this.devices.forgetAll(tx, user.id);
-      await this.codes.killAll(tx, user.email);
-      await this.audit.record(tx, {
+      await this.users.lock(usable.userId);
+      if (!(await this.repository.consume(usable.id, now))) throw new AppError('reset_token_invalid');
+      await this.killAll(usable.userId);
+      const user = await this.users.setPassword(usable.userId, passwordHash);
+      await this.sessions.endAll(user.id, 'password reset');
+      await this.devices.forgetAll(user.id);
+      await this.codes.killAll(user.email);
+      await this.audit.record({
         userId: user.id,
         actorId: user.id,
         kind: 'auth.password_reset',
         ip: origin.ip,
       });
-      await this.mail.send(tx, {
+      await this.mail.send({
         dedupeKey: `password-changed:${usable.id}`,
         to: user.email,
         userId: user.id,
@@ -141,8 +138,8 @@ export class ResetsService implements OnModuleInit {
   }
 
   /** Ends every mailed link of a person. */
-  async killAll(tx: Transaction, userId: string): Promise<void> {
-    await this.repository.killAll(userId, this.clock.now(), tx);
+  async killAll(userId: string): Promise<void> {
+    await this.repository.killAll(userId, this.clock.now());
   }
 
   /** Forgets links that ran out long ago. */

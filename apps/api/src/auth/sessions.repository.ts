@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { Prisma, Role, Session } from '../foundation/database/generated/client.ts';
 import type { Holder } from './token-minter.ts';
 
@@ -27,13 +27,13 @@ export interface Lifetimes {
 export class SessionsRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(session: Prisma.SessionUncheckedCreateInput, tx: Transaction): Promise<void> {
-    await this.db.in(tx).session.create({ data: session });
+  async insert(session: Prisma.SessionUncheckedCreateInput): Promise<void> {
+    await this.db.tx.session.create({ data: session });
   }
 
   /** What decides about a new session of a person; neither changes until the transaction ends. */
-  async lockHolder(userId: string, tx: Transaction): Promise<{ stamp: number; isDisabled: boolean }> {
-    const [holder] = await tx.client.$queryRaw<{ stamp: number; isDisabled: boolean }[]>`
+  async lockHolder(userId: string): Promise<{ stamp: number; isDisabled: boolean }> {
+    const [holder] = await this.db.tx.$queryRaw<{ stamp: number; isDisabled: boolean }[]>`
       SELECT security_stamp AS stamp, disabled_at IS NOT NULL AS "isDisabled"
       FROM users WHERE id = ${userId}::uuid FOR SHARE`;
     if (holder === undefined) throw new Error('A session needs an account');
@@ -83,8 +83,8 @@ export class SessionsRepository {
   }
 
   /** Notes a confirmation; a second factor that was shown before stays noted. */
-  async confirm(id: string, withSecondFactor: boolean, at: Date, tx: Transaction): Promise<void> {
-    await this.db.in(tx).session.updateMany({
+  async confirm(id: string, withSecondFactor: boolean, at: Date): Promise<void> {
+    await this.db.tx.session.updateMany({
       where: { id },
       data: { confirmedAt: at, ...(withSecondFactor ? { hasSecondFactor: true } : {}) },
     });
@@ -121,29 +121,23 @@ export class SessionsRepository {
   }
 
   /** @returns false when it had ended already */
-  async revoke(userId: string, id: string, reason: string, at: Date, tx?: Transaction): Promise<boolean> {
-    const { count } = await this.db.in(tx).session.updateMany({
+  async revoke(userId: string, id: string, reason: string, at: Date): Promise<boolean> {
+    const { count } = await this.db.client.session.updateMany({
       where: { id, userId, revokedAt: null },
       data: { revokedAt: at, revokedReason: reason },
     });
     return count === 1;
   }
 
-  async revokeAll(userId: string, reason: string, at: Date, tx: Transaction): Promise<void> {
-    await this.db.in(tx).session.updateMany({
+  async revokeAll(userId: string, reason: string, at: Date): Promise<void> {
+    await this.db.tx.session.updateMany({
       where: { userId, revokedAt: null },
       data: { revokedAt: at, revokedReason: reason },
     });
   }
 
-  async revokeOthers(
-    userId: string,
-    keptId: string,
-    reason: string,
-    at: Date,
-    tx: Transaction,
-  ): Promise<void> {
-    await this.db.in(tx).session.updateMany({
+  async revokeOthers(userId: string, keptId: string, reason: string, at: Date): Promise<void> {
+    await this.db.tx.session.updateMany({
       where: { userId, id: { not: keptId }, revokedAt: null },
       data: { revokedAt: at, revokedReason: reason },
     });

@@ -5,7 +5,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import type { Settings } from '../foundation/config/schema.ts';
 import { Sealer, tokenHash } from '../foundation/crypto/sealer.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { Session, User } from '../foundation/database/generated/client.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -54,34 +54,30 @@ export class SessionsService implements OnModuleInit {
 
   /** Signs a person in: the one way to a first pair of tokens. @throws AppError account_disabled */
   async open(
-    tx: Transaction,
     user: User,
     secondFactor: SecondFactor,
     { remembered, origin, isConfirmed = true }: OpenOptions,
   ): Promise<TokenPair> {
     const now = this.clock.now();
-    const { stamp, isDisabled } = await this.repository.lockHolder(user.id, tx);
+    const { stamp, isDisabled } = await this.repository.lockHolder(user.id);
     if (isDisabled) throw new AppError('account_disabled');
     const sessionId = newId();
     const refreshToken = newToken();
-    await this.repository.insert(
-      {
-        id: sessionId,
-        userId: user.id,
-        tokenHash: tokenHash(refreshToken),
-        rotatedAt: now,
-        remembered,
-        userAgent: origin.userAgent,
-        ip: origin.ip,
-        createdAt: now,
-        lastUsedAt: now,
-        expiresAt: this.clock.in(firstLifetimeMs(user.role, remembered, this.#lifetimes)),
-        hasSecondFactor: strongFactors.some((factor) => factor === secondFactor),
-        confirmedAt: isConfirmed ? now : null,
-      },
-      tx,
-    );
-    await this.audit.record(tx, {
+    await this.repository.insert({
+      id: sessionId,
+      userId: user.id,
+      tokenHash: tokenHash(refreshToken),
+      rotatedAt: now,
+      remembered,
+      userAgent: origin.userAgent,
+      ip: origin.ip,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: this.clock.in(firstLifetimeMs(user.role, remembered, this.#lifetimes)),
+      hasSecondFactor: strongFactors.some((factor) => factor === secondFactor),
+      confirmedAt: isConfirmed ? now : null,
+    });
+    await this.audit.record({
       userId: user.id,
       actorId: user.id,
       kind: 'auth.signed_in',
@@ -114,12 +110,8 @@ export class SessionsService implements OnModuleInit {
   }
 
   /** Notes that the person of a session showed that it is them. */
-  async confirm(
-    tx: Transaction,
-    sessionId: string,
-    { withSecondFactor }: { withSecondFactor: boolean },
-  ): Promise<void> {
-    await this.repository.confirm(sessionId, withSecondFactor, this.clock.now(), tx);
+  async confirm(sessionId: string, { withSecondFactor }: { withSecondFactor: boolean }): Promise<void> {
+    await this.repository.confirm(sessionId, withSecondFactor, this.clock.now());
   }
 
   /** Ends the sign-in that a refresh token belongs to, or once did. @throws AppError token_invalid for an unknown one */
@@ -135,12 +127,12 @@ export class SessionsService implements OnModuleInit {
   }
 
   /** Ends every session of a person but one. */
-  async endOthers(tx: Transaction, userId: string, keptId: string, reason: string): Promise<void> {
-    await this.repository.revokeOthers(userId, keptId, reason, this.clock.now(), tx);
+  async endOthers(userId: string, keptId: string, reason: string): Promise<void> {
+    await this.repository.revokeOthers(userId, keptId, reason, this.clock.now());
   }
 
-  async endAll(tx: Transaction, userId: string, reason: string): Promise<void> {
-    await this.repository.revokeAll(userId, reason, this.clock.now(), tx);
+  async endAll(userId: string, reason: string): Promise<void> {
+    await this.repository.revokeAll(userId, reason, this.clock.now());
   }
 
   /** The caller's sign-ins that can still be used. */
@@ -154,9 +146,9 @@ export class SessionsService implements OnModuleInit {
   }
 
   async #end(userId: string, sessionId: string, reason: string, origin: Origin): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      if (!(await this.repository.revoke(userId, sessionId, reason, this.clock.now(), tx))) return;
-      await this.audit.record(tx, {
+    await this.db.transaction(async () => {
+      if (!(await this.repository.revoke(userId, sessionId, reason, this.clock.now()))) return;
+      await this.audit.record({
         userId,
         actorId: userId,
         kind: 'auth.session_ended',
@@ -171,15 +163,15 @@ export class SessionsService implements OnModuleInit {
     const now = this.clock.now();
     if (session === undefined || session.revokedAt !== null || session.expiresAt <= now) return;
     const { userId } = session;
-    await this.db.transaction(async (tx) => {
-      if (!(await this.repository.revoke(userId, session.id, 'refresh token reused', now, tx))) return;
-      await this.audit.record(tx, {
+    await this.db.transaction(async () => {
+      if (!(await this.repository.revoke(userId, session.id, 'refresh token reused', now))) return;
+      await this.audit.record({
         userId,
         kind: 'auth.refresh_reused',
         ip: origin.ip,
         detail: { session: session.id, user_agent: origin.userAgent },
       });
-      await this.mail.send(tx, {
+      await this.mail.send({
         dedupeKey: `session-reuse:${session.id}`,
         to: session.user.email,
         userId,

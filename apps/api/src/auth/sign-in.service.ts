@@ -1,7 +1,7 @@
 import { login } from '@homeport/contract/auth';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { RememberedDevice, User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
@@ -79,15 +79,15 @@ export class SignInService {
     const proof = isStrong && !isSafe ? await this.#rightFactor(user, held, request, device) : undefined;
     const codeId =
       !isStrong && needsCode(user, device) ? await this.#rightCode(user, visit, request) : undefined;
-    const signedIn = await this.db.transaction(async (tx) => {
+    const signedIn = await this.db.transaction(async () => {
       // The person first, as where codes are ended with a new password or address: no two wait for each other.
-      await this.users.lockShared(user.id, tx);
-      await this.#refuseOutdated(tx, user.id, isStrong);
-      if (codeId !== undefined) await this.codes.consume(tx, codeId);
-      if (proof !== undefined && !(await this.factors.use(tx, user, proof, origin)))
+      await this.users.lockShared(user.id);
+      await this.#refuseOutdated(user.id, isStrong);
+      if (codeId !== undefined) await this.codes.consume(codeId);
+      if (proof !== undefined && !(await this.factors.use(user, proof, origin)))
         throw new AppError('otp_invalid', { message: wrongFactor });
-      const deviceToken = await this.#deviceToken(tx, user, device, request);
-      const tokens = await this.sessions.open(tx, user, factorShown(proof, codeId, device), {
+      const deviceToken = await this.#deviceToken(user, device, request);
+      const tokens = await this.sessions.open(user, factorShown(proof, codeId, device), {
         remembered: remember,
         origin,
         isConfirmed: !isStrong || proof !== undefined,
@@ -100,9 +100,9 @@ export class SignInService {
   }
 
   /** A second factor that was set up meanwhile ended all sessions without one: this must not become another. */
-  async #refuseOutdated(tx: Transaction, userId: string, isStrong: boolean): Promise<void> {
+  async #refuseOutdated(userId: string, isStrong: boolean): Promise<void> {
     if (isStrong) return;
-    const held = await this.factors.heldBy(userId, tx);
+    const held = await this.factors.heldBy(userId);
     if (isEnrolled(held)) throw factorRequired(held);
   }
 
@@ -113,14 +113,13 @@ export class SignInService {
   }
 
   async #deviceToken(
-    tx: Transaction,
     user: User,
     device: RememberedDevice | undefined,
     { deviceToken, remember, origin }: SignIn,
   ): Promise<string | undefined> {
     if (device !== undefined && deviceToken !== undefined)
-      return this.devices.use(tx, device, deviceToken, origin);
-    return remember ? this.devices.remember(tx, user.id, origin) : undefined;
+      return this.devices.use(device, deviceToken, origin);
+    return remember ? this.devices.remember(user.id, origin) : undefined;
   }
 
   /** @throws AppError second_factor_required when none was sent, otp_invalid, rate_limited */
@@ -144,13 +143,12 @@ export class SignInService {
     const guess = await this.codes.guess(holderOf(user.email, visit.network, codeToken), 'login', otp);
     if (guess.right) return guess.codeId;
     await this.#failed(user, origin, 'code');
-    if (guess.locked)
-      await this.audit.record(undefined, { userId: user.id, kind: 'auth.code_locked', ip: origin.ip });
+    if (guess.locked) await this.audit.record({ userId: user.id, kind: 'auth.code_locked', ip: origin.ip });
     throw this.codes.refusal(guess);
   }
 
   async #failed(user: User, origin: Origin, wrong: 'password' | 'code'): Promise<void> {
-    await this.audit.record(undefined, {
+    await this.audit.record({
       userId: user.id,
       kind: 'auth.sign_in_failed',
       ip: origin.ip,

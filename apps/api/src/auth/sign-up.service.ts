@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { Database, isUniqueViolation, type Transaction } from '../foundation/database/database.ts';
+import { Database, isUniqueViolation } from '../foundation/database/database.ts';
 import type { User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
@@ -59,11 +59,11 @@ export class SignUpService {
     if (!guess.right) throw this.codes.refusal(guess);
     const passwordHash = await this.passwords.hash(password);
     try {
-      return await this.db.transaction(async (tx) => {
+      return await this.db.transaction(async () => {
         // In this order: a change of address holds the address when it ends the codes.
-        await this.addresses.claim(tx, email);
-        await this.codes.consume(tx, guess.codeId);
-        return this.#create(tx, request, passwordHash);
+        await this.addresses.claim(email);
+        await this.codes.consume(guess.codeId);
+        return this.#create(request, passwordHash);
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('user_exists', { cause: error });
@@ -71,33 +71,30 @@ export class SignUpService {
     }
   }
 
-  async #create(tx: Transaction, request: SignUp, passwordHash: string): Promise<SignedIn> {
+  async #create(request: SignUp, passwordHash: string): Promise<SignedIn> {
     const { email, referralCode, remember, origin } = request;
-    const user = await this.users.insert(
-      {
-        id: newId(),
-        email,
-        passwordHash,
-        referralCode: referralCode ?? null,
-        createdAt: this.clock.now(),
-      },
-      tx,
-    );
-    await this.audit.record(tx, {
+    const user = await this.users.insert({
+      id: newId(),
+      email,
+      passwordHash,
+      referralCode: referralCode ?? null,
+      createdAt: this.clock.now(),
+    });
+    await this.audit.record({
       userId: user.id,
       actorId: user.id,
       kind: 'auth.signed_up',
       ip: origin.ip,
     });
-    await this.mail.send(tx, {
+    await this.mail.send({
       dedupeKey: `welcome:${user.id}`,
       to: email,
       userId: user.id,
       template: 'welcome',
       data: {},
     });
-    const deviceToken = remember ? await this.devices.remember(tx, user.id, origin) : undefined;
-    const tokens = await this.sessions.open(tx, user, 'code', { remembered: remember, origin });
+    const deviceToken = remember ? await this.devices.remember(user.id, origin) : undefined;
+    const tokens = await this.sessions.open(user, 'code', { remembered: remember, origin });
     return { user, tokens, deviceToken };
   }
 }

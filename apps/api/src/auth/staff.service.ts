@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { Role, User } from '../foundation/database/generated/client.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
@@ -37,19 +37,19 @@ export class StaffService {
    */
   async add(email: string, role: StaffRole): Promise<'created' | 'changed' | 'unchanged'> {
     const passwordHash = await this.passwords.unusable();
-    return this.db.transaction(async (tx) => {
-      const user = await this.users.findByEmail(email, tx);
-      if (user !== null) return (await this.#change(tx, user, role)) ? 'changed' : 'unchanged';
-      await this.#create(tx, email, role, passwordHash);
+    return this.db.transaction(async () => {
+      const user = await this.users.findByEmail(email);
+      if (user !== null) return (await this.#change(user, role)) ? 'changed' : 'unchanged';
+      await this.#create(email, role, passwordHash);
       return 'created';
     });
   }
 
   /** Takes the role of a member of staff away; they stay a customer. @returns false when there was nothing to take */
   async remove(email: string): Promise<boolean> {
-    return this.db.transaction(async (tx) => {
-      const user = await this.users.findByEmail(email, tx);
-      return user !== null && this.#change(tx, user, 'user');
+    return this.db.transaction(async () => {
+      const user = await this.users.findByEmail(email);
+      return user !== null && this.#change(user, 'user');
     });
   }
 
@@ -57,22 +57,22 @@ export class StaffService {
     return this.users.staff();
   }
 
-  async #change(tx: Transaction, user: User, role: Role): Promise<boolean> {
+  async #change(user: User, role: Role): Promise<boolean> {
     if (user.role === role) return false;
-    await this.users.setRole(user.id, role, tx);
-    await this.sessions.endAll(tx, user.id, 'role changed');
-    await this.devices.forgetAll(tx, user.id);
-    await this.#record(tx, user.id, user.role, role);
+    await this.users.setRole(user.id, role);
+    await this.sessions.endAll(user.id, 'role changed');
+    await this.devices.forgetAll(user.id);
+    await this.#record(user.id, user.role, role);
     return true;
   }
 
-  async #create(tx: Transaction, email: string, role: StaffRole, passwordHash: string): Promise<void> {
+  async #create(email: string, role: StaffRole, passwordHash: string): Promise<void> {
     const id = newId();
-    await this.addresses.claim(tx, email);
-    await this.users.insert({ id, email, passwordHash, role, createdAt: this.clock.now() }, tx);
-    await this.#record(tx, id, null, role);
-    const { id: linkId, link, minutes } = await this.resets.issue(tx, id);
-    await this.mail.send(tx, {
+    await this.addresses.claim(email);
+    await this.users.insert({ id, email, passwordHash, role, createdAt: this.clock.now() });
+    await this.#record(id, null, role);
+    const { id: linkId, link, minutes } = await this.resets.issue(id);
+    await this.mail.send({
       dedupeKey: `staff-invitation:${linkId}`,
       to: email,
       userId: id,
@@ -81,7 +81,7 @@ export class StaffService {
     });
   }
 
-  async #record(tx: Transaction, userId: string, from: Role | null, to: Role): Promise<void> {
-    await this.audit.record(tx, { userId, kind: 'auth.role_changed', detail: { from, to } });
+  async #record(userId: string, from: Role | null, to: Role): Promise<void> {
+    await this.audit.record({ userId, kind: 'auth.role_changed', detail: { from, to } });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { Prisma, Role, User } from '../foundation/database/generated/client.ts';
 
 /** The people: customers and staff alike. */
@@ -7,8 +7,8 @@ import type { Prisma, Role, User } from '../foundation/database/generated/client
 export class UsersRepository {
   constructor(private readonly db: Database) {}
 
-  async find(id: string, tx?: Transaction): Promise<User | null> {
-    return this.db.in(tx).user.findUnique({ where: { id } });
+  async find(id: string): Promise<User | null> {
+    return this.db.client.user.findUnique({ where: { id } });
   }
 
   async findMany(ids: readonly string[]): Promise<User[]> {
@@ -36,56 +36,56 @@ export class UsersRepository {
   }
 
   /** @param email in lower case */
-  async findByEmail(email: string, tx?: Transaction): Promise<User | null> {
-    return this.db.in(tx).user.findUnique({ where: { email } });
+  async findByEmail(email: string): Promise<User | null> {
+    return this.db.client.user.findUnique({ where: { email } });
   }
 
-  async insert(user: Prisma.UserUncheckedCreateInput, tx: Transaction): Promise<User> {
-    return this.db.in(tx).user.create({ data: user });
+  async insert(user: Prisma.UserUncheckedCreateInput): Promise<User> {
+    return this.db.tx.user.create({ data: user });
   }
 
   /** Holds the person until the transaction ends, so that what must be one at a time is. */
-  async lock(id: string, tx: Transaction): Promise<void> {
-    await tx.client.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  async lock(id: string): Promise<void> {
+    await this.db.tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
   }
 
   /** Keeps the person from being changed until the transaction ends. */
-  async lockShared(id: string, tx: Transaction): Promise<void> {
-    await tx.client.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR SHARE`;
+  async lockShared(id: string): Promise<void> {
+    await this.db.tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR SHARE`;
   }
 
-  async setPassword(id: string, passwordHash: string, tx: Transaction): Promise<User> {
+  async setPassword(id: string, passwordHash: string): Promise<User> {
     const data = { passwordHash, securityStamp: { increment: 1 } };
-    return this.db.in(tx).user.update({ where: { id }, data });
+    return this.db.tx.user.update({ where: { id }, data });
   }
 
   /** @param email in lower case */
-  async setEmail(id: string, email: string, tx: Transaction): Promise<void> {
-    await this.db.in(tx).user.update({ where: { id }, data: { email, securityStamp: { increment: 1 } } });
+  async setEmail(id: string, email: string): Promise<void> {
+    await this.db.tx.user.update({ where: { id }, data: { email, securityStamp: { increment: 1 } } });
   }
 
-  async saveProfile(id: string, profile: Pick<User, 'name' | 'company'>, tx: Transaction): Promise<void> {
-    await this.db.in(tx).user.update({ where: { id }, data: profile });
+  async saveProfile(id: string, profile: Pick<User, 'name' | 'company'>): Promise<void> {
+    await this.db.tx.user.update({ where: { id }, data: profile });
   }
 
-  async setRole(id: string, role: Role, tx: Transaction): Promise<void> {
-    await this.db.in(tx).user.update({ where: { id }, data: { role, securityStamp: { increment: 1 } } });
+  async setRole(id: string, role: Role): Promise<void> {
+    await this.db.tx.user.update({ where: { id }, data: { role, securityStamp: { increment: 1 } } });
   }
 
   /** @returns false for one that is disabled already */
-  async disable(id: string, at: Date, tx: Transaction): Promise<boolean> {
+  async disable(id: string, at: Date): Promise<boolean> {
     const data = { disabledAt: at, securityStamp: { increment: 1 } };
-    return (await this.db.in(tx).user.updateMany({ where: { id, disabledAt: null }, data })).count === 1;
+    return (await this.db.tx.user.updateMany({ where: { id, disabledAt: null }, data })).count === 1;
   }
 
   /** @returns false for one that is not disabled */
-  async enable(id: string, tx: Transaction): Promise<boolean> {
+  async enable(id: string): Promise<boolean> {
     const where = { id, disabledAt: { not: null } };
-    return (await this.db.in(tx).user.updateMany({ where, data: { disabledAt: null } })).count === 1;
+    return (await this.db.tx.user.updateMany({ where, data: { disabledAt: null } })).count === 1;
   }
 
-  async bumpStamp(id: string, tx: Transaction): Promise<void> {
-    await this.db.in(tx).user.update({ where: { id }, data: { securityStamp: { increment: 1 } } });
+  async bumpStamp(id: string): Promise<void> {
+    await this.db.tx.user.update({ where: { id }, data: { securityStamp: { increment: 1 } } });
   }
 
   /** Agents and admins, by role and address. */

@@ -9,7 +9,6 @@ import {
 } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import type { Transaction } from '../foundation/database/database.ts';
 import type { Cancellation } from '../foundation/database/generated/client.ts';
 import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
 import { type Entitlement, Ownership } from '../foundation/http/access.ts';
@@ -56,8 +55,8 @@ export class BillingService implements OnModuleInit {
   }
 
   /** The one plan of a customer that has not ended; null before the first and after the last. */
-  async planOf(userId: string, tx?: Transaction): Promise<CurrentPlan | null> {
-    const plan = await this.plans.findCurrent(userId, tx);
+  async planOf(userId: string): Promise<CurrentPlan | null> {
+    const plan = await this.plans.findCurrent(userId);
     if (plan === null) return null;
     const { id, planName, planPeriod, priceList, state } = plan;
     return { id, planName, planPeriod, priceList, state };
@@ -75,20 +74,20 @@ export class BillingService implements OnModuleInit {
   }
 
   /** Whether the services of a plan may be used: it is paid, or in the days of grace. */
-  async isPaid(userId: string, tx?: Transaction): Promise<boolean> {
-    const plan = await this.plans.findCurrent(userId, tx);
+  async isPaid(userId: string): Promise<boolean> {
+    const plan = await this.plans.findCurrent(userId);
     return plan !== null && isPaidState(plan.state);
   }
 
   /** What a customer may use now. */
-  async entitlementOf(userId: string, tx?: Transaction): Promise<Entitlement> {
-    const plan = await this.plans.findCurrent(userId, tx);
+  async entitlementOf(userId: string): Promise<Entitlement> {
+    const plan = await this.plans.findCurrent(userId);
     if (plan === null || !isPaidState(plan.state)) return 'nothing';
     return includesHosting(plan.planName) ? 'hosting' : 'domains';
   }
 
-  async hasHosting(userId: string, tx?: Transaction): Promise<boolean> {
-    return (await this.entitlementOf(userId, tx)) === 'hosting';
+  async hasHosting(userId: string): Promise<boolean> {
+    return (await this.entitlementOf(userId)) === 'hosting';
   }
 
   /** Those of the customers for whom `hasHosting` holds. */

@@ -112,11 +112,11 @@ export class ActivateCdnOperation implements OperationDefinition<ActivateInput>,
   async #record({ input, results, ownerId }: Facts): Promise<JsonObject> {
     const { zoneId, hostName } = zoneOf(results);
     const certificate = results['certificate']?.['certificate'] === 'active' ? 'active' : 'waiting';
-    return this.db.transaction(async (tx) => {
+    return this.db.transaction(async () => {
       const { customHostName } = input;
-      if (!(await this.zones.stand(tx, input.websiteId, { zoneId, hostName, customHostName, certificate })))
+      if (!(await this.zones.stand(input.websiteId, { zoneId, hostName, customHostName, certificate })))
         throw new OutsideError('not_found', 'website_gone', `The website ${input.websiteId} is gone`);
-      await this.audit.record(tx, {
+      await this.audit.record({
         ...(ownerId === null ? {} : { userId: ownerId }),
         kind: 'cdn.activated',
         detail: { website: input.website, zoneId },

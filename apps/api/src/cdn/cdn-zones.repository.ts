@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { CdnZone } from '../foundation/database/generated/client.ts';
 
 export type Certificate = 'waiting' | 'active';
@@ -12,8 +12,8 @@ export type StandingZone = CdnZone & { zoneId: bigint; customHostName: string };
 export class CdnZonesRepository {
   constructor(private readonly db: Database) {}
 
-  async find(websiteId: string, tx?: Transaction): Promise<CdnZone | null> {
-    return this.db.in(tx).cdnZone.findUnique({ where: { websiteId } });
+  async find(websiteId: string): Promise<CdnZone | null> {
+    return this.db.client.cdnZone.findUnique({ where: { websiteId } });
   }
 
   async findByZone(zoneId: number): Promise<CdnZone | null> {
@@ -21,23 +21,22 @@ export class CdnZonesRepository {
   }
 
   /** Marks that a website is being put behind the CDN; nothing happens when it is marked already. */
-  async begin(tx: Transaction, websiteId: string, at: Date): Promise<void> {
-    await tx.client.cdnZone.createMany({ data: [{ websiteId, createdAt: at }], skipDuplicates: true });
+  async begin(websiteId: string, at: Date): Promise<void> {
+    await this.db.tx.cdnZone.createMany({ data: [{ websiteId, createdAt: at }], skipDuplicates: true });
   }
 
   /** @returns false when the website was deleted meanwhile */
   async stand(
-    tx: Transaction,
     websiteId: string,
     zone: { zoneId: number; hostName: string; customHostName: string; certificate: Certificate },
   ): Promise<boolean> {
-    const { count } = await tx.client.cdnZone.updateMany({ where: { websiteId }, data: zone });
+    const { count } = await this.db.tx.cdnZone.updateMany({ where: { websiteId }, data: zone });
     return count === 1;
   }
 
   /** @returns false when it was active already, or the website was deleted meanwhile */
-  async activateCertificate(tx: Transaction, websiteId: string): Promise<boolean> {
-    const { count } = await tx.client.cdnZone.updateMany({
+  async activateCertificate(websiteId: string): Promise<boolean> {
+    const { count } = await this.db.tx.cdnZone.updateMany({
       where: { websiteId, certificate: 'waiting' },
       data: { certificate: 'active' },
     });
@@ -58,8 +57,8 @@ export class CdnZonesRepository {
     return zones as StandingZone[];
   }
 
-  async delete(tx: Transaction, websiteId: string): Promise<void> {
-    await tx.client.cdnZone.deleteMany({ where: { websiteId } });
+  async delete(websiteId: string): Promise<void> {
+    await this.db.tx.cdnZone.deleteMany({ where: { websiteId } });
   }
 
   /** Takes the mark of an activation back that came to nothing. */

@@ -4,7 +4,7 @@ import { timers } from '@homeport/contract/limits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { PointingCheck } from '../hosting/pointing/pointing-check.service.ts';
@@ -59,7 +59,7 @@ export class CdnService implements OnModuleInit {
     const refusal = await this.names.check(userId, customHostNameOf(website.asciiName));
     if (refusal !== undefined)
       return { status: 'error', message: refusal.message, ...(await this.#show(website.id)) };
-    const operationId = await this.db.transaction((tx) => this.#start(tx, website));
+    const operationId = await this.db.transaction(() => this.#start(website));
     if (operationId === undefined) return { status: 'success', ...(await this.#show(website.id)) };
     const operation = await this.operations.wait(operationId, timers.cdnWait);
     const zone = await this.#show(website.id);
@@ -69,20 +69,20 @@ export class CdnService implements OnModuleInit {
   }
 
   /** @returns undefined when the website is behind the CDN already; its certificate is asked for again then */
-  async #start(tx: Transaction, { id, userId, asciiName }: WebsiteFacts): Promise<string | undefined> {
-    const zone = await this.zones.find(id, tx);
+  async #start({ id, userId, asciiName }: WebsiteFacts): Promise<string | undefined> {
+    const zone = await this.zones.find(id);
     const customHostName = customHostNameOf(asciiName);
     if (zone !== null && zone.zoneId !== null) {
       if (zone.certificate !== 'active')
-        await this.operations.start(tx, this.certificate, {
+        await this.operations.start(this.certificate, {
           key: id,
           ownerId: userId,
           input: { websiteId: id, zoneId: Number(zone.zoneId), customHostName },
         });
       return undefined;
     }
-    await this.zones.begin(tx, id, this.clock.now());
-    const { operationId } = await this.operations.start(tx, this.activation, {
+    await this.zones.begin(id, this.clock.now());
+    const { operationId } = await this.operations.start(this.activation, {
       key: id,
       ownerId: userId,
       input: {

@@ -60,10 +60,10 @@ export class CdnCertificateOperation implements OperationDefinition<CertificateI
       timeoutMs: 30_000,
       run: async ({ input, results, ownerId }) => {
         if (results['certificate']?.['certificate'] !== 'active') return { recorded: false };
-        return this.db.transaction(async (tx) => {
-          const recorded = await this.zones.activateCertificate(tx, input.websiteId);
+        return this.db.transaction(async () => {
+          const recorded = await this.zones.activateCertificate(input.websiteId);
           if (recorded)
-            await this.audit.record(tx, {
+            await this.audit.record({
               ...(ownerId === null ? {} : { userId: ownerId }),
               kind: 'cdn.certificate_active',
               detail: { hostName: input.customHostName },

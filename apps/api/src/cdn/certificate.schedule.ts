@@ -30,8 +30,8 @@ export class CdnCertificateSchedule implements OnModuleInit {
   async askAgain(): Promise<void> {
     const waiting = await this.zones.listWaiting(askedSince(this.clock.now()));
     for (const { websiteId, zoneId, customHostName } of waiting)
-      await this.db.transaction((tx) =>
-        this.operations.start(tx, this.certificate, {
+      await this.db.transaction(() =>
+        this.operations.start(this.certificate, {
           key: websiteId,
           ownerId: null,
           input: { websiteId, zoneId: Number(zoneId), customHostName },

@@ -46,7 +46,7 @@ export class CdnPurgeService implements OnModuleInit {
         throw new AppError('cdn_unavailable', { detail: error.detail, cause: error });
       throw error;
     }
-    await this.audit.record(undefined, {
+    await this.audit.record({
       userId,
       actorId: userId,
       kind: 'cdn.purged',

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
-import type { Transaction } from '../foundation/database/database.ts';
 import type { JsonObject, OperationDefinition, Step } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import type { WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
@@ -52,15 +51,15 @@ export class RemoveCdnOperation implements OperationDefinition<Input>, OnModuleI
   ];
 
   /** The zone has a host name below the one that is lost. */
-  async nameLost(tx: Transaction, website: WebsiteFacts): Promise<void> {
-    await this.websiteRemoved(tx, website);
+  async nameLost(website: WebsiteFacts): Promise<void> {
+    await this.websiteRemoved(website);
   }
 
-  async websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void> {
-    const zone = await this.zones.find(website.id, tx);
+  async websiteRemoved(website: WebsiteFacts): Promise<void> {
+    const zone = await this.zones.find(website.id);
     if (zone === null) return;
-    await this.zones.delete(tx, website.id);
-    await this.operations.start(tx, this, {
+    await this.zones.delete(website.id);
+    await this.operations.start(this, {
       key: website.id,
       ownerId: website.userId,
       input: {

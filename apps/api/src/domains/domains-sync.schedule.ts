@@ -83,10 +83,10 @@ export class DomainsSyncSchedule implements OnModuleInit {
 
   async #forget(domain: Domain): Promise<void> {
     const { userId, name, expiresAt } = domain;
-    await this.db.transaction(async (tx) => {
-      if (!(await this.domains.forget(tx, domain))) return;
-      await this.people.bumpStamp(tx, userId);
-      await this.audit.record(tx, {
+    await this.db.transaction(async () => {
+      if (!(await this.domains.forget(domain))) return;
+      await this.people.bumpStamp(userId);
+      await this.audit.record({
         userId,
         kind: 'domains.lost',
         detail: { name, expired: expiresAt.toISOString() },
@@ -97,10 +97,10 @@ export class DomainsSyncSchedule implements OnModuleInit {
   /** Once for each end of a registration; the registrar's date is read every few hours, so it may be renewed by now. */
   async #tellExpired({ id, userId, name, expiresAt, atRegistrar }: Domain): Promise<void> {
     if (!atRegistrar) return;
-    await this.db.transaction(async (tx) =>
-      this.mail.send(tx, {
+    await this.db.transaction(async () =>
+      this.mail.send({
         dedupeKey: `domain-expired:${id}:${expiresAt.toISOString().slice(0, 10)}`,
-        to: (await this.people.personOf(userId, tx)).email,
+        to: (await this.people.personOf(userId)).email,
         userId,
         template: 'domain-expired',
         data: { name, expiredAt: expiresAt.toISOString() },
@@ -109,11 +109,11 @@ export class DomainsSyncSchedule implements OnModuleInit {
   }
 
   async #notify({ id, userId, name, expiresAt, renewYearCents }: Domain, days: number): Promise<void> {
-    await this.db.transaction(async (tx) =>
-      this.mail.send(tx, {
+    await this.db.transaction(async () =>
+      this.mail.send({
         // A name that was renewed is told of anew.
         dedupeKey: `domain-expiring:${id}:${expiresAt.toISOString().slice(0, 10)}:${days}`,
-        to: (await this.people.personOf(userId, tx)).email,
+        to: (await this.people.personOf(userId)).email,
         userId,
         template: 'domain-expiring',
         data: { name, expiresAt: expiresAt.toISOString(), days, renewYearCents },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { Domain } from '../foundation/database/generated/client.ts';
 import type { RegisteredDomain } from './registrar.port.ts';
 
@@ -23,8 +23,8 @@ export class DomainsRepository {
   }
 
   /** Whoever owns it. */
-  async findByName(name: string, tx?: Transaction): Promise<Domain | null> {
-    return this.db.in(tx).domain.findUnique({ where: { name } });
+  async findByName(name: string): Promise<Domain | null> {
+    return this.db.client.domain.findUnique({ where: { name } });
   }
 
   /** Those of the names that somebody owns. */
@@ -70,7 +70,6 @@ export class DomainsRepository {
 
   /** A name that the registrar has registered for a customer. */
   async keepRegistered(
-    tx: Transaction,
     domain: Pick<
       Domain,
       | 'id'
@@ -86,16 +85,15 @@ export class DomainsRepository {
       | 'createdAt'
     >,
   ): Promise<void> {
-    await tx.client.domain.create({ data: { ...domain, atRegistrar: true, syncedAt: domain.createdAt } });
+    await this.db.tx.domain.create({ data: { ...domain, atRegistrar: true, syncedAt: domain.createdAt } });
   }
 
   /** What the owner wants from now on. */
   async want(
-    tx: Transaction,
     id: string,
     wish: { wantedKind: 'own' | 'custom'; wantedNameservers: string[]; wishId: string },
   ): Promise<void> {
-    await tx.client.domain.update({ where: { id }, data: wish, select: { id: true } });
+    await this.db.tx.domain.update({ where: { id }, data: wish, select: { id: true } });
   }
 
   /** The registrar had what `domain` wanted when it was asked at that moment; a newer wish stays. */
@@ -138,8 +136,8 @@ export class DomainsRepository {
   }
 
   /** A name that nobody has any more. @returns false when it is gone, or was renewed */
-  async forget(tx: Transaction, { id, expiresAt }: Domain): Promise<boolean> {
-    return (await tx.client.domain.deleteMany({ where: { id, expiresAt } })).count === 1;
+  async forget({ id, expiresAt }: Domain): Promise<boolean> {
+    return (await this.db.tx.domain.deleteMany({ where: { id, expiresAt } })).count === 1;
   }
 
   /** Adds a name, or corrects the dates of one that this customer has. @returns false when it is somebody else's */

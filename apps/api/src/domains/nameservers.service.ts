@@ -61,7 +61,7 @@ export class NameserversService {
     const work = domain === null ? null : await this.#workOf(domain);
     if (domain === null || work?.state !== 'parked') return false;
     await this.operations.resume(work.id);
-    await this.audit.record(undefined, {
+    await this.audit.record({
       userId: domain.userId,
       kind: 'domains.nameservers_retried',
       detail: { name },
@@ -86,12 +86,12 @@ export class NameserversService {
       throw new AppError('conflict', {
         message: 'This domain is registered elsewhere. Please change its nameservers there.',
       });
-    await this.db.transaction(async (tx) => {
+    await this.db.transaction(async () => {
       const wishId = newId();
-      await this.domains.want(tx, domain.id, { ...wish, wishId });
-      await this.operation.start(tx, domain, wishId);
-      if (wish.wantedKind === 'own') await this.zoneListeners.tell(tx, { userId, name });
-      await this.audit.record(tx, {
+      await this.domains.want(domain.id, { ...wish, wishId });
+      await this.operation.start(domain, wishId);
+      if (wish.wantedKind === 'own') await this.zoneListeners.tell({ userId, name });
+      await this.audit.record({
         userId,
         actorId: userId,
         kind: 'domains.nameservers_changed',

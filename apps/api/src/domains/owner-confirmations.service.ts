@@ -64,7 +64,7 @@ export class OwnerConfirmations implements OnModuleInit {
       throw new AppError('conflict', {
         message: 'The email was sent a moment ago. Check your inbox and spam folder.',
       });
-    await this.db.transaction((tx) => this.resending.start(tx, domain));
+    await this.db.transaction(() => this.resending.start(domain));
   }
 
   /** Looks again at each unconfirmed domain, and mails the owner what is due. */
@@ -85,17 +85,17 @@ export class OwnerConfirmations implements OnModuleInit {
     const day = deadline === null ? undefined : dueReminder(registeredAt, this.clock.now());
     const isOnHold = this.isOnHold(domain) && domain.ownerConfirmation === 'failed';
     if (!isOnHold && day === undefined) return;
-    await this.db.transaction(async (tx) => {
-      const to = { to: (await this.people.personOf(userId, tx)).email, userId };
+    await this.db.transaction(async () => {
+      const to = { to: (await this.people.personOf(userId)).email, userId };
       if (isOnHold)
-        await this.mail.send(tx, {
+        await this.mail.send({
           ...to,
           dedupeKey: `domain-on-hold:${since}`,
           template: 'domain-on-hold',
           data: { name },
         });
       else if (deadline !== null)
-        await this.mail.send(tx, {
+        await this.mail.send({
           ...to,
           dedupeKey: `owner-unconfirmed:${since}:${day}`,
           template: 'owner-unconfirmed',

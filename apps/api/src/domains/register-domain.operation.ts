@@ -3,7 +3,7 @@ import { AuthService } from '../auth/auth.service.ts';
 import { SalesService } from '../billing/orders/sales.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import {
@@ -88,8 +88,7 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       run: async ({ input, results }: Context) => {
         const order: OrderState = { ...results['request'], ...results['await'] };
         const { refused, reason } = order;
-        if (refused !== undefined)
-          await this.db.transaction((tx) => this.giveBack(tx, input, { refused, reason }));
+        if (refused !== undefined) await this.db.transaction(() => this.giveBack(input, { refused, reason }));
         else if (order.over !== true) await this.#hand(input);
         return {};
       },
@@ -100,8 +99,8 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
     return 'Your registration is taking longer than usual. Our team is on it and will email you.';
   }
 
-  async start(tx: Transaction, registration: DomainRegistration, saleId: string): Promise<void> {
-    await this.operations.start(tx, this, {
+  async start(registration: DomainRegistration, saleId: string): Promise<void> {
+    await this.operations.start(this, {
       key: registration.id,
       ownerId: registration.userId,
       input: { registrationId: registration.id, saleId },
@@ -115,15 +114,15 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       throw new OutsideError('unavailable', 'registration_running', `${registration.name} is not shown yet`);
     // Nobody has paid for the years after these.
     if (found.autorenew) await this.registrar.setAutorenew(found.name, false);
-    await this.db.transaction((tx) => this.#keep(tx, registration, found));
+    await this.db.transaction(() => this.#keep(registration, found));
   }
 
-  async #keep(tx: Transaction, registration: DomainRegistration, found: RegisteredDomain): Promise<void> {
+  async #keep(registration: DomainRegistration, found: RegisteredDomain): Promise<void> {
     const { id, userId, name, renewYearCents } = registration;
     const now = this.clock.now();
     const done = { state: 'registered', finishedAt: now } as const;
-    if (!(await this.registrations.change(tx, id, ['paid', 'accepted'], done))) return;
-    await this.domains.keepRegistered(tx, {
+    if (!(await this.registrations.change(id, ['paid', 'accepted'], done))) return;
+    await this.domains.keepRegistered({
       id: newId(),
       userId,
       name,
@@ -136,12 +135,12 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
       isOnHold: found.isOnHold,
       createdAt: now,
     });
-    if (found.ownZone) await this.zoneListeners.tell(tx, { userId, name });
-    await this.people.bumpStamp(tx, userId);
-    await this.audit.record(tx, { userId, kind: 'domains.registered', detail: { registrationId: id, name } });
-    await this.mail.send(tx, {
+    if (found.ownZone) await this.zoneListeners.tell({ userId, name });
+    await this.people.bumpStamp(userId);
+    await this.audit.record({ userId, kind: 'domains.registered', detail: { registrationId: id, name } });
+    await this.mail.send({
       dedupeKey: `domain-registered:${id}`,
-      to: (await this.people.personOf(userId, tx)).email,
+      to: (await this.people.personOf(userId)).email,
       userId,
       template: 'domain-registered',
       data: { name, expiresAt: found.expiresAt.toISOString() },
@@ -150,19 +149,14 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
 
   /** Ends a registration that comes to nothing, and pays it back. @returns false when it is over already */
   async giveBack(
-    tx: Transaction,
     { registrationId, saleId }: Pick<Input, 'registrationId' | 'saleId'>,
     { refused, reason }: { refused: string; reason: string | undefined },
   ): Promise<boolean> {
     const end = { state: 'refused', finishedAt: this.clock.now(), refusal: refused } as const;
-    if (!(await this.registrations.change(tx, registrationId, ['paid', 'accepted'], end))) return false;
-    const { userId, name } = await this.registrations.get(registrationId, tx);
-    await this.sales.payBack(
-      tx,
-      saleId,
-      reason ?? `The registry did not accept the registration of ${name}.`,
-    );
-    await this.audit.record(tx, {
+    if (!(await this.registrations.change(registrationId, ['paid', 'accepted'], end))) return false;
+    const { userId, name } = await this.registrations.get(registrationId);
+    await this.sales.payBack(saleId, reason ?? `The registry did not accept the registration of ${name}.`);
+    await this.audit.record({
       userId,
       kind: 'domains.registration_refused',
       detail: { registrationId, name, refusal: refused },

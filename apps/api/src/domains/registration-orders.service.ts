@@ -60,8 +60,7 @@ export class RegistrationOrders {
     const failedBefore = (await this.registrar.creationOf(name)).state === 'failed';
     // Before it leaves the house: whoever goes on from here knows that it may have arrived.
     const asking = { requestedAt: this.clock.now(), costCents };
-    if (!(await this.registrations.change(undefined, registrationId, ['paid'], asking)))
-      return { over: true };
+    if (!(await this.registrations.change(registrationId, ['paid'], asking))) return { over: true };
     return { ...(await this.#order(registration)), failedBefore };
   }
 
@@ -77,10 +76,10 @@ export class RegistrationOrders {
         return { refused: error.message };
       // Nothing was sent, or it was turned away unread: it may be asked again at once.
       if (error.kind === 'throttled' || error.kind === 'unavailable')
-        await this.registrations.change(undefined, id, ['paid'], { requestedAt });
+        await this.registrations.change(id, ['paid'], { requestedAt });
       throw error;
     }
-    await this.registrations.change(undefined, id, ['paid'], { state: 'accepted' });
+    await this.registrations.change(id, ['paid'], { state: 'accepted' });
     return { accepted: true };
   }
 
@@ -89,7 +88,7 @@ export class RegistrationOrders {
     const here = (await this.registrar.find(name)) !== undefined;
     const creation = here ? 'done' : (await this.registrar.creationOf(name)).state;
     if (creation !== 'done' && creation !== 'running') return false;
-    await this.registrations.change(undefined, id, ['paid'], { state: 'accepted' });
+    await this.registrations.change(id, ['paid'], { state: 'accepted' });
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { DomainRegistration } from '../foundation/database/generated/client.ts';
 
 export type { DomainRegistration };
@@ -12,12 +12,11 @@ export class RegistrationsRepository {
   constructor(private readonly db: Database) {}
 
   /** Until the transaction ends, nobody else decides about this name. */
-  async lockName(tx: Transaction, name: string): Promise<void> {
-    await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`domain:${name}`}, 0))`;
+  async lockName(name: string): Promise<void> {
+    await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`domain:${name}`}, 0))`;
   }
 
   async insert(
-    tx: Transaction,
     registration: Pick<
       DomainRegistration,
       | 'id'
@@ -32,17 +31,17 @@ export class RegistrationsRepository {
       | 'createdAt'
     >,
   ): Promise<DomainRegistration> {
-    return tx.client.domainRegistration.create({ data: registration });
+    return this.db.tx.domainRegistration.create({ data: registration });
   }
 
   /** Whoever it belongs to: for operations, which act for the owner that started them. */
-  async get(id: string, tx?: Transaction): Promise<DomainRegistration> {
-    return this.db.in(tx).domainRegistration.findUniqueOrThrow({ where: { id } });
+  async get(id: string): Promise<DomainRegistration> {
+    return this.db.client.domainRegistration.findUniqueOrThrow({ where: { id } });
   }
 
   /** The one registration of a name that is not over, whoever wants it. */
-  async findUnderWay(name: string, tx?: Transaction): Promise<DomainRegistration | null> {
-    return this.db.in(tx).domainRegistration.findFirst({ where: { name, state: { in: [...under] } } });
+  async findUnderWay(name: string): Promise<DomainRegistration | null> {
+    return this.db.client.domainRegistration.findFirst({ where: { name, state: { in: [...under] } } });
   }
 
   /** A customer's newest registration of a name. */
@@ -71,7 +70,6 @@ export class RegistrationsRepository {
 
   /** @returns false when it is in none of these states any more */
   async change(
-    tx: Transaction | undefined,
     id: string,
     from: readonly DomainRegistration['state'][],
     to: Partial<
@@ -79,6 +77,6 @@ export class RegistrationsRepository {
     >,
   ): Promise<boolean> {
     const where = { id, state: { in: [...from] } };
-    return (await this.db.in(tx).domainRegistration.updateMany({ where, data: to })).count === 1;
+    return (await this.db.client.domainRegistration.updateMany({ where, data: to })).count === 1;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type CheckoutUrls, type Sale, SalesService } from '../billing/orders/sales.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import { ContactsVault, type RegistrationContacts } from './contacts-vault.ts';
@@ -49,8 +49,8 @@ export class RegistrationsService implements OnModuleInit {
   onModuleInit(): void {
     this.sales.register({
       kind: 'domain',
-      paid: (tx, sale) => this.#paid(tx, sale),
-      expired: (tx, sale) => this.#expired(tx, sale),
+      paid: (sale) => this.#paid(sale),
+      expired: (sale) => this.#expired(sale),
     });
   }
 
@@ -68,7 +68,7 @@ export class RegistrationsService implements OnModuleInit {
       const former = await this.registrations.findUnderWay(name);
       if (former !== null && former.userId === userId && !this.#isSame(former, wish))
         await this.#close(former);
-      const sale = await this.db.transaction((tx) => this.#place(tx, wish));
+      const sale = await this.db.transaction(() => this.#place(wish));
       if (sale === undefined) return { outcome: 'taken' };
       return { outcome: 'checkout', url: await this.sales.checkoutUrl(sale, this.#urls(name)) };
     } catch (error) {
@@ -79,18 +79,18 @@ export class RegistrationsService implements OnModuleInit {
   }
 
   /** The open sale for this wish, or a new one; undefined when the name is not to be had. */
-  async #place(tx: Transaction, wish: Wish): Promise<Sale | undefined> {
+  async #place(wish: Wish): Promise<Sale | undefined> {
     const { userId, quote, years, contacts } = wish;
     const { name, premium } = quote;
-    await this.registrations.lockName(tx, name);
-    if ((await this.domains.findByName(name, tx)) !== null) return undefined;
-    const present = await this.registrations.findUnderWay(name, tx);
+    await this.registrations.lockName(name);
+    if ((await this.domains.findByName(name)) !== null) return undefined;
+    const present = await this.registrations.findUnderWay(name);
     if (present !== null) {
       if (present.userId !== userId || present.state !== 'open' || !this.#isSame(present, wish))
         return undefined;
-      return (await this.sales.ofSubject(userId, present.id, tx)) ?? undefined;
+      return (await this.sales.ofSubject(userId, present.id)) ?? undefined;
     }
-    const registration = await this.registrations.insert(tx, {
+    const registration = await this.registrations.insert({
       id: newId(),
       userId,
       name,
@@ -101,7 +101,7 @@ export class RegistrationsService implements OnModuleInit {
       sealedContacts: this.vault.seal(contacts),
       createdAt: this.clock.now(),
     });
-    return this.sales.offer(tx, {
+    return this.sales.offer({
       userId,
       kind: 'domain',
       subjectId: registration.id,
@@ -125,22 +125,22 @@ export class RegistrationsService implements OnModuleInit {
     if (sale !== null) await this.sales.close(sale);
   }
 
-  async #paid(tx: Transaction, sale: Sale): Promise<void> {
-    const registration = await this.registrations.get(sale.subjectId, tx);
+  async #paid(sale: Sale): Promise<void> {
+    const registration = await this.registrations.get(sale.subjectId);
     const { id, name } = registration;
-    await this.registrations.lockName(tx, name);
-    const rival = await this.registrations.findUnderWay(name, tx);
-    const taken = (await this.domains.findByName(name, tx)) !== null || (rival !== null && rival.id !== id);
+    await this.registrations.lockName(name);
+    const rival = await this.registrations.findUnderWay(name);
+    const taken = (await this.domains.findByName(name)) !== null || (rival !== null && rival.id !== id);
     const paid = { state: 'paid', paidAt: this.clock.now() } as const;
     // One that had run out comes back when its money arrives after all, unless somebody else was faster.
-    if (taken || !(await this.registrations.change(tx, id, ['open', 'cancelled'], paid)))
-      await this.sales.payBack(tx, sale.id, `${name} was registered by someone else a moment earlier.`);
-    else await this.operation.start(tx, registration, sale.id);
+    if (taken || !(await this.registrations.change(id, ['open', 'cancelled'], paid)))
+      await this.sales.payBack(sale.id, `${name} was registered by someone else a moment earlier.`);
+    else await this.operation.start(registration, sale.id);
   }
 
-  async #expired(tx: Transaction, sale: Sale): Promise<void> {
+  async #expired(sale: Sale): Promise<void> {
     const over = { state: 'cancelled', finishedAt: this.clock.now() } as const;
-    await this.registrations.change(tx, sale.subjectId, ['open'], over);
+    await this.registrations.change(sale.subjectId, ['open'], over);
   }
 
   #urls(name: string): CheckoutUrls {

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../foundation/database/database.ts';
 import type { JsonObject, OperationDefinition, StepContext } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
@@ -45,7 +44,7 @@ export class ResendConfirmationOperation implements OperationDefinition<Input>, 
     return 'The confirmation email could not be sent again.';
   }
 
-  async start(tx: Transaction, { id, userId }: Pick<Domain, 'id' | 'userId'>): Promise<void> {
-    await this.operations.start(tx, this, { key: id, ownerId: userId, input: { domainId: id } });
+  async start({ id, userId }: Pick<Domain, 'id' | 'userId'>): Promise<void> {
+    await this.operations.start(this, { key: id, ownerId: userId, input: { domainId: id } });
   }
 }

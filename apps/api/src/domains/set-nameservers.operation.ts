@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import type { Transaction } from '../foundation/database/database.ts';
 import {
   type JsonObject,
   type OperationDefinition,
@@ -64,8 +63,8 @@ export class SetNameserversOperation implements OperationDefinition<Input>, OnMo
   }
 
   /** @param wishId once for each wish */
-  async start(tx: Transaction, domain: Pick<Domain, 'id' | 'userId'>, wishId: string): Promise<void> {
-    await this.operations.start(tx, this, {
+  async start(domain: Pick<Domain, 'id' | 'userId'>, wishId: string): Promise<void> {
+    await this.operations.start(this, {
       key: wishId,
       ownerId: domain.userId,
       input: { domainId: domain.id },

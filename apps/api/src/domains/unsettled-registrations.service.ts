@@ -60,7 +60,7 @@ export class UnsettledRegistrations {
     if (found === undefined) return { refused: `No registration of ${name} waits for staff.` };
     const { registration, work } = found;
     await this.operations.resume(work.id);
-    await this.audit.record(undefined, {
+    await this.audit.record({
       userId: registration.userId,
       kind: 'domains.registration_retried',
       detail: { registrationId: registration.id, name },
@@ -83,11 +83,11 @@ export class UnsettledRegistrations {
       return { refused: `The registrar has ${name}, or works on it. Go on with it instead.` };
     const sale = await this.sales.ofSubject(userId, id);
     if (sale === null) throw new Error(`The registration ${id} has no sale`);
-    const over = await this.db.transaction(async (tx) => {
+    const over = await this.db.transaction(async () => {
       const input = { registrationId: id, saleId: sale.id };
       const why = { refused: 'Given up by staff', reason };
-      if (!(await this.operation.giveBack(tx, input, why))) return false;
-      await this.audit.record(tx, {
+      if (!(await this.operation.giveBack(input, why))) return false;
+      await this.audit.record({
         userId,
         kind: 'domains.registration_given_up',
         detail: { registrationId: id, name, reason },
@@ -135,14 +135,14 @@ export class UnsettledRegistrations {
   }
 
   async #tellStaff({ id, userId, name, paidAt }: DomainRegistration, work: Work): Promise<void> {
-    await this.db.transaction(async (tx) =>
-      this.mail.send(tx, {
+    await this.db.transaction(async () =>
+      this.mail.send({
         dedupeKey: `registration-unsettled:${id}`,
         to: this.config.settings.SUPPORT_EMAIL,
         template: 'registration-unsettled',
         data: {
           name,
-          customer: (await this.people.personOf(userId, tx)).email,
+          customer: (await this.people.personOf(userId)).email,
           paidAt: (paidAt ?? work.createdAt).toISOString(),
           story: work.errorDetail ?? '',
         },

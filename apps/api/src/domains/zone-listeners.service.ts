@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../foundation/database/database.ts';
 
 /** A zone that we run from now on, or once more. */
 export interface ZoneTaken {
@@ -8,7 +7,7 @@ export interface ZoneTaken {
   name: string;
 }
 
-type Listener = (tx: Transaction, zone: ZoneTaken) => Promise<void>;
+type Listener = (zone: ZoneTaken) => Promise<void>;
 
 /** Tells the neighbours that write records of zones that have become ours, in the transaction in which they become so. */
 @Injectable()
@@ -19,7 +18,7 @@ export class ZoneListeners {
     this.#listeners.push(listener);
   }
 
-  async tell(tx: Transaction, zone: ZoneTaken): Promise<void> {
-    for (const listener of this.#listeners) await listener(tx, zone);
+  async tell(zone: ZoneTaken): Promise<void> {
+    for (const listener of this.#listeners) await listener(zone);
   }
 }

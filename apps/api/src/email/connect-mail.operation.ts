@@ -176,7 +176,7 @@ export class ConnectMailOperation implements OperationDefinition<ConnectMailInpu
     if (results['domain']?.['added'] !== true) return { written: false };
     const { id, userId, name } = await this.#domain(input);
     if (!(await this.domains.keepAdded(id, this.clock.now()))) throw taken(name);
-    await this.db.transaction((tx) => this.proofs.recordMailProof(tx, userId, name));
+    await this.db.transaction(() => this.proofs.recordMailProof(userId, name));
     const account = await this.accounts.get(userId);
     const { mx, spf, dkim } = await this.host.recordsOf(account.username, name);
     await this.domains.keepWanted(id, {
@@ -189,7 +189,7 @@ export class ConnectMailOperation implements OperationDefinition<ConnectMailInpu
     const zone = await this.zone.find(userId, name);
     if (zone === undefined || records === undefined) return { written: false };
     const before = await this.zone.write(zone, name, records);
-    await this.audit.record(undefined, {
+    await this.audit.record({
       userId,
       kind: 'email.records_written',
       detail: { domain: name, zone: zone.name, exchangersBefore: before.map(writeExchange) },

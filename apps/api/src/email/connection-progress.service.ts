@@ -29,8 +29,8 @@ export class ConnectionProgress {
     const isProven = addedAt === null && verdicts.ownership?.state === 'found';
     if (!isProven && !(mend && (await this.zone.find(userId, name)) !== undefined)) return;
     if ((await this.plan.usableBy(userId)) === undefined) return;
-    await this.db.transaction((tx) =>
-      this.operations.start(tx, this.connect, { key: domainId, ownerId: userId, input: { domainId } }),
+    await this.db.transaction(() =>
+      this.operations.start(this.connect, { key: domainId, ownerId: userId, input: { domainId } }),
     );
   }
 }

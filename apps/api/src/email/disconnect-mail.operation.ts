@@ -1,6 +1,5 @@
 import type { WantedText } from '@homeport/contract/mail-records';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../foundation/database/database.ts';
 import type { JsonObject, OperationDefinition, Step } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import type { MailAccount } from './mail-accounts.repository.ts';
@@ -77,10 +76,10 @@ export class DisconnectMailOperation implements OperationDefinition<DisconnectMa
   }
 
   /** Forgets the domain here, so that nothing is done for it any more, and has it taken away elsewhere. */
-  async start(tx: Transaction, account: MailAccount, domain: MailDomain): Promise<string> {
+  async start(account: MailAccount, domain: MailDomain): Promise<string> {
     const { records, ownership } = wantsOf(account, domain);
-    await this.domains.remove(tx, domain.id);
-    const { operationId } = await this.operations.start(tx, this, {
+    await this.domains.remove(domain.id);
+    const { operationId } = await this.operations.start(this, {
       key: domain.id,
       ownerId: account.userId,
       input: {

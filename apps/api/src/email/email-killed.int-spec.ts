@@ -61,8 +61,8 @@ async function changePlan(
     to.plan_name,
     to.state,
   ]);
-  await app.get(Database).transaction((tx) =>
-    app.get(PlanListeners, { strict: false }).tell(tx, {
+  await app.get(Database).transaction(() =>
+    app.get(PlanListeners, { strict: false }).tell({
       userId,
       planId,
       from: { planName: from.plan_name, state: from.state },

@@ -6,7 +6,7 @@ import { DomainZones } from '../domains/domain-zones.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { sameText } from '../foundation/crypto/sealer.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { newId } from '../foundation/ids/ids.ts';
@@ -79,10 +79,10 @@ export class EmailService {
     if (unfit !== undefined) return { status: 'error', message: unfit };
     const { place } = this.host;
     if (place === undefined) return { status: 'error', message: this.operation.message('mail_unconfigured') };
-    const started = await this.db.transaction(async (tx) => {
+    const started = await this.db.transaction(async () => {
       const username = newMailUsername();
-      await this.accounts.begin(tx, { userId, username, ...place, createdAt: this.clock.now() });
-      return this.#start(tx, userId, name);
+      await this.accounts.begin({ userId, username, ...place, createdAt: this.clock.now() });
+      return this.#start(userId, name);
     });
     if (typeof started !== 'string') return started;
     const { state, errorCode } = await this.operations.wait(started, patienceMs);
@@ -107,13 +107,13 @@ export class EmailService {
     if (account === null || account.standsAt === null || !sameText(account.box, boxUrl))
       throw new AppError('not_found');
     await this.desk.setPassword(account.username, password);
-    await this.audit.record(undefined, { userId, actorId: userId, kind: 'email.password_set', ip });
+    await this.audit.record({ userId, actorId: userId, kind: 'email.password_set', ip });
   }
 
-  async #start(tx: Transaction, userId: string, name: string): Promise<string | Outcome> {
-    const plan = await this.plan.usableBy(userId, tx);
-    const domains = await this.domains.listOf(userId, tx);
-    const leaving = await this.disconnection.listLeaving(userId, tx);
+  async #start(userId: string, name: string): Promise<string | Outcome> {
+    const plan = await this.plan.usableBy(userId);
+    const domains = await this.domains.listOf(userId);
+    const leaving = await this.disconnection.listLeaving(userId);
     if (leaving.some((domain) => domain.name === name))
       return { status: 'error', message: stillLeaving(name) };
     // Those on their way out are at the mail host yet, which counts them.
@@ -122,12 +122,12 @@ export class EmailService {
     const isNew = known === undefined || !isUsed(known);
     if (isNew && !mayConnectMail(mailAllowances[plan ?? 'domain'], used))
       return { status: 'upgrade', message: upgradeMessage(used) };
-    const domain = await this.domains.want(tx, { id: newId(), userId, name, at: this.clock.now() });
+    const domain = await this.domains.want({ id: newId(), userId, name, at: this.clock.now() });
     const input = { domainId: domain.id };
     const request = { key: domain.id, ownerId: userId, input };
-    const { operationId, started } = await this.operations.start(tx, this.operation, request);
+    const { operationId, started } = await this.operations.start(this.operation, request);
     if (started)
-      await this.audit.record(tx, {
+      await this.audit.record({
         userId,
         actorId: userId,
         kind: 'email.connect_asked',

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PlanChanged, PlanListeners, turnOf } from '../billing/plans/plan-listeners.service.ts';
-import type { Transaction } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import type { JsonObject, OperationDefinition, StepContext } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
@@ -31,7 +30,7 @@ export class FollowPlanOperation implements OperationDefinition<Input>, OnModule
 
   onModuleInit(): void {
     this.operations.register(this);
-    this.listeners.register((tx, change) => this.#follow(tx, change));
+    this.listeners.register((change) => this.#follow(change));
   }
 
   readonly steps = [
@@ -51,14 +50,14 @@ export class FollowPlanOperation implements OperationDefinition<Input>, OnModule
     return 'Your plan was changed, but applying its email limits is taking longer than usual. Our team is on it.';
   }
 
-  async #follow(tx: Transaction, change: PlanChanged): Promise<void> {
+  async #follow(change: PlanChanged): Promise<void> {
     const { userId, from, to } = change;
     if (turnOf(change) === undefined && from?.planName === to.planName) return;
     // Whoever makes the account at this moment settles it after it stands, with the plan as it is then.
-    await this.accounts.lock(tx, userId);
-    const account = await this.accounts.find(userId, tx);
+    await this.accounts.lock(userId);
+    const account = await this.accounts.find(userId);
     if (account === null) return;
     const key = `${userId} ${newId()}`;
-    await this.operations.start(tx, this, { key, ownerId: userId, input: { userId } });
+    await this.operations.start(this, { key, ownerId: userId, input: { userId } });
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../foundation/database/database.ts';
 import { isAtOrBelow } from '../names/name-policy.service.ts';
 import { type LostName, NameReleases, type Release } from '../names/name-releases.service.ts';
 import { DisconnectMailOperation } from './disconnect-mail.operation.ts';
@@ -17,14 +16,14 @@ export class LostMailNames implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.releases.register((tx, lost) => this.#release(tx, lost));
+    this.releases.register((lost) => this.#release(lost));
   }
 
-  async #release(tx: Transaction, { userId, name }: LostName): Promise<Release> {
-    const account = await this.accounts.find(userId, tx);
-    const domains = await this.domains.listOf(userId, tx);
+  async #release({ userId, name }: LostName): Promise<Release> {
+    const account = await this.accounts.find(userId);
+    const domains = await this.domains.listOf(userId);
     for (const domain of domains.filter((each) => isAtOrBelow(each.name, name)))
-      if (account !== null) await this.disconnection.start(tx, account, domain);
+      if (account !== null) await this.disconnection.start(account, domain);
     return { isWaited: false, movedTo: null };
   }
 }

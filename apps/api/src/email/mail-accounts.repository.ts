@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { MailAccount } from '../foundation/database/generated/client.ts';
 import type { HostText } from './mail-host.port.ts';
 
@@ -10,8 +10,8 @@ export type { MailAccount };
 export class MailAccountsRepository {
   constructor(private readonly db: Database) {}
 
-  async find(userId: string, tx?: Transaction): Promise<MailAccount | null> {
-    return this.db.in(tx).mailAccount.findUnique({ where: { userId } });
+  async find(userId: string): Promise<MailAccount | null> {
+    return this.db.client.mailAccount.findUnique({ where: { userId } });
   }
 
   /** For operations, which act for the owner that started them. */
@@ -21,15 +21,14 @@ export class MailAccountsRepository {
 
   /** Notes that a customer is to have an account, and lets one transaction at a time decide about its domains. */
   async begin(
-    tx: Transaction,
     account: Pick<MailAccount, 'userId' | 'username' | 'server' | 'box' | 'createdAt'>,
   ): Promise<void> {
-    await tx.client.mailAccount.createMany({ data: [account], skipDuplicates: true });
-    await this.lock(tx, account.userId);
+    await this.db.tx.mailAccount.createMany({ data: [account], skipDuplicates: true });
+    await this.lock(account.userId);
   }
 
-  async lock(tx: Transaction, userId: string): Promise<void> {
-    await tx.client.$queryRaw`SELECT 1 FROM mail_accounts WHERE user_id = ${userId}::uuid FOR UPDATE`;
+  async lock(userId: string): Promise<void> {
+    await this.db.tx.$queryRaw`SELECT 1 FROM mail_accounts WHERE user_id = ${userId}::uuid FOR UPDATE`;
   }
 
   /** Another name for an account that the mail host has not made yet. */

@@ -25,18 +25,18 @@ export class MailCare {
   /** Has a domain tried again, as the customer could. @throws AppError not_found */
   async retry(address: string, name: string): ReturnType<EmailService['connect']> {
     const userId = await this.#idOf(address);
-    await this.audit.record(undefined, { userId, kind: 'email.retried_by_staff', detail: { domain: name } });
+    await this.audit.record({ userId, kind: 'email.retried_by_staff', detail: { domain: name } });
     return this.email.connect(userId, name);
   }
 
   /** Takes a domain away, with its mailboxes. @throws AppError not_found; conflict while it is being connected */
   async remove(address: string, name: string): Promise<void> {
     const userId = await this.#idOf(address);
-    await this.db.transaction(async (tx) => {
-      const begun = await this.disconnection.begin(tx, userId, name);
+    await this.db.transaction(async () => {
+      const begun = await this.disconnection.begin(userId, name);
       if (begun === undefined)
         throw new AppError('not_found', { message: `${address} has no mail under ${name}.` });
-      await this.audit.record(tx, { userId, kind: 'email.domain_removed', detail: { domain: name } });
+      await this.audit.record({ userId, kind: 'email.domain_removed', detail: { domain: name } });
     });
   }
 

@@ -2,7 +2,7 @@ import type { MailDomain as ShownDomain } from '@homeport/contract/email';
 import { Injectable } from '@nestjs/common';
 import { DomainZones } from '../domains/domain-zones.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
@@ -36,8 +36,8 @@ export class MailDisconnection {
   ) {}
 
   /** The domains of a customer that are on their way out. */
-  async listLeaving(userId: string, tx?: Transaction): Promise<LeavingDomain[]> {
-    const work = await this.operations.listUnfinishedOf([this.operation.kind], [userId], tx);
+  async listLeaving(userId: string): Promise<LeavingDomain[]> {
+    const work = await this.operations.listUnfinishedOf([this.operation.kind], [userId]);
     return work.map(({ id, input, parked }) => {
       const { domain: name, since } = input as DisconnectMailInput;
       return { operationId: id, name, since, parked };
@@ -49,11 +49,11 @@ export class MailDisconnection {
    * @throws AppError not_found; conflict while it is being connected
    */
   async disconnect(userId: string, name: string, { ip }: Origin): Promise<ShownDomain> {
-    const { operationId, started, parked } = await this.db.transaction(async (tx) => {
-      const begun = await this.begin(tx, userId, name);
+    const { operationId, started, parked } = await this.db.transaction(async () => {
+      const begun = await this.begin(userId, name);
       if (begun === undefined) throw new AppError('not_found');
       if (begun.started)
-        await this.audit.record(tx, {
+        await this.audit.record({
           userId,
           actorId: userId,
           kind: 'email.disconnect_asked',
@@ -85,22 +85,21 @@ export class MailDisconnection {
 
   /** @returns undefined when there is no such domain. @throws AppError conflict while it is being connected */
   async begin(
-    tx: Transaction,
     userId: string,
     name: string,
   ): Promise<{ operationId: string; started: boolean; parked: boolean } | undefined> {
-    await this.accounts.lock(tx, userId);
-    const leaving = (await this.listLeaving(userId, tx)).find((each) => each.name === name);
+    await this.accounts.lock(userId);
+    const leaving = (await this.listLeaving(userId)).find((each) => each.name === name);
     if (leaving !== undefined) return { ...leaving, started: false };
-    const account = await this.accounts.find(userId, tx);
-    const domain = await this.domains.findOf(userId, name, tx);
+    const account = await this.accounts.find(userId);
+    const domain = await this.domains.findOf(userId, name);
     if (account === null || domain === null) return undefined;
-    const connecting = await this.operations.listUnfinishedOf([this.connect.kind], [userId], tx);
+    const connecting = await this.operations.listUnfinishedOf([this.connect.kind], [userId]);
     if (connecting.some(({ input, parked }) => !parked && (input as ConnectMailInput).domainId === domain.id))
       throw new AppError('conflict', {
         message: `${name} is being connected right now. Please disconnect it when that is done.`,
       });
-    const operationId = await this.operation.start(tx, account, domain);
+    const operationId = await this.operation.start(account, domain);
     return { operationId, started: true, parked: false };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, isUniqueViolation, type Transaction } from '../foundation/database/database.ts';
+import { Database, isUniqueViolation } from '../foundation/database/database.ts';
 import type { MailDomain, Prisma } from '../foundation/database/generated/client.ts';
 import type { Verdicts } from './record-verdicts.ts';
 
@@ -12,12 +12,12 @@ const unprovenAtOnce = 200;
 export class MailDomainsRepository {
   constructor(private readonly db: Database) {}
 
-  async listOf(userId: string, tx?: Transaction): Promise<MailDomain[]> {
-    return this.db.in(tx).mailDomain.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
+  async listOf(userId: string): Promise<MailDomain[]> {
+    return this.db.client.mailDomain.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
   }
 
-  async findOf(userId: string, name: string, tx?: Transaction): Promise<MailDomain | null> {
-    return this.db.in(tx).mailDomain.findUnique({ where: { userId_name: { userId, name } } });
+  async findOf(userId: string, name: string): Promise<MailDomain | null> {
+    return this.db.client.mailDomain.findUnique({ where: { userId_name: { userId, name } } });
   }
 
   /** For operations, which act for the owner that started them. */
@@ -35,11 +35,18 @@ export class MailDomainsRepository {
   }
 
   /** Notes that a domain is to have mail, or is to have another try. */
-  async want(
-    tx: Transaction,
-    { id, userId, name, at }: { id: string; userId: string; name: string; at: Date },
-  ): Promise<MailDomain> {
-    return tx.client.mailDomain.upsert({
+  async want({
+    id,
+    userId,
+    name,
+    at,
+  }: {
+    id: string;
+    userId: string;
+    name: string;
+    at: Date;
+  }): Promise<MailDomain> {
+    return this.db.tx.mailDomain.upsert({
       where: { userId_name: { userId, name } },
       create: { id, userId, name, createdAt: at, wantedAt: at },
       update: { wantedAt: at, refusal: null, warnedAt: null },
@@ -66,14 +73,13 @@ export class MailDomainsRepository {
 
   /** What a look at the DNS said. @returns the row as it was before; null: it is gone, or was looked at since */
   async keepLook(
-    tx: Transaction,
     id: string,
     look: { verdicts: Verdicts; allFound: boolean; at: Date },
   ): Promise<MailDomain | null> {
-    await tx.client.$queryRaw`SELECT 1 FROM mail_domains WHERE id = ${id}::uuid FOR UPDATE`;
-    const before = await tx.client.mailDomain.findUnique({ where: { id } });
+    await this.db.tx.$queryRaw`SELECT 1 FROM mail_domains WHERE id = ${id}::uuid FOR UPDATE`;
+    const before = await this.db.tx.mailDomain.findUnique({ where: { id } });
     if (before === null || (before.checkedAt !== null && before.checkedAt > look.at)) return null;
-    await tx.client.mailDomain.update({
+    await this.db.tx.mailDomain.update({
       where: { id },
       data: {
         verdicts: look.verdicts as Prisma.InputJsonObject,
@@ -122,8 +128,8 @@ export class MailDomainsRepository {
   }
 
   /** @returns false when it was proven or removed meanwhile, or another worker has told */
-  async warn(tx: Transaction, id: string, at: Date): Promise<boolean> {
-    const { count } = await tx.client.mailDomain.updateMany({
+  async warn(id: string, at: Date): Promise<boolean> {
+    const { count } = await this.db.tx.mailDomain.updateMany({
       where: { id, addedAt: null, warnedAt: null },
       data: { warnedAt: at },
     });
@@ -131,13 +137,13 @@ export class MailDomainsRepository {
   }
 
   /** @returns false when it was proven, removed or wanted again meanwhile */
-  async removeUnproven(tx: Transaction, id: string, wantedAt: Date): Promise<boolean> {
-    const { count } = await tx.client.mailDomain.deleteMany({ where: { id, addedAt: null, wantedAt } });
+  async removeUnproven(id: string, wantedAt: Date): Promise<boolean> {
+    const { count } = await this.db.tx.mailDomain.deleteMany({ where: { id, addedAt: null, wantedAt } });
     return count === 1;
   }
 
-  async remove(tx: Transaction, id: string): Promise<void> {
-    await tx.client.mailDomain.deleteMany({ where: { id } });
+  async remove(id: string): Promise<void> {
+    await this.db.tx.mailDomain.deleteMany({ where: { id } });
   }
 
   async #listDue(

@@ -2,7 +2,6 @@ import { mailAllowances } from '@homeport/contract/mail-plans';
 import type { PlanName } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import { BillingService } from '../billing/billing.service.ts';
-import type { Transaction } from '../foundation/database/database.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailHost } from './mail-host.port.ts';
 
@@ -16,10 +15,10 @@ export class MailPlan {
   ) {}
 
   /** The plan whose mail a customer may use; undefined: none is paid that includes any. */
-  async usableBy(userId: string, tx?: Transaction): Promise<PlanName | undefined> {
-    const plan = await this.billing.planOf(userId, tx);
+  async usableBy(userId: string): Promise<PlanName | undefined> {
+    const plan = await this.billing.planOf(userId);
     if (plan === null || mailAllowances[plan.planName].domains === 0) return undefined;
-    return (await this.billing.isPaid(userId, tx)) ? plan.planName : undefined;
+    return (await this.billing.isPaid(userId)) ? plan.planName : undefined;
   }
 
   /**

@@ -3,7 +3,7 @@ import { mailHosts } from '@homeport/contract/mail-settings';
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { type DnsAnswer, DnsLookup } from '../foundation/dns/dns-lookup.port.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
@@ -41,9 +41,9 @@ export class RecordLook {
     const wants = wantsOf(await this.accounts.get(domain.userId), domain);
     const verdicts = judge(wants, await this.#see(domain.name, wants));
     const allFound = isAllFound(verdicts, domain.allFound);
-    await this.db.transaction(async (tx) => {
-      const before = await this.domains.keepLook(tx, domainId, { verdicts, allFound, at });
-      if (before !== null && before.allFound !== allFound) await this.#tell(tx, before, allFound, at);
+    await this.db.transaction(async () => {
+      const before = await this.domains.keepLook(domainId, { verdicts, allFound, at });
+      if (before !== null && before.allFound !== allFound) await this.#tell(before, allFound, at);
     });
     return verdicts;
   }
@@ -88,10 +88,10 @@ export class RecordLook {
   }
 
   /** That mail works for the first time, or that it does not any more. */
-  async #tell(tx: Transaction, { id, userId, name }: MailDomain, works: boolean, at: Date): Promise<void> {
-    const { email } = await this.people.personOf(userId, tx);
+  async #tell({ id, userId, name }: MailDomain, works: boolean, at: Date): Promise<void> {
+    const { email } = await this.people.personOf(userId);
     const day = at.toISOString().slice(0, 10);
-    await this.mail.send(tx, {
+    await this.mail.send({
       dedupeKey: works ? `mail-connected:${id}` : `mail-records-lost:${id}:${day}`,
       to: email,
       userId,

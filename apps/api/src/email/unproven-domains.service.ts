@@ -31,11 +31,11 @@ export class UnprovenDomains {
   async #warn({ id, userId, name, wantedAt }: MailDomain): Promise<void> {
     const now = this.clock.now();
     const removedAt = new Date(Math.max(now.getTime() + noticeMs, wantedAt.getTime() + keptMs));
-    await this.db.transaction(async (tx) => {
-      if (!(await this.domains.warn(tx, id, now))) return;
-      await this.mail.send(tx, {
+    await this.db.transaction(async () => {
+      if (!(await this.domains.warn(id, now))) return;
+      await this.mail.send({
         dedupeKey: `mail-domain-waiting:${id}:${wantedAt.getTime()}`,
-        to: (await this.people.personOf(userId, tx)).email,
+        to: (await this.people.personOf(userId)).email,
         userId,
         template: 'mail-domain-waiting',
         data: { name, removedAt: removedAt.toISOString() },
@@ -44,11 +44,11 @@ export class UnprovenDomains {
   }
 
   async #remove({ id, userId, name, wantedAt }: MailDomain): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      if (!(await this.domains.removeUnproven(tx, id, wantedAt))) return;
-      await this.mail.send(tx, {
+    await this.db.transaction(async () => {
+      if (!(await this.domains.removeUnproven(id, wantedAt))) return;
+      await this.mail.send({
         dedupeKey: `mail-domain-removed:${id}:${wantedAt.getTime()}`,
-        to: (await this.people.personOf(userId, tx)).email,
+        to: (await this.people.personOf(userId)).email,
         userId,
         template: 'mail-domain-removed',
         data: { name },

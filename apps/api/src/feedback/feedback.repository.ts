@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { Feedback, Rating, RatingMonth } from '../foundation/database/generated/client.ts';
 import { madeBefore, type PageWish } from '../foundation/paging/page.ts';
 
@@ -15,15 +15,15 @@ export class FeedbackRepository {
   }
 
   /** @returns false when the customer has rated us before */
-  async insertRating(tx: Transaction, rating: Rating): Promise<boolean> {
-    const { count } = await tx.client.rating.createMany({ data: [rating], skipDuplicates: true });
+  async insertRating(rating: Rating): Promise<boolean> {
+    const { count } = await this.db.tx.rating.createMany({ data: [rating], skipDuplicates: true });
     return count === 1;
   }
 
   /** Counts a rating in its month. */
-  async count(tx: Transaction, { rating, createdAt }: Rating): Promise<void> {
+  async count({ rating, createdAt }: Rating): Promise<void> {
     const month = new Date(Date.UTC(createdAt.getUTCFullYear(), createdAt.getUTCMonth(), 1));
-    await tx.client.$executeRaw`
+    await this.db.tx.$executeRaw`
       INSERT INTO rating_months (month, rating, count) VALUES (${month}::date, ${rating}, 1)
       ON CONFLICT (month, rating) DO UPDATE SET count = rating_months.count + 1`;
   }

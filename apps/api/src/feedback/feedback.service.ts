@@ -36,12 +36,12 @@ export class FeedbackService {
       review: review === undefined || review === '' ? null : review,
       createdAt: this.clock.now(),
     };
-    await this.db.transaction(async (tx) => {
-      if (!(await this.repository.insertRating(tx, rating)))
+    await this.db.transaction(async () => {
+      if (!(await this.repository.insertRating(rating)))
         throw new AppError('conflict', { message: 'You have already rated us. Thank you!' });
-      await this.repository.count(tx, rating);
+      await this.repository.count(rating);
       const detail = { rating: stars };
-      await this.audit.record(tx, { userId, actorId: userId, kind: 'feedback.rated', detail });
+      await this.audit.record({ userId, actorId: userId, kind: 'feedback.rated', detail });
     });
   }
 

@@ -93,8 +93,8 @@ export class WebsitesService {
   }
 
   async #startSync(userId: string, accountId: string): Promise<string> {
-    const { operationId } = await this.db.transaction((tx) =>
-      this.operations.start(tx, this.sync, { key: accountId, ownerId: userId, input: { accountId } }),
+    const { operationId } = await this.db.transaction(() =>
+      this.operations.start(this.sync, { key: accountId, ownerId: userId, input: { accountId } }),
     );
     return operationId;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { registrableOf } from './host-names.ts';
 
 export interface Holder {
@@ -17,14 +17,14 @@ export class NameClaimsRepository {
   constructor(private readonly db: Database) {}
 
   /** Lets nobody else decide about this name, or one above or below it, until the transaction ends. */
-  async lock(tx: Transaction, name: string): Promise<void> {
+  async lock(name: string): Promise<void> {
     const key = `name ${registrableOf(name) ?? name}`;
-    await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+    await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   }
 
   /** Takes a name, or a reservation of one's own. @returns whether it is the holder's now */
-  async take(tx: Transaction, holder: Holder, name: string, at: Date): Promise<boolean> {
-    const taken = await tx.client.$executeRaw`
+  async take(holder: Holder, name: string, at: Date): Promise<boolean> {
+    const taken = await this.db.tx.$executeRaw`
       INSERT INTO domain_claims (name, user_id, account_id, created_at)
       VALUES (${name}, ${holder.userId}::uuid, ${holder.accountId}::uuid, ${at})
       ON CONFLICT (name) DO UPDATE SET user_id = excluded.user_id, account_id = excluded.account_id, expires_at = NULL
@@ -66,18 +66,18 @@ export class NameClaimsRepository {
   }
 
   /** A customer's claims at or below a name go. */
-  async removeTree(tx: Transaction, userId: string, name: string): Promise<void> {
-    await tx.client.$executeRaw`
+  async removeTree(userId: string, name: string): Promise<void> {
+    await this.db.tx.$executeRaw`
       DELETE FROM domain_claims
       WHERE user_id = ${userId}::uuid AND (name = ${name} OR reverse(name) LIKE ${backwards(name)})`;
   }
 
-  async release(tx: Transaction, holder: Holder, names: readonly string[]): Promise<string[]> {
-    const claims = await tx.client.domainClaim.findMany({
+  async release(holder: Holder, names: readonly string[]): Promise<string[]> {
+    const claims = await this.db.tx.domainClaim.findMany({
       where: { name: { in: [...names] }, ...holder },
       select: { name: true },
     });
-    await tx.client.domainClaim.deleteMany({ where: { name: { in: [...names] }, ...holder } });
+    await this.db.tx.domainClaim.deleteMany({ where: { name: { in: [...names] }, ...holder } });
     return claims.map(({ name }) => name);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import { isAtOrBelow } from './host-names.ts';
 import { type Holder, type NamedClaim, NameClaimsRepository } from './name-claims.repository.ts';
@@ -39,16 +39,15 @@ export class NameClaims {
    * the name loses it.
    * @returns why not; undefined when the name is theirs now
    */
-  async take(tx: Transaction, holder: Holder, name: string): Promise<NameRefusal | undefined> {
-    await this.claims.lock(tx, name);
+  async take(holder: Holder, name: string): Promise<NameRefusal | undefined> {
+    await this.claims.lock(name);
     const refusal = await this.policy.check(holder.userId, name);
     if (refusal !== undefined) return refusal;
-    const isWaited = await this.takeovers.start(tx, holder.userId, name);
+    const isWaited = await this.takeovers.start(holder.userId, name);
     const now = this.clock.now();
-    if (!(await this.claims.take(tx, holder, name, now)))
-      throw new Error(`The claim on ${name} is left over`);
-    await this.#begin(tx, holder.userId, name);
-    await this.ownerships.endRest(tx, name);
+    if (!(await this.claims.take(holder, name, now))) throw new Error(`The claim on ${name} is left over`);
+    await this.#begin(holder.userId, name);
+    await this.ownerships.endRest(name);
     return isWaited ? this.policy.check(holder.userId, name) : undefined;
   }
 
@@ -73,40 +72,37 @@ export class NameClaims {
 
   /** Gives back a name that was taken for work that failed: it was never in use, so it does not rest. */
   async giveBack(holder: Holder, name: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const released = await this.claims.release(tx, holder, [name]);
-      await this.ownerships.remove(tx, holder.userId, released);
+    await this.db.transaction(async () => {
+      const released = await this.claims.release(holder, [name]);
+      await this.ownerships.remove(holder.userId, released);
     });
   }
 
   /** Frees names in the transaction that records the deletion of what bore them. Others may not take them for a while. */
-  async release(tx: Transaction, holder: Holder, names: readonly string[]): Promise<void> {
-    const released = (await this.claims.release(tx, holder, names)).filter(
-      (name) => !this.#isTemporary(name),
-    );
-    await this.ownerships.remove(tx, holder.userId, released);
-    await this.ownerships.rest(tx, holder.userId, released, this.clock.in(this.#restMs));
+  async release(holder: Holder, names: readonly string[]): Promise<void> {
+    const released = (await this.claims.release(holder, names)).filter((name) => !this.#isTemporary(name));
+    await this.ownerships.remove(holder.userId, released);
+    await this.ownerships.rest(holder.userId, released, this.clock.in(this.#restMs));
   }
 
   /**
    * Keeps names that a panel reports, as far as their customers may use them; the others are reported to staff.
    * @param read the accounts that were read
    */
-  async keepSeen(tx: Transaction, read: readonly string[], seen: readonly NamedClaim[]): Promise<void> {
+  async keepSeen(read: readonly string[], seen: readonly NamedClaim[]): Promise<void> {
     const refusals: (NamedClaim & { reason: string })[] = [];
     // Parents before what is below them; one order for all, so that two readings do not wait for each other.
     const sorted = seen.toSorted((a, b) => byLabels(a.name).localeCompare(byLabels(b.name)));
     const left = new Set(sorted.slice(keptAtOnce).map(({ accountId }) => accountId));
     const now = this.clock.now();
     for (const claim of sorted.slice(0, keptAtOnce)) {
-      await this.claims.lock(tx, claim.name);
+      await this.claims.lock(claim.name);
       const refusal = await this.policy.check(claim.userId, claim.name);
-      const isTaken = refusal === undefined && (await this.claims.take(tx, claim, claim.name, now));
-      if (isTaken) await this.#begin(tx, claim.userId, claim.name);
+      const isTaken = refusal === undefined && (await this.claims.take(claim, claim.name, now));
+      if (isTaken) await this.#begin(claim.userId, claim.name);
       else refusals.push({ ...claim, reason: refusal?.reason ?? 'held' });
     }
     await this.refused.keep(
-      tx,
       read.filter((accountId) => !left.has(accountId)),
       refusals,
     );
@@ -118,9 +114,9 @@ export class NameClaims {
     await this.ownerships.deleteRested(now);
   }
 
-  async #begin(tx: Transaction, userId: string, name: string): Promise<void> {
+  async #begin(userId: string, name: string): Promise<void> {
     if (this.#isTemporary(name)) return;
-    await this.ownerships.begin(tx, { userId, name, at: this.clock.now(), lapsesAt: this.clock.in(claimMs) });
+    await this.ownerships.begin({ userId, name, at: this.clock.now(), lapsesAt: this.clock.in(claimMs) });
   }
 
   #isTemporary(name: string): boolean {

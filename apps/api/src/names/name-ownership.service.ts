@@ -90,9 +90,9 @@ export class NameOwnershipService implements OnModuleInit {
     const refusal = await this.policy.check(userId, name);
     if (refusal !== undefined && ['invalid', 'reserved', 'temporary'].includes(refusal.reason))
       throw new AppError('not_found', { message: refusal.message });
-    await this.db.transaction(async (tx) => {
+    await this.db.transaction(async () => {
       const [at, lapsesAt] = [this.clock.now(), this.clock.in(claimMs)];
-      await this.ownerships.begin(tx, { userId, name, at, lapsesAt });
+      await this.ownerships.begin({ userId, name, at, lapsesAt });
     });
     const request: CheckRequest = { userId, name };
     await this.ask.ask('names.check', request, timeout);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { NameOwnership, NameProof } from '../foundation/database/generated/client.ts';
 import { backwards } from './name-claims.repository.ts';
 
@@ -26,11 +26,18 @@ export class NameOwnershipsRepository {
   }
 
   /** Writes down that a customer claims a name; one that was written down before keeps its state and its time. */
-  async begin(
-    tx: Transaction,
-    { userId, name, at, lapsesAt }: { userId: string; name: string; at: Date; lapsesAt: Date },
-  ): Promise<void> {
-    await tx.client.$executeRaw`
+  async begin({
+    userId,
+    name,
+    at,
+    lapsesAt,
+  }: {
+    userId: string;
+    name: string;
+    at: Date;
+    lapsesAt: Date;
+  }): Promise<void> {
+    await this.db.tx.$executeRaw`
       INSERT INTO name_ownerships (user_id, name, created_at, lapses_at)
       VALUES (${userId}::uuid, ${name}, ${at}, ${lapsesAt})
       ON CONFLICT (user_id, name) DO UPDATE
@@ -40,20 +47,24 @@ export class NameOwnershipsRepository {
   }
 
   /** Starts the time anew within which an unproven claim is to be proven. */
-  async renew(
-    tx: Transaction,
-    { userId, name, lapsesAt }: { userId: string; name: string; lapsesAt: Date },
-  ): Promise<void> {
-    await tx.client.nameOwnership.updateMany({
+  async renew({ userId, name, lapsesAt }: { userId: string; name: string; lapsesAt: Date }): Promise<void> {
+    await this.db.tx.nameOwnership.updateMany({
       where: { userId, name, state: 'unproven', lapsesAt: { not: null, lt: lapsesAt } },
       data: { lapsesAt },
     });
   }
 
-  async prove(
-    tx: Transaction,
-    { userId, name, proof, at }: { userId: string; name: string; proof: NameProof; at: Date },
-  ): Promise<void> {
+  async prove({
+    userId,
+    name,
+    proof,
+    at,
+  }: {
+    userId: string;
+    name: string;
+    proof: NameProof;
+    at: Date;
+  }): Promise<void> {
     const proven = {
       state: 'proven' as const,
       proof,
@@ -63,7 +74,7 @@ export class NameOwnershipsRepository {
       lostAt: null,
       movedTo: null,
     };
-    await tx.client.nameOwnership.upsert({
+    await this.db.tx.nameOwnership.upsert({
       where: { userId_name: { userId, name } },
       create: { userId, name, createdAt: at, ...proven },
       update: proven,
@@ -71,8 +82,8 @@ export class NameOwnershipsRepository {
   }
 
   /** The proof is gone; the claim stays, and lapses then. */
-  async doubt(tx: Transaction, userId: string, name: string, lapsesAt: Date): Promise<void> {
-    await tx.client.nameOwnership.updateMany({
+  async doubt(userId: string, name: string, lapsesAt: Date): Promise<void> {
+    await this.db.tx.nameOwnership.updateMany({
       where: { userId, name, state: 'proven' },
       data: { state: 'unproven', proof: null, provenAt: null, lapsesAt },
     });
@@ -87,11 +98,18 @@ export class NameOwnershipsRepository {
   }
 
   /** A customer loses a name to another, and what they have below it. */
-  async lose(
-    tx: Transaction,
-    { userId, name, at, movedTo }: { userId: string; name: string; at: Date; movedTo: string | null },
-  ): Promise<void> {
-    await tx.client.$executeRaw`
+  async lose({
+    userId,
+    name,
+    at,
+    movedTo,
+  }: {
+    userId: string;
+    name: string;
+    at: Date;
+    movedTo: string | null;
+  }): Promise<void> {
+    await this.db.tx.$executeRaw`
       DELETE FROM name_ownerships WHERE user_id = ${userId}::uuid AND reverse(name) LIKE ${backwards(name)}`;
     const lost = {
       state: 'unproven' as const,
@@ -101,7 +119,7 @@ export class NameOwnershipsRepository {
       lostAt: at,
       movedTo,
     };
-    await tx.client.nameOwnership.upsert({
+    await this.db.tx.nameOwnership.upsert({
       where: { userId_name: { userId, name } },
       create: { userId, name, createdAt: at, ...lost },
       update: lost,
@@ -126,8 +144,8 @@ export class NameOwnershipsRepository {
     return row?.lostAt ? { name: row.name, lostAt: row.lostAt } : null;
   }
 
-  async remove(tx: Transaction, userId: string, names: readonly string[]): Promise<void> {
-    await tx.client.nameOwnership.deleteMany({ where: { userId, name: { in: [...names] }, lostAt: null } });
+  async remove(userId: string, names: readonly string[]): Promise<void> {
+    await this.db.tx.nameOwnership.deleteMany({ where: { userId, name: { in: [...names] }, lostAt: null } });
   }
 
   /** Rows that say nothing any more: lapsed ones without a claim, and those lost before a moment. */
@@ -148,17 +166,17 @@ export class NameOwnershipsRepository {
     return rows.map(({ name }) => name);
   }
 
-  async rest(tx: Transaction, userId: string, names: readonly string[], restsUntil: Date): Promise<void> {
+  async rest(userId: string, names: readonly string[], restsUntil: Date): Promise<void> {
     for (const name of names)
-      await tx.client.releasedName.upsert({
+      await this.db.tx.releasedName.upsert({
         where: { name_userId: { name, userId } },
         create: { name, userId, restsUntil },
         update: { restsUntil },
       });
   }
 
-  async endRest(tx: Transaction, name: string): Promise<void> {
-    await tx.client.releasedName.deleteMany({ where: { name } });
+  async endRest(name: string): Promise<void> {
+    await this.db.tx.releasedName.deleteMany({ where: { name } });
   }
 
   async deleteRested(at: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Sealer } from '../foundation/crypto/sealer.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { type DnsAnswer, DnsLookup } from '../foundation/dns/dns-lookup.port.ts';
 import { withParents } from './host-names.ts';
 import { claimMs } from './name-claims.service.ts';
@@ -58,26 +58,25 @@ export class NameProofs {
       return;
     }
     const doubted = look === 'record' ? await this.#outdated(userId, name) : [];
-    await this.db.transaction(async (tx) => {
-      await this.claims.lock(tx, name);
+    await this.db.transaction(async () => {
+      await this.claims.lock(name);
       const row = await this.ownerships.find(userId, name);
-      for (const other of doubted)
-        await this.ownerships.doubt(tx, other, name, new Date(at.getTime() + claimMs));
+      for (const other of doubted) await this.ownerships.doubt(other, name, new Date(at.getTime() + claimMs));
       // A name that points here is proven for the customer who has it on a website, and for no other.
       if (look !== 'record' && !(await this.#hasClaim(userId, name))) return;
       // A stronger proof stays.
       if (row?.state !== 'proven' || rankOf(row, at) < ranks.proven)
-        await this.ownerships.prove(tx, { userId, name, proof: look, at });
+        await this.ownerships.prove({ userId, name, proof: look, at });
       if (look === 'record' && !(await this.#isDisputed(userId, name)))
-        await this.takeovers.startTree(tx, userId, name);
+        await this.takeovers.startTree(userId, name);
     });
   }
 
   /** The mail host accepted a name from this customer, which asks for a record of its own. */
-  async recordMailProof(tx: Transaction, userId: string, name: string): Promise<void> {
-    await this.claims.lock(tx, name);
-    await this.ownerships.prove(tx, { userId, name, proof: 'mail', at: this.clock.now() });
-    if (!(await this.#isDisputed(userId, name))) await this.takeovers.start(tx, userId, name);
+  async recordMailProof(userId: string, name: string): Promise<void> {
+    await this.claims.lock(name);
+    await this.ownerships.prove({ userId, name, proof: 'mail', at: this.clock.now() });
+    if (!(await this.#isDisputed(userId, name))) await this.takeovers.start(userId, name);
   }
 
   /** Whether a customer proved the name, or one above it, by its DNS. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../foundation/database/database.ts';
 
 /** A name that one customer loses to another. */
 export interface LostName {
@@ -17,7 +16,7 @@ export interface Release {
   movedTo: string | null;
 }
 
-type Releaser = (tx: Transaction, lost: LostName) => Promise<Release>;
+type Releaser = (lost: LostName) => Promise<Release>;
 
 /** Has other modules take a lost name from what the customer has under it, in the transaction in which it is lost. */
 @Injectable()
@@ -28,9 +27,9 @@ export class NameReleases {
     this.#releasers.push(releaser);
   }
 
-  async release(tx: Transaction, lost: LostName): Promise<Release> {
+  async release(lost: LostName): Promise<Release> {
     const all: Release[] = [];
-    for (const releaser of this.#releasers) all.push(await releaser(tx, lost));
+    for (const releaser of this.#releasers) all.push(await releaser(lost));
     return {
       isWaited: all.some(({ isWaited }) => isWaited),
       movedTo: all.find(({ movedTo }) => movedTo !== null)?.movedTo ?? null,

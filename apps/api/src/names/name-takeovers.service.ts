@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import type { Transaction } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { StaffNotices } from '../foundation/notices/staff-notices.service.ts';
@@ -30,21 +29,20 @@ export class NameTakeovers {
    * Takes the name from everyone else who claims it; the rule has allowed that. The caller holds the name's lock.
    * @returns whether work on a panel has to end before the name can be used
    */
-  async start(tx: Transaction, winnerId: string, name: string): Promise<boolean> {
+  async start(winnerId: string, name: string): Promise<boolean> {
     const now = this.clock.now();
     const [claims, rows] = [await this.claims.listOn([name], now), await this.ownerships.listOn([name])];
     const holders = [...claims, ...rows.filter((row) => row.state === 'proven')];
     return this.#takeFrom(
-      tx,
       { winnerId, name },
       holders.map(({ userId }) => userId),
     );
   }
 
   /** As `start`, and from those below the name who have not proven theirs: for a name that was just proven or registered. */
-  async startTree(tx: Transaction, winnerId: string, name: string): Promise<boolean> {
+  async startTree(winnerId: string, name: string): Promise<boolean> {
     const now = this.clock.now();
-    const isWaited = await this.start(tx, winnerId, name);
+    const isWaited = await this.start(winnerId, name);
     const below = await this.claims.listBelow(name, now);
     const rows = await this.ownerships.listOn(below.map((claim) => claim.name));
     const unproven = below.filter((claim) => {
@@ -53,13 +51,11 @@ export class NameTakeovers {
     });
     let isWaitedBelow = false;
     for (const claim of unproven.toSorted((a, b) => a.name.length - b.name.length))
-      isWaitedBelow =
-        (await this.#takeFrom(tx, { winnerId, name: claim.name }, [claim.userId])) || isWaitedBelow;
+      isWaitedBelow = (await this.#takeFrom({ winnerId, name: claim.name }, [claim.userId])) || isWaitedBelow;
     return isWaited || isWaitedBelow;
   }
 
   async #takeFrom(
-    tx: Transaction,
     { winnerId, name }: { winnerId: string; name: string },
     holders: readonly string[],
   ): Promise<boolean> {
@@ -67,47 +63,46 @@ export class NameTakeovers {
     for (const userId of new Set(holders)) {
       if (userId === winnerId) continue;
       // Released before its claims go: what is left of the customer's names has to be known then.
-      const release = await this.releases.release(tx, { userId, name });
-      await this.claims.removeTree(tx, userId, name);
-      await this.ownerships.lose(tx, { userId, name, at: this.clock.now(), movedTo: release.movedTo });
-      await this.#tell(tx, { loserId: userId, winnerId, name, movedTo: release.movedTo });
+      const release = await this.releases.release({ userId, name });
+      await this.claims.removeTree(userId, name);
+      await this.ownerships.lose({ userId, name, at: this.clock.now(), movedTo: release.movedTo });
+      await this.#tell({ loserId: userId, winnerId, name, movedTo: release.movedTo });
       isWaited ||= release.isWaited;
     }
     return isWaited;
   }
 
-  async #tell(
-    tx: Transaction,
-    {
-      loserId,
-      winnerId,
-      name,
-      movedTo,
-    }: { loserId: string; winnerId: string; name: string; movedTo: string | null },
-  ): Promise<void> {
+  async #tell({
+    loserId,
+    winnerId,
+    name,
+    movedTo,
+  }: {
+    loserId: string;
+    winnerId: string;
+    name: string;
+    movedTo: string | null;
+  }): Promise<void> {
     const [shown, eventId] = [domainToUnicode(name), newId()];
     const loser = (await this.people.peopleOf([loserId])).get(loserId);
-    await this.audit.record(tx, { userId: loserId, kind: 'names.lost', detail: { name, movedTo } });
-    await this.audit.record(tx, { userId: winnerId, kind: 'names.taken_over', detail: { name } });
+    await this.audit.record({ userId: loserId, kind: 'names.lost', detail: { name, movedTo } });
+    await this.audit.record({ userId: winnerId, kind: 'names.taken_over', detail: { name } });
     if (loser === undefined) return;
-    await this.mail.send(tx, {
+    await this.mail.send({
       dedupeKey: `name-lost:${eventId}`,
       to: loser.email,
       userId: loserId,
       template: 'name-lost',
       data: { name: shown, movedTo },
     });
-    await this.notices.report(
-      [
-        {
-          kind: 'staff_name',
-          key: `names.lost ${eventId}`,
-          subject: shown,
-          what: `${shown} was moved to the customer who proved or registered it. ${loser.email} had it before.`,
-          path: `{admin}/customers/${loserId}`,
-        },
-      ],
-      tx,
-    );
+    await this.notices.report([
+      {
+        kind: 'staff_name',
+        key: `names.lost ${eventId}`,
+        subject: shown,
+        what: `${shown} was moved to the customer who proved or registered it. ${loser.email} had it before.`,
+        path: `{admin}/customers/${loserId}`,
+      },
+    ]);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { RefusedPanelName } from '../foundation/database/generated/client.ts';
 
 export type { RefusedPanelName };
@@ -11,19 +11,18 @@ export class RefusedPanelNamesRepository {
 
   /** Makes the rows of some accounts these. @returns those that are new */
   async replace(
-    tx: Transaction,
     accountIds: readonly string[],
     rows: readonly RefusedPanelName[],
   ): Promise<RefusedPanelName[]> {
-    const before = await tx.client.refusedPanelName.findMany({
+    const before = await this.db.tx.refusedPanelName.findMany({
       where: { accountId: { in: [...accountIds] } },
     });
     const keyOf = ({ accountId, name }: { accountId: string; name: string }) => `${accountId} ${name}`;
     const [known, wanted] = [new Set(before.map(keyOf)), new Set(rows.map(keyOf))];
     for (const { accountId, name } of before.filter((row) => !wanted.has(keyOf(row))))
-      await tx.client.refusedPanelName.deleteMany({ where: { accountId, name } });
+      await this.db.tx.refusedPanelName.deleteMany({ where: { accountId, name } });
     const added = rows.filter((row) => !known.has(keyOf(row)));
-    await tx.client.refusedPanelName.createMany({ data: [...added], skipDuplicates: true });
+    await this.db.tx.refusedPanelName.createMany({ data: [...added], skipDuplicates: true });
     return added;
   }
 

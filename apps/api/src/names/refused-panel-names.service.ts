@@ -1,7 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import type { Transaction } from '../foundation/database/database.ts';
 import { StaffNotices } from '../foundation/notices/staff-notices.service.ts';
 import type { NamedClaim } from './name-claims.repository.ts';
 import { type RefusedPanelName, RefusedPanelNamesRepository } from './refused-panel-names.repository.ts';
@@ -27,13 +26,11 @@ export class RefusedPanelNames {
 
   /** Replaces what is known of the accounts that were read; staff are told of what is new. */
   async keep(
-    tx: Transaction,
     accountIds: readonly string[],
     refused: readonly (NamedClaim & { reason: string })[],
   ): Promise<void> {
     const foundAt = this.clock.now();
     const added = await this.repository.replace(
-      tx,
       accountIds,
       refused.map((each) => ({ ...each, foundAt })),
     );
@@ -45,7 +42,6 @@ export class RefusedPanelNames {
         what: `${domainToUnicode(name)} was found on a panel in an account that may not use it. ${reasons[reason] ?? ''}`,
         path: `{admin}/customers/${userId}`,
       })),
-      tx,
     );
   }
 

@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import type { Transaction } from '../foundation/database/database.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';
 import { type PanelDetailReader, PanelDetails } from '../hosting/sync/panel-details.service.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
@@ -69,8 +68,8 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
     await this.settings.save([{ websiteId: website.id, ...seen }], begun);
   }
 
-  async websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void> {
-    await this.settings.remove(tx, website.id);
+  async websiteRemoved(website: WebsiteFacts): Promise<void> {
+    await this.settings.remove(website.id);
   }
 
   /**

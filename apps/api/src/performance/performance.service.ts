@@ -101,11 +101,11 @@ export class PerformanceService {
     { id, userId, asciiName }: WebsiteFacts,
     input: ChangeInput,
   ): Promise<{ operationId: string; started: boolean }> {
-    return this.db.transaction(async (tx) => {
+    return this.db.transaction(async () => {
       const key = `${id}:${input.option}`;
-      const result = await this.operations.start(tx, this.change, { key, ownerId: userId, input });
+      const result = await this.operations.start(this.change, { key, ownerId: userId, input });
       if (result.started)
-        await this.audit.record(tx, {
+        await this.audit.record({
           userId,
           actorId: userId,
           kind: 'performance.setting_changed',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { WebServerSettings } from '../foundation/database/generated/client.ts';
 import type { SeenSettings } from './web-server.port.ts';
 
@@ -33,7 +33,7 @@ export class WebServerSettingsRepository {
       WHERE known.read_at <= ${begun}`;
   }
 
-  async remove(tx: Transaction, websiteId: string): Promise<void> {
-    await tx.client.webServerSettings.deleteMany({ where: { websiteId } });
+  async remove(websiteId: string): Promise<void> {
+    await this.db.tx.webServerSettings.deleteMany({ where: { websiteId } });
   }
 }

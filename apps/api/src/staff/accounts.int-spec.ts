@@ -99,11 +99,11 @@ describe('a disabled account', () => {
   it('keeps no session that is opened at the same moment', async () => {
     const lea = await addPerson(product);
     const open = () =>
-      product.app.get(Database).transaction(async (tx) => {
-        const user = await product.app.get(UsersRepository).find(lea.userId, tx);
+      product.app.get(Database).transaction(async () => {
+        const user = await product.app.get(UsersRepository).find(lea.userId);
         if (user === null) throw new Error('No such person');
         const origin = { ip: '127.0.0.1', userAgent: 'Test' };
-        return product.app.get(SessionsService).open(tx, user, 'code', { remembered: true, origin });
+        return product.app.get(SessionsService).open(user, 'code', { remembered: true, origin });
       });
     const opened = Array.from({ length: 8 }, () => open().catch(() => undefined));
     await Promise.all([...opened, decide(disableCustomer, lea.userId)]);

@@ -8,7 +8,7 @@ import {
 } from '@homeport/contract/staff-operations';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
@@ -74,11 +74,11 @@ export class OperationsDesk {
   }
 
   async retry(id: string, act: StaffAct): Promise<CallAnswer<typeof operation>> {
-    return this.#change(id, act, 'staff.operation_retried', undefined, (tx) => this.board.retry(tx, id));
+    return this.#change(id, act, 'staff.operation_retried', undefined, () => this.board.retry(id));
   }
 
   async resume(id: string, act: StaffAct): Promise<CallAnswer<typeof operation>> {
-    return this.#change(id, act, 'staff.operation_resumed', undefined, (tx) => this.board.resume(tx, id));
+    return this.#change(id, act, 'staff.operation_resumed', undefined, () => this.board.resume(id));
   }
 
   /**
@@ -107,12 +107,12 @@ export class OperationsDesk {
   }
 
   async giveUp(id: string, reason: string, act: StaffAct): Promise<CallAnswer<typeof operation>> {
-    return this.#change(id, act, 'staff.operation_given_up', reason, (tx) => this.board.giveUp(tx, id));
+    return this.#change(id, act, 'staff.operation_given_up', reason, () => this.board.giveUp(id));
   }
 
   async #resumeIfMay(id: string, act: StaffAct): Promise<boolean> {
     try {
-      await this.#record(act, 'staff.operation_resumed', undefined, (tx) => this.board.resume(tx, id));
+      await this.#record(act, 'staff.operation_resumed', undefined, () => this.board.resume(id));
       return true;
     } catch (error) {
       if (error instanceof AppError && (error.code === 'conflict' || error.code === 'not_found'))
@@ -126,7 +126,7 @@ export class OperationsDesk {
     act: StaffAct,
     kind: `staff.operation_${string}`,
     reason: string | undefined,
-    change: (tx: Transaction) => Promise<OperationWithSteps>,
+    change: () => Promise<OperationWithSteps>,
   ): Promise<CallAnswer<typeof operation>> {
     if (!isId(id)) throw new AppError('not_found');
     await this.#record(act, kind, reason, change);
@@ -137,11 +137,11 @@ export class OperationsDesk {
     { caller, origin }: StaffAct,
     kind: `staff.operation_${string}`,
     reason: string | undefined,
-    change: (tx: Transaction) => Promise<OperationWithSteps>,
+    change: () => Promise<OperationWithSteps>,
   ): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const { id, kind: work, ownerId } = await change(tx);
-      await this.audit.record(tx, {
+    await this.db.transaction(async () => {
+      const { id, kind: work, ownerId } = await change();
+      await this.audit.record({
         ...(ownerId === null ? {} : { userId: ownerId }),
         actorId: caller.userId,
         kind,

@@ -74,10 +74,10 @@ async function begin(
 ): Promise<string> {
   const { operationId } = await product.app
     .get(Database)
-    .transaction((tx) =>
+    .transaction(() =>
       product.app
         .get(OperationsService)
-        .start(tx, definition, { key: newId(), ownerId, input: { planId: 'p1' } }),
+        .start(definition, { key: newId(), ownerId, input: { planId: 'p1' } }),
     );
   return operationId;
 }

@@ -8,7 +8,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { StaffService } from '../auth/staff.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { StaffNotice } from '../foundation/database/generated/client.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { StaffNoticesRepository } from '../foundation/notices/staff-notices.repository.ts';
@@ -57,9 +57,9 @@ export class StaffNewsService implements OnModuleInit {
     if (kinds.length === 0) return;
     const recipients = await this.#recipients();
     if (recipients.length === 0) return;
-    await this.db.transaction(async (tx) => {
-      const taken = await this.notices.take(tx, kinds, this.clock.now(), mostAtOnce);
-      for (const recipient of recipients) await this.#mailTo(tx, recipient, recipients, taken);
+    await this.db.transaction(async () => {
+      const taken = await this.notices.take(kinds, this.clock.now(), mostAtOnce);
+      for (const recipient of recipients) await this.#mailTo(recipient, recipients, taken);
     });
   }
 
@@ -82,7 +82,6 @@ export class StaffNewsService implements OnModuleInit {
   }
 
   async #mailTo(
-    tx: Transaction,
     recipient: Recipient,
     all: readonly Recipient[],
     taken: readonly StaffNotice[],
@@ -92,7 +91,7 @@ export class StaffNewsService implements OnModuleInit {
     );
     const [first] = theirs;
     if (first === undefined) return;
-    await this.mail.send(tx, {
+    await this.mail.send({
       dedupeKey: `staff-news:${first.id}:${recipient.id}`,
       to: recipient.email,
       userId: recipient.id,

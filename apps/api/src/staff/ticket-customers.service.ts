@@ -5,7 +5,7 @@ import { AuthService } from '../auth/auth.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
 import { isId } from '../foundation/ids/ids.ts';
@@ -69,7 +69,7 @@ export class TicketCustomersService {
     const url = await this.panels.linkForStaff(creator.userId, panelId, by);
     const why = reason ?? `Work on ticket ${ticket}`;
     // Written before anybody has the link: one that is not written down is not handed out.
-    await this.db.transaction((tx) => this.#tell(tx, creator, { panelId, why, act }));
+    await this.db.transaction(() => this.#tell(creator, { panelId, why, act }));
     return url;
   }
 
@@ -84,25 +84,24 @@ export class TicketCustomersService {
   }
 
   async #tell(
-    tx: Transaction,
     { ticket, userId }: Creator,
     { panelId, why, act }: { panelId: string; why: string; act: StaffAct },
   ): Promise<void> {
     const { caller, origin } = act;
     const detail = { ticket, accountId: panelId, reason: why };
-    await this.tickets.note(tx, ticket, { userId: caller.userId, as: 'staff' }, 'panel_opened', detail);
-    await this.audit.record(tx, {
+    await this.tickets.note(ticket, { userId: caller.userId, as: 'staff' }, 'panel_opened', detail);
+    await this.audit.record({
       userId,
       actorId: caller.userId,
       kind: 'staff.panel_opened',
       ip: origin.ip,
       detail,
     });
-    const { email } = await this.auth.personOf(userId, tx);
+    const { email } = await this.auth.personOf(userId);
     const now = this.clock.now();
     // Each time stands in the ticket; a mail tells of those of an hour.
     const hour = Math.floor(now.getTime() / 3_600_000);
-    await this.mail.send(tx, {
+    await this.mail.send({
       dedupeKey: `panel-opened:${ticket}:${panelId}:${caller.userId}:${hour}`,
       to: email,
       userId,

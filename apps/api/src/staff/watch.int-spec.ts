@@ -28,7 +28,7 @@ async function oweMail(to: string): Promise<string> {
   } as const;
   await product.app
     .get(Database)
-    .transaction((tx) => product.app.get(MailService, { strict: false }).send(tx, request));
+    .transaction(() => product.app.get(MailService, { strict: false }).send(request));
   const [row] = await product.db.query<{ id: string }>('SELECT id FROM mail_messages WHERE "to" = $1', [to]);
   return row?.id ?? '';
 }

@@ -4,7 +4,6 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { createdTicketDetail } from '@homeport/contract/support';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import type { Transaction } from '../foundation/database/database.ts';
 import type { TicketAttachment } from '../foundation/database/generated/client.ts';
 import { FileStore } from '../foundation/files/file-store.port.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -66,7 +65,6 @@ export class AttachmentsService implements OnModuleInit {
 
   /** Writes down what was stored, in quarantine until a worker has looked at it. */
   async attach(
-    tx: Transaction,
     { ticketNumber, replyId, ownerId }: { ticketNumber: number; replyId: string | null; ownerId: string },
     files: readonly StoredFile[],
   ): Promise<void> {
@@ -85,9 +83,9 @@ export class AttachmentsService implements OnModuleInit {
       createdAt: this.clock.now(),
     }));
     if (rows.length === 0) return;
-    await this.conversation.insertAttachments(tx, rows);
+    await this.conversation.insertAttachments(rows);
     for (const { id, key } of rows)
-      await this.operations.start(tx, this.inspection.definition, {
+      await this.operations.start(this.inspection.definition, {
         key: id,
         ownerId,
         input: { attachmentId: id, key },

@@ -3,7 +3,6 @@ import {
   CancellationListeners,
   type CancellationTurn,
 } from '../billing/cancellation/cancellation-listeners.service.ts';
-import type { Transaction } from '../foundation/database/database.ts';
 import { asRichText } from './rich-text.ts';
 import { TicketsService } from './tickets.service.ts';
 
@@ -16,25 +15,22 @@ export class CancellationTickets implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register((tx, turn) => this.#follow(tx, turn));
+    this.listeners.register((turn) => this.#follow(turn));
   }
 
-  async #follow(
-    tx: Transaction,
-    { turn, cancellationId, userId, actorId, ...plan }: CancellationTurn,
-  ): Promise<void> {
+  async #follow({ turn, cancellationId, userId, actorId, ...plan }: CancellationTurn): Promise<void> {
     if (turn === 'requested') {
       const wish = `Please cancel my ${plan.planName} plan.`;
       const text = plan.reason === null ? wish : `${wish}\n${plan.reason}`;
-      await this.tickets.openForCancellation(tx, { id: cancellationId, userId }, asRichText(text));
+      await this.tickets.openForCancellation({ id: cancellationId, userId }, asRichText(text));
       return;
     }
-    const number = await this.tickets.numberOfCancellation(tx, cancellationId);
+    const number = await this.tickets.numberOfCancellation(cancellationId);
     // One from before cancellations had tickets.
     if (number === undefined) return;
     const as = actorId === null ? 'system' : actorId === userId ? 'creator' : 'staff';
     if (turn !== 'ended')
-      await this.tickets.note(tx, number, { userId: actorId, as }, `cancellation_${turn}`, {});
-    if (turn !== 'confirmed') await this.tickets.closeAnswered(tx, number);
+      await this.tickets.note(number, { userId: actorId, as }, `cancellation_${turn}`, {});
+    if (turn !== 'confirmed') await this.tickets.closeAnswered(number);
   }
 }

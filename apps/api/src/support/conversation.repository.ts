@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type {
   AttachmentRejection,
   TicketAttachment,
@@ -16,13 +16,13 @@ const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
 export class ConversationRepository {
   constructor(private readonly db: Database) {}
 
-  async insertReply(tx: Transaction, reply: TicketReply): Promise<void> {
-    await tx.client.ticketReply.create({ data: reply, select: { id: true } });
+  async insertReply(reply: TicketReply): Promise<void> {
+    await this.db.tx.ticketReply.create({ data: reply, select: { id: true } });
   }
 
   /** false while there is no reply. */
-  async isLastReplyFromCustomer(ticketNumber: number, tx: Transaction): Promise<boolean> {
-    const last = await tx.client.ticketReply.findFirst({
+  async isLastReplyFromCustomer(ticketNumber: number): Promise<boolean> {
+    const last = await this.db.tx.ticketReply.findFirst({
       where: { ticketNumber },
       orderBy: newestFirst,
       select: { byStaff: true },
@@ -30,15 +30,12 @@ export class ConversationRepository {
     return last?.byStaff === false;
   }
 
-  async findReply(id: string, tx: Transaction): Promise<TicketReply | null> {
-    return tx.client.ticketReply.findUnique({ where: { id } });
+  async findReply(id: string): Promise<TicketReply | null> {
+    return this.db.tx.ticketReply.findUnique({ where: { id } });
   }
 
-  async insertEvent(
-    tx: Transaction,
-    event: Omit<TicketEvent, 'detail'> & { detail: JsonObject },
-  ): Promise<void> {
-    await tx.client.ticketEvent.create({ data: event, select: { id: true } });
+  async insertEvent(event: Omit<TicketEvent, 'detail'> & { detail: JsonObject }): Promise<void> {
+    await this.db.tx.ticketEvent.create({ data: event, select: { id: true } });
   }
 
   /** One more than the page holds, the newest first. */
@@ -70,8 +67,8 @@ export class ConversationRepository {
     return events.reverse();
   }
 
-  async insertAttachments(tx: Transaction, attachments: TicketAttachment[]): Promise<void> {
-    await tx.client.ticketAttachment.createMany({ data: attachments });
+  async insertAttachments(attachments: TicketAttachment[]): Promise<void> {
+    await this.db.tx.ticketAttachment.createMany({ data: attachments });
   }
 
   /** Those of the description, in their order. */

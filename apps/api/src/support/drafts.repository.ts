@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { TicketDraft } from '../foundation/database/generated/client.ts';
 
 /** Texts that were begun. */
@@ -21,8 +21,8 @@ export class DraftsRepository {
     });
   }
 
-  async remove(userId: string, ticketNumber: number, tx?: Transaction): Promise<void> {
-    await this.db.in(tx).ticketDraft.deleteMany({ where: { userId, ticketNumber } });
+  async remove(userId: string, ticketNumber: number): Promise<void> {
+    await this.db.client.ticketDraft.deleteMany({ where: { userId, ticketNumber } });
   }
 
   async removeBefore(at: Date): Promise<void> {

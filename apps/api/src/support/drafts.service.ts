@@ -3,7 +3,6 @@ import { timers } from '@homeport/contract/limits';
 import type { readDraft } from '@homeport/contract/support-habits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import type { Transaction } from '../foundation/database/database.ts';
 import type { TicketCategory } from '../foundation/database/generated/client.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { DraftsRepository } from './drafts.repository.ts';
@@ -52,7 +51,7 @@ export class DraftsService implements OnModuleInit {
   }
 
   /** It was sent. */
-  async forget(tx: Transaction, userId: string, ticketNumber: number): Promise<void> {
-    await this.drafts.remove(userId, ticketNumber, tx);
+  async forget(userId: string, ticketNumber: number): Promise<void> {
+    await this.drafts.remove(userId, ticketNumber);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { TicketSubmission } from '../foundation/database/generated/client.ts';
 
 /** Texts that were sent, by the ids of their writers' browsers. */
@@ -12,8 +12,8 @@ export class SubmissionsRepository {
   }
 
   /** Waits for whoever writes the same one now. @returns false when it is there already */
-  async insert(tx: Transaction, submission: TicketSubmission): Promise<boolean> {
-    const { count } = await tx.client.ticketSubmission.createMany({
+  async insert(submission: TicketSubmission): Promise<boolean> {
+    const { count } = await this.db.tx.ticketSubmission.createMany({
       data: [submission],
       skipDuplicates: true,
     });

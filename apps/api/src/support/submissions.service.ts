@@ -1,7 +1,7 @@
 import { timers } from '@homeport/contract/limits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { Upload } from '../foundation/http/upload.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { AttachmentsService, type StoredFile } from './attachments.service.ts';
@@ -43,16 +43,16 @@ export class SubmissionsService implements OnModuleInit {
    */
   async once(
     { authorId, id, uploads }: Submission,
-    write: (tx: Transaction, files: readonly StoredFile[]) => Promise<number>,
+    write: (files: readonly StoredFile[]) => Promise<number>,
   ): Promise<number> {
     const before = await this.#numberOf(authorId, id);
     if (before !== undefined) return before;
     try {
       return await this.attachments.storeAnd(uploads, async (files) =>
-        this.db.transaction(async (tx) => {
-          const ticketNumber = await write(tx, files);
+        this.db.transaction(async () => {
+          const ticketNumber = await write(files);
           const submission = { authorId, ticketNumber, createdAt: this.clock.now() };
-          if (id !== undefined && !(await this.submissions.insert(tx, { ...submission, id })))
+          if (id !== undefined && !(await this.submissions.insert({ ...submission, id })))
             throw new SentBefore();
           return ticketNumber;
         }),

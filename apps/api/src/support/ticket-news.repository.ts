@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { MutedNotification, TicketNotice } from '../foundation/database/generated/client.ts';
 import type { JsonObject } from '../foundation/operations/operation.ts';
 
@@ -11,8 +11,8 @@ export class TicketNewsRepository {
   constructor(private readonly db: Database) {}
 
   /** One per event and person, however often it is told. */
-  async insert(tx: Transaction, notice: OwedNotice): Promise<void> {
-    await tx.client.ticketNotice.createMany({ data: [notice], skipDuplicates: true });
+  async insert(notice: OwedNotice): Promise<void> {
+    await this.db.tx.ticketNotice.createMany({ data: [notice], skipDuplicates: true });
   }
 
   /** People whose oldest news is from before a moment, at most `count` of them. */
@@ -26,8 +26,8 @@ export class TicketNewsRepository {
   }
 
   /** Takes everything owed to a person; whoever else comes at the same time gets nothing. */
-  async take(tx: Transaction, userId: string, at: Date): Promise<TicketNotice[]> {
-    return tx.client.$queryRaw<TicketNotice[]>`
+  async take(userId: string, at: Date): Promise<TicketNotice[]> {
+    return this.db.tx.$queryRaw<TicketNotice[]>`
       WITH owed AS (
         SELECT id FROM ticket_notices WHERE settled_at IS NULL AND user_id = ${userId}::uuid
         ORDER BY created_at FOR UPDATE SKIP LOCKED)
@@ -40,17 +40,17 @@ export class TicketNewsRepository {
     await this.db.client.ticketNotice.deleteMany({ where: { settledAt: { lt: at } } });
   }
 
-  async listMuted(userId: string, tx?: Transaction): Promise<string[]> {
-    const rows = await this.db.in(tx).mutedNotification.findMany({ where: { userId } });
+  async listMuted(userId: string): Promise<string[]> {
+    const rows = await this.db.client.mutedNotification.findMany({ where: { userId } });
     return rows.map(({ kind }) => kind);
   }
 
-  async mute(tx: Transaction, userId: string, kinds: readonly string[]): Promise<void> {
+  async mute(userId: string, kinds: readonly string[]): Promise<void> {
     const data: MutedNotification[] = kinds.map((kind) => ({ userId, kind }));
-    await tx.client.mutedNotification.createMany({ data, skipDuplicates: true });
+    await this.db.tx.mutedNotification.createMany({ data, skipDuplicates: true });
   }
 
-  async unmute(tx: Transaction, userId: string, kinds: readonly string[]): Promise<void> {
-    await tx.client.mutedNotification.deleteMany({ where: { userId, kind: { in: [...kinds] } } });
+  async unmute(userId: string, kinds: readonly string[]): Promise<void> {
+    await this.db.tx.mutedNotification.deleteMany({ where: { userId, kind: { in: [...kinds] } } });
   }
 }

@@ -10,7 +10,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { Role, TicketNotice } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { newId } from '../foundation/ids/ids.ts';
@@ -54,20 +54,24 @@ export class TicketNewsService implements OnModuleInit {
 
   /** Owes somebody the news of an event; told again, it is owed once. */
   async tell(
-    tx: Transaction,
     notice: Omit<OwedNotice, 'id' | 'createdAt' | 'kind'> & { kind: NotificationKind },
   ): Promise<void> {
-    await this.news.insert(tx, { ...notice, id: newId(), createdAt: this.clock.now() });
+    await this.news.insert({ ...notice, id: newId(), createdAt: this.clock.now() });
   }
 
   /** Confirms a new ticket to its creator by email. */
-  async acknowledge(
-    tx: Transaction,
-    { userId, ticketNumber, text }: { userId: string; ticketNumber: number; text: string },
-  ): Promise<void> {
-    const person = await this.auth.personOf(userId, tx);
+  async acknowledge({
+    userId,
+    ticketNumber,
+    text,
+  }: {
+    userId: string;
+    ticketNumber: number;
+    text: string;
+  }): Promise<void> {
+    const person = await this.auth.personOf(userId);
     const url = `${this.#places().portal}/support/ticket/user/${ticketNumber}`;
-    await this.mail.send(tx, {
+    await this.mail.send({
       dedupeKey: `ticket-received:${ticketNumber}`,
       to: person.email,
       userId,
@@ -124,27 +128,27 @@ export class TicketNewsService implements OnModuleInit {
       });
     const kindsWished = (wish: boolean) =>
       [...notificationKinds, ...theirs].filter((kind) => wishes[kind] === wish);
-    await this.db.transaction(async (tx) => {
-      await this.news.mute(tx, userId, kindsWished(false));
-      await this.news.unmute(tx, userId, kindsWished(true));
+    await this.db.transaction(async () => {
+      await this.news.mute(userId, kindsWished(false));
+      await this.news.unmute(userId, kindsWished(true));
     });
   }
 
   async #mailTo(userId: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const taken = await this.news.take(tx, userId, this.clock.now());
+    await this.db.transaction(async () => {
+      const taken = await this.news.take(userId, this.clock.now());
       const [first] = taken;
       if (first === undefined) return;
-      const muted = new Set(await this.news.listMuted(userId, tx));
+      const muted = new Set(await this.news.listMuted(userId));
       const items: TicketNewsItem[] = [];
       for (const notice of withLastStatus(taken)) {
         if (muted.has(notice.kind)) continue;
-        const item = await this.#item(tx, notice);
+        const item = await this.#item(notice);
         if (item !== undefined) items.push(item);
       }
       const person = (await this.auth.peopleOf([userId])).get(userId);
       if (items.length === 0 || person === undefined) return;
-      await this.mail.send(tx, {
+      await this.mail.send({
         dedupeKey: `ticket-news:${first.id}`,
         to: person.email,
         userId,
@@ -155,16 +159,16 @@ export class TicketNewsService implements OnModuleInit {
   }
 
   /** undefined: it is no news any more, because the person has seen it, or does not have the ticket any more. */
-  async #item(tx: Transaction, notice: TicketNotice): Promise<TicketNewsItem | undefined> {
+  async #item(notice: TicketNotice): Promise<TicketNewsItem | undefined> {
     const { userId, ticketNumber, kind, eventId, createdAt, detail } = notice;
-    const ticket = await this.tickets.find(ticketNumber, tx);
+    const ticket = await this.tickets.find(ticketNumber);
     if (ticket === null) return undefined;
     const asCreator = ticket.userId === userId && kind !== 'ticket_assigned';
     if (!asCreator && ticket.assigneeId !== userId) return undefined;
     const seenAt = asCreator ? ticket.creatorViewedAt : ticket.assigneeViewedAt;
     if (seenAt !== null && seenAt > createdAt) return undefined;
     const { portal, staffArea } = this.#places();
-    const reply = kind === 'ticket_reply' ? await this.conversation.findReply(eventId, tx) : null;
+    const reply = kind === 'ticket_reply' ? await this.conversation.findReply(eventId) : null;
     return {
       ticket: ticketNumber,
       url: asCreator

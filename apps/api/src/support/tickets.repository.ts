@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import { Prisma, type TicketCategory, type TicketStatus } from '../foundation/database/generated/client.ts';
 
 export type TicketOrder = 'waiting' | 'updated' | 'created';
@@ -79,9 +79,9 @@ export class TicketsRepository {
   constructor(private readonly db: Database) {}
 
   /** @returns the number; undefined when the cancellation has opened one already */
-  async insert(tx: Transaction, ticket: NewTicket): Promise<number | undefined> {
+  async insert(ticket: NewTicket): Promise<number | undefined> {
     const { userId, category, description, snippet, at, hasAttachments, cancellationId } = ticket;
-    const rows = await tx.client.$queryRaw<{ number: number }[]>`
+    const rows = await this.db.tx.$queryRaw<{ number: number }[]>`
       INSERT INTO tickets (user_id, category, description, snippet, created_at, updated_at, waiting_since,
         creator_viewed_at, has_attachments, cancellation_id, words)
       VALUES (${userId}::uuid, ${category}::"TicketCategory", ${description}, ${snippet}, ${at}, ${at}, ${at}, ${at},
@@ -91,33 +91,32 @@ export class TicketsRepository {
   }
 
   /** Makes the ticket found by these words too. */
-  async addWords(tx: Transaction, number: number, words: readonly string[]): Promise<void> {
-    await tx.client.$executeRaw`
+  async addWords(number: number, words: readonly string[]): Promise<void> {
+    await this.db.tx.$executeRaw`
       UPDATE tickets SET words = words || array_to_tsvector(${[...words]}::text[])
       WHERE number = ${number} AND length(words) < ${enoughWords}`;
   }
 
-  async find(number: number, tx?: Transaction): Promise<Ticket | null> {
-    const rows = await this.db.in(tx).$queryRaw<
+  async find(number: number): Promise<Ticket | null> {
+    const rows = await this.db.client.$queryRaw<
       Ticket[]
     >`SELECT ${allColumns} FROM tickets WHERE number = ${number}`;
     return rows[0] ?? null;
   }
 
   /** Holds the ticket until the transaction ends: what is written into it stands one after another. */
-  async lock(tx: Transaction, number: number): Promise<Ticket | null> {
-    const rows = await tx.client.$queryRaw<
+  async lock(number: number): Promise<Ticket | null> {
+    const rows = await this.db.tx.$queryRaw<
       Ticket[]
     >`SELECT ${allColumns} FROM tickets WHERE number = ${number} FOR UPDATE`;
     return rows[0] ?? null;
   }
 
-  async findOfCancellation(cancellationId: string, tx?: Transaction): Promise<{ number: number } | null> {
-    return this.db.in(tx).ticket.findUnique({ where: { cancellationId }, select: { number: true } });
+  async findOfCancellation(cancellationId: string): Promise<{ number: number } | null> {
+    return this.db.client.ticket.findUnique({ where: { cancellationId }, select: { number: true } });
   }
 
   async change(
-    tx: Transaction,
     number: number,
     data: Partial<
       Pick<
@@ -127,7 +126,7 @@ export class TicketsRepository {
     >,
   ): Promise<void> {
     const closed = data.status === undefined ? {} : { closed: data.status === 'closed' };
-    await tx.client.ticket.update({
+    await this.db.tx.ticket.update({
       where: { number },
       data: { ...data, ...closed },
       select: { number: true },

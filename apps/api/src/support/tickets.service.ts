@@ -2,7 +2,7 @@ import type { ticketEventKinds } from '@homeport/contract/support';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { TicketCategory, TicketStatus } from '../foundation/database/generated/client.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -75,12 +75,12 @@ export class TicketsService implements OnModuleInit {
     { content, submissionId: id, uploads }: Writing,
   ): Promise<number> {
     const description = await this.richText.accept(content);
-    return this.submissions.once({ authorId: userId, id, uploads }, async (tx, files) => {
+    return this.submissions.once({ authorId: userId, id, uploads }, async (files) => {
       const ticket = { userId, category, description, cancellationId: null };
-      const number = await this.#insert(tx, { ...ticket, hasAttachments: files.length > 0 });
-      await this.attachments.attach(tx, { ticketNumber: number, replyId: null, ownerId: userId }, files);
-      await this.drafts.forget(tx, userId, 0);
-      await this.news.acknowledge(tx, { userId, ticketNumber: number, text: plainText(description) });
+      const number = await this.#insert({ ...ticket, hasAttachments: files.length > 0 });
+      await this.attachments.attach({ ticketNumber: number, replyId: null, ownerId: userId }, files);
+      await this.drafts.forget(userId, 0);
+      await this.news.acknowledge({ userId, ticketNumber: number, text: plainText(description) });
       return number;
     });
   }
@@ -90,13 +90,12 @@ export class TicketsService implements OnModuleInit {
    * @param description sanitised
    */
   async openForCancellation(
-    tx: Transaction,
     cancellation: { id: string; userId: string },
     description: string,
   ): Promise<void> {
     const { id: cancellationId, userId } = cancellation;
-    if ((await this.tickets.findOfCancellation(cancellationId, tx)) !== null) return;
-    await this.#insert(tx, {
+    if ((await this.tickets.findOfCancellation(cancellationId)) !== null) return;
+    await this.#insert({
       userId,
       category: 'billing',
       description,
@@ -112,49 +111,47 @@ export class TicketsService implements OnModuleInit {
     { content, submissionId, uploads }: Writing,
   ): Promise<void> {
     const body = await this.richText.accept(content);
-    await this.submissions.once({ authorId: actor.userId, id: submissionId, uploads }, async (tx, files) => {
-      const ticket = await this.#hold(tx, number);
+    await this.submissions.once({ authorId: actor.userId, id: submissionId, uploads }, async (files) => {
+      const ticket = await this.#hold(number);
       const byStaff = actor.as === 'staff';
       const [id, at] = [newId(), this.clock.now()];
       const written = { id, ticketNumber: number, authorId: actor.userId, byStaff, body };
-      await this.conversation.insertReply(tx, {
+      await this.conversation.insertReply({
         ...written,
         hasAttachments: files.length > 0,
         createdAt: at,
       });
-      await this.attachments.attach(tx, { ticketNumber: number, replyId: id, ownerId: ticket.userId }, files);
-      await this.tickets.addWords(tx, number, wordsOf(plainText(body)));
+      await this.attachments.attach({ ticketNumber: number, replyId: id, ownerId: ticket.userId }, files);
+      await this.tickets.addWords(number, wordsOf(plainText(body)));
       if (!byStaff && ticket.status === 'closed')
-        await this.#noteEvent(tx, ticket, actor, 'status_changed', { from: 'closed', to: 'open' });
-      await this.tickets.change(tx, number, {
+        await this.#noteEvent(ticket, actor, 'status_changed', { from: 'closed', to: 'open' });
+      await this.tickets.change(number, {
         updatedAt: at,
         waitingSince: byStaff ? null : (ticket.waitingSince ?? at),
         ...(!byStaff && ticket.status === 'closed' ? { status: 'open' as const } : {}),
         ...seenBy(ticket, actor, at),
       });
-      await this.drafts.forget(tx, actor.userId, number);
-      await this.#tell(tx, ticket, actor, 'ticket_reply', id);
+      await this.drafts.forget(actor.userId, number);
+      await this.#tell(ticket, actor, 'ticket_reply', id);
       return number;
     });
   }
 
   /** Changes the status; to the same one, it stays as it is. */
   async setStatus(number: number, actor: Actor, status: TicketStatus): Promise<void> {
-    await this.db.transaction(async (tx) => this.#setStatus(tx, await this.#hold(tx, number), actor, status));
+    await this.db.transaction(async () => this.#setStatus(await this.#hold(number), actor, status));
   }
 
   /** Closes a ticket whose matter is done; one with a reply of the customer that waits for an answer stays open. */
-  async closeAnswered(tx: Transaction, number: number): Promise<void> {
-    const ticket = await this.#hold(tx, number);
-    if (await this.conversation.isLastReplyFromCustomer(number, tx)) return;
-    await this.#setStatus(tx, ticket, { userId: null, as: 'system' }, 'closed');
+  async closeAnswered(number: number): Promise<void> {
+    const ticket = await this.#hold(number);
+    if (await this.conversation.isLastReplyFromCustomer(number)) return;
+    await this.#setStatus(ticket, { userId: null, as: 'system' }, 'closed');
   }
 
   /** Gives a ticket to a member of staff, or takes it from whoever has it; to the same one, it stays. */
   async assign(number: number, actor: Actor, assigneeId: string | null): Promise<void> {
-    await this.db.transaction(async (tx) =>
-      this.#assign(tx, await this.#hold(tx, number), actor, assigneeId),
-    );
+    await this.db.transaction(async () => this.#assign(await this.#hold(number), actor, assigneeId));
   }
 
   /**
@@ -162,11 +159,11 @@ export class TicketsService implements OnModuleInit {
    * @throws AppError not_found; conflict when it is somebody else's
    */
   async take(number: number, userId: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const ticket = await this.#hold(tx, number);
+    await this.db.transaction(async () => {
+      const ticket = await this.#hold(number);
       if (ticket.assigneeId !== null && ticket.assigneeId !== userId)
         throw new AppError('conflict', { message: 'Another agent has taken this ticket.' });
-      await this.#assign(tx, ticket, { userId, as: 'staff' }, userId);
+      await this.#assign(ticket, { userId, as: 'staff' }, userId);
     });
   }
 
@@ -182,101 +179,86 @@ export class TicketsService implements OnModuleInit {
   }
 
   /** Shows in the ticket that something happened, to the customer too, and counts as an update. */
-  async note(
-    tx: Transaction,
-    number: number,
-    actor: Actor,
-    kind: TicketEventKind,
-    detail: JsonObject,
-  ): Promise<void> {
-    const ticket = await this.#hold(tx, number);
+  async note(number: number, actor: Actor, kind: TicketEventKind, detail: JsonObject): Promise<void> {
+    const ticket = await this.#hold(number);
     const at = this.clock.now();
-    await this.tickets.change(tx, number, { updatedAt: at, ...seenBy(ticket, actor, at) });
-    await this.#noteEvent(tx, ticket, actor, kind, detail);
+    await this.tickets.change(number, { updatedAt: at, ...seenBy(ticket, actor, at) });
+    await this.#noteEvent(ticket, actor, kind, detail);
   }
 
-  async numberOfCancellation(tx: Transaction, cancellationId: string): Promise<number | undefined> {
-    return (await this.tickets.findOfCancellation(cancellationId, tx))?.number;
+  async numberOfCancellation(cancellationId: string): Promise<number | undefined> {
+    return (await this.tickets.findOfCancellation(cancellationId))?.number;
   }
 
-  async #assign(tx: Transaction, ticket: Ticket, actor: Actor, assigneeId: string | null): Promise<void> {
+  async #assign(ticket: Ticket, actor: Actor, assigneeId: string | null): Promise<void> {
     if (ticket.assigneeId === assigneeId) return;
     const { number } = ticket;
-    await this.tickets.change(tx, number, { assigneeId, assigneeViewedAt: null });
-    const eventId = await this.#noteEvent(tx, ticket, actor, 'assigned', { assignee: assigneeId });
+    await this.tickets.change(number, { assigneeId, assigneeViewedAt: null });
+    const eventId = await this.#noteEvent(ticket, actor, 'assigned', { assignee: assigneeId });
     if (assigneeId !== null && assigneeId !== actor.userId)
-      await this.news.tell(tx, {
+      await this.news.tell({
         userId: assigneeId,
         ticketNumber: number,
         kind: 'ticket_assigned',
         eventId,
         detail: {},
       });
-    await this.#audit(tx, ticket, actor, 'assigned', { from: ticket.assigneeId, to: assigneeId });
+    await this.#audit(ticket, actor, 'assigned', { from: ticket.assigneeId, to: assigneeId });
   }
 
-  async #setStatus(tx: Transaction, ticket: Ticket, actor: Actor, status: TicketStatus): Promise<void> {
+  async #setStatus(ticket: Ticket, actor: Actor, status: TicketStatus): Promise<void> {
     if (ticket.status === status) return;
     const at = this.clock.now();
-    await this.tickets.change(tx, ticket.number, {
+    await this.tickets.change(ticket.number, {
       status,
       updatedAt: at,
       ...(status === 'closed' ? { waitingSince: null } : {}),
       ...seenBy(ticket, actor, at),
     });
     const change = { from: ticket.status, to: status };
-    const eventId = await this.#noteEvent(tx, ticket, actor, 'status_changed', change);
-    await this.#tell(tx, ticket, actor, 'ticket_status', eventId, { to: status });
+    const eventId = await this.#noteEvent(ticket, actor, 'status_changed', change);
+    await this.#tell(ticket, actor, 'ticket_status', eventId, { to: status });
     if (status === 'escalated')
-      await this.staffNotices.report(
-        [
-          {
-            kind: 'staff_escalation',
-            key: `escalation:${eventId}`,
-            subject: `Ticket #${ticket.number}`,
-            what: 'It was escalated.',
-            path: `{staff}/support/ticket/agent/${ticket.number}`,
-            actorId: actor.userId,
-          },
-        ],
-        tx,
-      );
-    await this.#audit(tx, ticket, actor, 'status_changed', change);
+      await this.staffNotices.report([
+        {
+          kind: 'staff_escalation',
+          key: `escalation:${eventId}`,
+          subject: `Ticket #${ticket.number}`,
+          what: 'It was escalated.',
+          path: `{staff}/support/ticket/agent/${ticket.number}`,
+          actorId: actor.userId,
+        },
+      ]);
+    await this.#audit(ticket, actor, 'status_changed', change);
   }
 
-  async #insert(
-    tx: Transaction,
-    ticket: {
-      userId: string;
-      category: TicketCategory;
-      description: string;
-      cancellationId: string | null;
-      hasAttachments: boolean;
-    },
-  ): Promise<number> {
+  async #insert(ticket: {
+    userId: string;
+    category: TicketCategory;
+    description: string;
+    cancellationId: string | null;
+    hasAttachments: boolean;
+  }): Promise<number> {
     const { userId, description } = ticket;
-    const number = await this.tickets.insert(tx, {
+    const number = await this.tickets.insert({
       ...ticket,
       snippet: snippetOf(description),
       at: this.clock.now(),
     });
     if (number === undefined) throw new Error('The cancellation opened a ticket meanwhile');
-    await this.tickets.addWords(tx, number, wordsOf(plainText(description)));
+    await this.tickets.addWords(number, wordsOf(plainText(description)));
     const isCancellation = ticket.cancellationId !== null;
-    await this.staffNotices.report(
-      [
-        {
-          kind: isCancellation ? 'staff_cancellation' : 'staff_ticket',
-          key: `ticket:${number}`,
-          subject: `Ticket #${number}`,
-          what: `${isCancellation ? 'Cancellation' : 'New ticket'}: ${snippetOf(description)}`,
-          path: isCancellation ? '{admin}/cancellations' : `{staff}/support/ticket/agent/${number}`,
-          actorId: userId,
-        },
-      ],
-      tx,
-    );
-    await this.audit.record(tx, {
+    await this.staffNotices.report([
+      {
+        kind: isCancellation ? 'staff_cancellation' : 'staff_ticket',
+        key: `ticket:${number}`,
+        subject: `Ticket #${number}`,
+        what: `${isCancellation ? 'Cancellation' : 'New ticket'}: ${snippetOf(description)}`,
+        path: isCancellation ? '{admin}/cancellations' : `{staff}/support/ticket/agent/${number}`,
+        actorId: userId,
+      },
+    ]);
+    await this.audit.record({
       userId,
       actorId: userId,
       kind: 'support.ticket_opened',
@@ -285,14 +267,13 @@ export class TicketsService implements OnModuleInit {
     return number;
   }
 
-  async #hold(tx: Transaction, number: number): Promise<Ticket> {
-    const ticket = await this.tickets.lock(tx, number);
+  async #hold(number: number): Promise<Ticket> {
+    const ticket = await this.tickets.lock(number);
     if (ticket === null) throw new AppError('not_found');
     return ticket;
   }
 
   async #noteEvent(
-    tx: Transaction,
     { number }: Ticket,
     { userId: actorId }: Actor,
     kind: TicketEventKind,
@@ -300,13 +281,12 @@ export class TicketsService implements OnModuleInit {
   ): Promise<string> {
     const id = newId();
     const event = { id, ticketNumber: number, actorId, kind, detail, createdAt: this.clock.now() };
-    await this.conversation.insertEvent(tx, event);
+    await this.conversation.insertEvent(event);
     return id;
   }
 
   /** The other side hears of it. */
   async #tell(
-    tx: Transaction,
     { number, userId, assigneeId }: Ticket,
     actor: Actor,
     kind: 'ticket_reply' | 'ticket_status',
@@ -315,17 +295,16 @@ export class TicketsService implements OnModuleInit {
   ): Promise<void> {
     const reader = actor.as === 'creator' ? assigneeId : userId;
     if (reader === null || reader === actor.userId) return;
-    await this.news.tell(tx, { userId: reader, ticketNumber: number, kind, eventId, detail });
+    await this.news.tell({ userId: reader, ticketNumber: number, kind, eventId, detail });
   }
 
   async #audit(
-    tx: Transaction,
     { userId, number }: Ticket,
     { userId: actorId }: Actor,
     what: 'status_changed' | 'assigned',
     detail: JsonObject,
   ): Promise<void> {
-    await this.audit.record(tx, {
+    await this.audit.record({
       userId,
       ...(actorId === null ? {} : { actorId }),
       kind: `support.ticket_${what}`,

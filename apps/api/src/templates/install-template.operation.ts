@@ -122,7 +122,7 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
       run: async ({ input, signal }: Context) => {
         const website = await this.directory.getActive(input.websiteId);
         await this.wordpress.readWebsite(website, signal);
-        await this.audit.record(undefined, {
+        await this.audit.record({
           userId: website.userId,
           kind: 'templates.installed',
           detail: { website: website.asciiName, template: templateOf(input).name },

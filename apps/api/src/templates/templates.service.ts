@@ -116,7 +116,7 @@ export class TemplatesService implements OnModuleInit {
     const template = templateNamed(name);
     if (template === undefined) return false;
     await (offered ? this.withdrawn.remove(template.id) : this.withdrawn.add(template.id, this.clock.now()));
-    await this.audit.record(undefined, {
+    await this.audit.record({
       kind: offered ? 'templates.offered' : 'templates.withdrawn',
       detail: { template: name },
     });
@@ -129,11 +129,11 @@ export class TemplatesService implements OnModuleInit {
     withoutBackup: boolean,
   ): Promise<InstallAnswer> {
     const input = { websiteId: id, templateId: template.id, withoutBackup };
-    const begun = await this.db.transaction(async (tx) => {
+    const begun = await this.db.transaction(async () => {
       const request = { key: id, ownerId: userId, input };
-      const work = await this.operations.start(tx, this.install, request);
+      const work = await this.operations.start(this.install, request);
       if (work.started)
-        await this.audit.record(tx, {
+        await this.audit.record({
           userId,
           actorId: userId,
           kind: 'templates.installation_asked',

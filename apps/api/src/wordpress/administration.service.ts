@@ -125,6 +125,6 @@ export class AdministrationService implements OnModuleInit {
     outcome = 'success',
   ): Promise<void> {
     const detail = { website: asciiName, outcome };
-    await this.audit.record(undefined, { userId, actorId: userId, kind, ip, detail });
+    await this.audit.record({ userId, actorId: userId, kind, ip, detail });
   }
 }

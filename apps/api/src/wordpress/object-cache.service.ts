@@ -94,11 +94,11 @@ export class ObjectCacheService {
     { id, userId, asciiName }: WebsiteFacts,
     input: { websiteId: string; serverId: string; installationId: number; wish: CacheWish },
   ): Promise<{ operationId: string; started: boolean }> {
-    return this.db.transaction(async (tx) => {
-      const result = await this.operations.start(tx, this.operation, { key: id, ownerId: userId, input });
+    return this.db.transaction(async () => {
+      const result = await this.operations.start(this.operation, { key: id, ownerId: userId, input });
       if (!result.started) return result;
-      if (input.wish === 'enabled') await this.sites.setEnabling(tx, id, this.clock.now());
-      await this.audit.record(tx, {
+      if (input.wish === 'enabled') await this.sites.setEnabling(id, this.clock.now());
+      await this.audit.record({
         userId,
         actorId: userId,
         kind: 'wordpress.cache_switched',

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import type { Transaction } from '../foundation/database/database.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
 import { type PanelDetailReader, PanelDetails } from '../hosting/sync/panel-details.service.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
@@ -58,8 +57,8 @@ export class WordpressReadingService implements PanelDetailReader, WebsiteRemova
     await this.#readWithCaches(website.serverId, [website], { signal });
   }
 
-  async websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void> {
-    await this.sites.remove(tx, website.id);
+  async websiteRemoved(website: WebsiteFacts): Promise<void> {
+    await this.sites.remove(website.id);
   }
 
   async #readWithCaches(

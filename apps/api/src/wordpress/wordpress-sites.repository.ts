@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../foundation/database/database.ts';
+import { Database } from '../foundation/database/database.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
 
 /** What was seen on a website; all null: no WordPress. */
@@ -69,8 +69,8 @@ export class WordpressSitesRepository {
       WHERE website_id = ${websiteId}::uuid AND (cache_changed_at IS NULL OR cache_changed_at <= ${begun})`;
   }
 
-  async setEnabling(tx: Transaction, websiteId: string, at: Date): Promise<void> {
-    await tx.client.wordpressSite.updateMany({
+  async setEnabling(websiteId: string, at: Date): Promise<void> {
+    await this.db.tx.wordpressSite.updateMany({
       where: { websiteId },
       data: { cacheState: 'enabling', cacheChangedAt: at },
     });
@@ -88,7 +88,7 @@ export class WordpressSitesRepository {
     });
   }
 
-  async remove(tx: Transaction, websiteId: string): Promise<void> {
-    await tx.client.wordpressSite.deleteMany({ where: { websiteId } });
+  async remove(websiteId: string): Promise<void> {
+    await this.db.tx.wordpressSite.deleteMany({ where: { websiteId } });
   }
 }

@@ -113,14 +113,14 @@ export class WordpressService implements OnModuleInit {
 
   async #start({ id, userId, asciiName }: WebsiteFacts): Promise<string> {
     const latest = await this.operations.latest(this.install.kind, id);
-    return this.db.transaction(async (tx) => {
-      const { operationId, started } = await this.operations.start(tx, this.install, {
+    return this.db.transaction(async () => {
+      const { operationId, started } = await this.operations.start(this.install, {
         key: id,
         ownerId: userId,
         input: { websiteId: id, leftover: latest !== null && mayHaveLeft(latest) },
       });
       if (started)
-        await this.audit.record(tx, {
+        await this.audit.record({
           userId,
           actorId: userId,
           kind: 'wordpress.installation_asked',

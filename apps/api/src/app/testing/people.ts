@@ -170,12 +170,12 @@ export async function signIn(product: Product, userId: string): Promise<string> 
 
 /** Staff have shown a second factor. */
 async function openSession(product: Product, userId: string): Promise<TokenPair> {
-  return product.app.get(Database).transaction(async (tx) => {
-    const user = await product.app.get(UsersRepository).find(userId, tx);
+  return product.app.get(Database).transaction(async () => {
+    const user = await product.app.get(UsersRepository).find(userId);
     if (user === null) throw new Error('Nobody was added');
     const factor = user.role === 'user' ? 'code' : 'authenticator';
     const origin = { ip: '127.0.0.1', userAgent: 'Test' };
-    return product.app.get(SessionsService).open(tx, user, factor, { remembered: true, origin });
+    return product.app.get(SessionsService).open(user, factor, { remembered: true, origin });
   });
 }
 

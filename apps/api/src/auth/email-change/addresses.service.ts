@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
 
 /** Called in the transaction that changes a person's address. */
-export type AddressListener = (tx: Transaction, userId: string) => Promise<void>;
+export type AddressListener = (userId: string) => Promise<void>;
 
 /** Which address an account may have, and who is told when it changes. */
 @Injectable()
@@ -28,24 +27,24 @@ export class AddressesService {
    * Whether an address belongs to an account, or is kept for one whose owner can still undo a change.
    * @param userId whose own addresses do not count
    */
-  async isTaken(email: string, userId?: string, tx?: Transaction): Promise<boolean> {
-    const owner = await this.users.findByEmail(email, tx);
+  async isTaken(email: string, userId?: string): Promise<boolean> {
+    const owner = await this.users.findByEmail(email);
     if (owner !== null && owner.id !== userId) return true;
-    return this.changes.isReserved(email, this.clock.now(), tx, userId);
+    return this.changes.isReserved(email, this.clock.now(), userId);
   }
 
   /**
    * Keeps an address for the transaction that gives it to an account.
    * @throws AppError user_exists when it is taken
    */
-  async claim(tx: Transaction, email: string, userId?: string): Promise<void> {
-    await this.changes.lockAddresses([email], tx);
-    if (await this.isTaken(email, userId, tx)) throw new AppError('user_exists');
+  async claim(email: string, userId?: string): Promise<void> {
+    await this.changes.lockAddresses([email]);
+    if (await this.isTaken(email, userId)) throw new AppError('user_exists');
   }
 
   /** Gives a person another address, which must be claimed, and publishes the change. */
-  async change(tx: Transaction, userId: string, email: string): Promise<void> {
-    await this.users.setEmail(userId, email, tx);
-    for (const listener of this.#listeners) await listener(tx, userId);
+  async change(userId: string, email: string): Promise<void> {
+    await this.users.setEmail(userId, email);
+    for (const listener of this.#listeners) await listener(userId);
   }
 }

@@ -4,7 +4,7 @@ import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
 import { sameText, Sealer, tokenHash } from '../../foundation/crypto/sealer.ts';
-import { Database, isUniqueViolation, type Transaction } from '../../foundation/database/database.ts';
+import { Database, isUniqueViolation } from '../../foundation/database/database.ts';
 import type { EmailChange } from '../../foundation/database/generated/client.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import type { Caller } from '../../foundation/http/handle.decorator.ts';
@@ -65,7 +65,7 @@ export class EmailChangeService {
     await this.limits.consume('sign-in-per-mailbox', counter);
     const user = await this.users.find(userId);
     if (!(await this.passwords.verify(user?.passwordHash, currentPassword)) || user === null) {
-      await this.audit.record(undefined, {
+      await this.audit.record({
         userId,
         kind: 'auth.email_change_failed',
         ip: origin.ip,
@@ -79,21 +79,18 @@ export class EmailChangeService {
     await this.limits.consume('code-mail-per-mailbox', `${email} from ${networkKey(origin.ip)}`);
     const [id, expiresAt] = [newId(), this.clock.in(timers.otpLifetime)];
     const [oldCode, newCode] = [randomDigits(lengths.otpDigits), randomDigits(lengths.otpDigits)];
-    await this.db.transaction(async (tx) => {
+    await this.db.transaction(async () => {
       const change = { id, userId, oldEmail: user.email, newEmail: email };
-      await this.changes.insert(
-        {
-          ...change,
-          oldCodeHash: this.#hash(id, 'old', oldCode),
-          newCodeHash: this.#hash(id, 'new', newCode),
-          createdAt: this.clock.now(),
-          expiresAt,
-        },
-        tx,
-      );
-      await this.#mailCode(tx, change, { to: user.email, code: oldCode });
-      await this.#mailCode(tx, change, { to: email, code: newCode });
-      await this.audit.record(tx, {
+      await this.changes.insert({
+        ...change,
+        oldCodeHash: this.#hash(id, 'old', oldCode),
+        newCodeHash: this.#hash(id, 'new', newCode),
+        createdAt: this.clock.now(),
+        expiresAt,
+      });
+      await this.#mailCode(change, { to: user.email, code: oldCode });
+      await this.#mailCode(change, { to: email, code: newCode });
+      await this.audit.record({
         userId,
         actorId: userId,
         kind: 'auth.email_change_requested',
@@ -121,7 +118,7 @@ export class EmailChangeService {
     if (!(await this.changes.countAttempt(change.id, timers.otpAttempts))) throw new AppError('otp_locked');
     this.#refuseWrong(change, given);
     try {
-      await this.db.transaction((tx) => this.#confirm(tx, change, sessionId, origin));
+      await this.db.transaction(() => this.#confirm(change, sessionId, origin));
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('user_exists', { cause: error });
       throw error;
@@ -138,30 +135,30 @@ export class EmailChangeService {
     const hash = tokenHash(token);
     const now = this.clock.now();
     const passwordHash = await this.passwords.unusable();
-    return this.db.transaction(async (tx) => {
-      const found = await this.changes.findUndoable(hash, now, tx);
+    return this.db.transaction(async () => {
+      const found = await this.changes.findUndoable(hash, now);
       if (found === null) throw new AppError('reset_token_invalid');
       const { userId, oldEmail } = found;
-      await this.addresses.claim(tx, oldEmail, userId);
-      await this.users.lock(userId, tx);
-      const user = await this.users.find(userId, tx);
-      if (user === null || (await this.changes.findUndoable(hash, now, tx)) === null)
+      await this.addresses.claim(oldEmail, userId);
+      await this.users.lock(userId);
+      const user = await this.users.find(userId);
+      if (user === null || (await this.changes.findUndoable(hash, now)) === null)
         throw new AppError('reset_token_invalid');
-      await this.changes.killSince(userId, found.confirmedAt ?? found.createdAt, now, tx);
-      await this.addresses.change(tx, userId, oldEmail);
-      await this.users.setPassword(userId, passwordHash, tx);
-      await this.factorChanges.removeAddedSince(tx, userId, found.createdAt);
-      await this.sessions.endAll(tx, userId, 'email change undone');
-      await this.#endMailed(tx, userId, [user.email, oldEmail]);
-      await this.audit.record(tx, {
+      await this.changes.killSince(userId, found.confirmedAt ?? found.createdAt, now);
+      await this.addresses.change(userId, oldEmail);
+      await this.users.setPassword(userId, passwordHash);
+      await this.factorChanges.removeAddedSince(userId, found.createdAt);
+      await this.sessions.endAll(userId, 'email change undone');
+      await this.#endMailed(userId, [user.email, oldEmail]);
+      await this.audit.record({
         userId,
         actorId: userId,
         kind: 'auth.email_change_undone',
         ip: origin.ip,
         detail: { change: found.id },
       });
-      const { id, link, minutes, token: resetToken } = await this.resets.issue(tx, userId);
-      await this.mail.send(tx, {
+      const { id, link, minutes, token: resetToken } = await this.resets.issue(userId);
+      await this.mail.send({
         dedupeKey: `email-restored:${id}`,
         to: oldEmail,
         userId,
@@ -177,22 +174,22 @@ export class EmailChangeService {
     await this.changes.deleteExpiredBefore(this.clock.in(-2 * 86_400_000));
   }
 
-  async #confirm(tx: Transaction, change: EmailChange, sessionId: string, origin: Origin): Promise<void> {
+  async #confirm(change: EmailChange, sessionId: string, origin: Origin): Promise<void> {
     const { id, userId, oldEmail, newEmail } = change;
     const { ip } = origin;
     const now = this.clock.now();
     const [undoToken, undoUntil] = [newToken(), this.clock.in(timers.emailChangeUndo)];
-    await this.addresses.claim(tx, newEmail, userId);
-    await this.users.lock(userId, tx);
+    await this.addresses.claim(newEmail, userId);
+    await this.users.lock(userId);
     // Another change can have come first.
-    if ((await this.users.find(userId, tx))?.email !== oldEmail) throw overError();
-    if (!(await this.changes.confirm(id, { undoHash: tokenHash(undoToken), undoUntil }, now, tx)))
+    if ((await this.users.find(userId))?.email !== oldEmail) throw overError();
+    if (!(await this.changes.confirm(id, { undoHash: tokenHash(undoToken), undoUntil }, now)))
       throw overError();
-    await this.changes.killPending(userId, now, tx);
-    await this.addresses.change(tx, userId, newEmail);
-    await this.sessions.endOthers(tx, userId, sessionId, 'email changed');
-    await this.#endMailed(tx, userId, [oldEmail, newEmail]);
-    await this.audit.record(tx, {
+    await this.changes.killPending(userId, now);
+    await this.addresses.change(userId, newEmail);
+    await this.sessions.endOthers(userId, sessionId, 'email changed');
+    await this.#endMailed(userId, [oldEmail, newEmail]);
+    await this.audit.record({
       userId,
       actorId: userId,
       kind: 'auth.email_changed',
@@ -202,13 +199,13 @@ export class EmailChangeService {
     const undoLink = new URL('/undo-email-change', this.config.settings.PUBLIC_URL);
     undoLink.hash = `token=${undoToken}`;
     const facts = { at: now.toISOString(), ip, newEmail };
-    await this.mail.send(tx, {
+    await this.mail.send({
       dedupeKey: `email-changed:${id}`,
       to: oldEmail,
       template: 'email-changed',
       data: { ...facts, undo: { link: undoLink.href, days: timers.emailChangeUndo / 86_400_000 } },
     });
-    await this.mail.send(tx, {
+    await this.mail.send({
       dedupeKey: `email-changed-new:${id}`,
       to: newEmail,
       userId,
@@ -218,10 +215,10 @@ export class EmailChangeService {
   }
 
   /** Ends what was mailed to the addresses, and the devices that sign in without a code. */
-  async #endMailed(tx: Transaction, userId: string, emails: readonly string[]): Promise<void> {
-    await this.devices.forgetAll(tx, userId);
-    await this.resets.killAll(tx, userId);
-    for (const email of emails) await this.codes.killAll(tx, email);
+  async #endMailed(userId: string, emails: readonly string[]): Promise<void> {
+    await this.devices.forgetAll(userId);
+    await this.resets.killAll(userId);
+    for (const email of emails) await this.codes.killAll(email);
   }
 
   #refuseWrong(change: EmailChange, given: { currentCode: string; newCode: string }): void {
@@ -235,12 +232,11 @@ export class EmailChangeService {
   }
 
   async #mailCode(
-    tx: Transaction,
     change: { id: string; userId: string; newEmail: string },
     { to, code }: { to: string; code: string },
   ): Promise<void> {
     const isNew = to === change.newEmail;
-    await this.mail.send(tx, {
+    await this.mail.send({
       dedupeKey: `email-change-${isNew ? 'new' : 'old'}:${change.id}`,
       to,
       ...(isNew ? {} : { userId: change.userId }),

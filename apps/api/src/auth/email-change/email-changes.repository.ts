@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { EmailChange, Prisma } from '../../foundation/database/generated/client.ts';
 
 /** Changes of addresses: begun, confirmed, and undone. */
@@ -7,8 +7,8 @@ import type { EmailChange, Prisma } from '../../foundation/database/generated/cl
 export class EmailChangesRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(change: Prisma.EmailChangeUncheckedCreateInput, tx: Transaction): Promise<void> {
-    await this.db.in(tx).emailChange.create({ data: change });
+  async insert(change: Prisma.EmailChangeUncheckedCreateInput): Promise<void> {
+    await this.db.tx.emailChange.create({ data: change });
   }
 
   /** A person's change that waits for its codes. */
@@ -28,13 +28,8 @@ export class EmailChangesRepository {
   }
 
   /** @returns false when another call was first */
-  async confirm(
-    id: string,
-    undo: { undoHash: string; undoUntil: Date },
-    now: Date,
-    tx: Transaction,
-  ): Promise<boolean> {
-    const { count } = await this.db.in(tx).emailChange.updateMany({
+  async confirm(id: string, undo: { undoHash: string; undoUntil: Date }, now: Date): Promise<boolean> {
+    const { count } = await this.db.tx.emailChange.updateMany({
       where: { id, confirmedAt: null, deadAt: null, expiresAt: { gt: now } },
       data: { confirmedAt: now, ...undo },
     });
@@ -42,30 +37,30 @@ export class EmailChangesRepository {
   }
 
   /** The change that a link can undo. */
-  async findUndoable(undoHash: string, now: Date, tx?: Transaction): Promise<EmailChange | null> {
-    return this.db
-      .in(tx)
-      .emailChange.findFirst({ where: { undoHash, deadAt: null, undoUntil: { gt: now } } });
+  async findUndoable(undoHash: string, now: Date): Promise<EmailChange | null> {
+    return this.db.client.emailChange.findFirst({
+      where: { undoHash, deadAt: null, undoUntil: { gt: now } },
+    });
   }
 
   /** Ends what can still be confirmed or undone of a person: all of it, or from a moment on. */
-  async killSince(userId: string, since: Date, at: Date, tx: Transaction): Promise<void> {
-    await this.db.in(tx).emailChange.updateMany({
+  async killSince(userId: string, since: Date, at: Date): Promise<void> {
+    await this.db.tx.emailChange.updateMany({
       where: { userId, deadAt: null, OR: [{ confirmedAt: null }, { confirmedAt: { gte: since } }] },
       data: { deadAt: at },
     });
   }
 
   /** Ends changes of a person that wait for their codes. */
-  async killPending(userId: string, at: Date, tx: Transaction): Promise<void> {
-    await this.db.in(tx).emailChange.updateMany({
+  async killPending(userId: string, at: Date): Promise<void> {
+    await this.db.tx.emailChange.updateMany({
       where: { userId, deadAt: null, confirmedAt: null },
       data: { deadAt: at },
     });
   }
 
   /** Whether an address is kept for another person, who can still undo the change away from it. */
-  async isReserved(email: string, now: Date, tx?: Transaction, exceptUserId?: string): Promise<boolean> {
+  async isReserved(email: string, now: Date, exceptUserId?: string): Promise<boolean> {
     const reserving = {
       oldEmail: email,
       deadAt: null,
@@ -73,13 +68,13 @@ export class EmailChangesRepository {
       undoUntil: { gt: now },
       ...(exceptUserId === undefined ? {} : { userId: { not: exceptUserId } }),
     };
-    return (await this.db.in(tx).emailChange.count({ where: reserving })) > 0;
+    return (await this.db.client.emailChange.count({ where: reserving })) > 0;
   }
 
   /** Lets one transaction at a time give addresses to accounts. */
-  async lockAddresses(emails: readonly string[], tx: Transaction): Promise<void> {
+  async lockAddresses(emails: readonly string[]): Promise<void> {
     for (const email of [...new Set(emails)].sort())
-      await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`;
+      await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`;
   }
 
   async deleteExpiredBefore(moment: Date): Promise<void> {

@@ -4,7 +4,6 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
 import { SealedColumns } from '../../foundation/crypto/sealed-columns.ts';
 import { Sealer } from '../../foundation/crypto/sealer.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import type { Authenticator, User } from '../../foundation/database/generated/client.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -41,20 +40,20 @@ export class AuthenticatorsService implements OnModuleInit {
    * @returns it for typing (base32) and as an address for a QR code
    * @throws AppError conflict when the person has an app already
    */
-  async begin(tx: Transaction, user: User): Promise<{ secret: string; uri: string }> {
-    await this.users.lock(user.id, tx);
-    if ((await this.repository.find(user.id, tx))?.confirmedAt) throw isThere();
+  async begin(user: User): Promise<{ secret: string; uri: string }> {
+    await this.users.lock(user.id);
+    if ((await this.repository.find(user.id))?.confirmedAt) throw isThere();
     const secret = new Secret({ size: 20 });
     const sealed = this.sealer.seal(secret.base32, sealPurpose(user.id));
-    await this.repository.replacePending(user.id, sealed, this.clock.now(), tx);
+    await this.repository.replacePending(user.id, sealed, this.clock.now());
     const issuer = this.config.settings.BRAND_NAME;
     const uri = new TOTP({ ...kind, issuer, label: user.email, secret }).toString();
     return { secret: secret.base32, uri };
   }
 
   /** The one that a person uses. */
-  async of(userId: string, tx?: Transaction): Promise<Authenticator | undefined> {
-    const found = await this.repository.find(userId, tx);
+  async of(userId: string): Promise<Authenticator | undefined> {
+    const found = await this.repository.find(userId);
     return found?.confirmedAt ? found : undefined;
   }
 
@@ -71,18 +70,18 @@ export class AuthenticatorsService implements OnModuleInit {
   }
 
   /** Makes the app that is being set up count. @throws AppError conflict when another call was first */
-  async confirm(tx: Transaction, userId: string, step: number): Promise<void> {
-    if (!(await this.repository.confirm(userId, step, this.clock.now(), tx))) throw isThere();
+  async confirm(userId: string, step: number): Promise<void> {
+    if (!(await this.repository.confirm(userId, step, this.clock.now()))) throw isThere();
   }
 
   /** @returns false when another call used this code first */
-  async use(tx: Transaction, userId: string, step: number): Promise<boolean> {
-    return this.repository.useStep(userId, step, this.clock.now(), tx);
+  async use(userId: string, step: number): Promise<boolean> {
+    return this.repository.useStep(userId, step, this.clock.now());
   }
 
   /** @returns false when there was none */
-  async remove(tx: Transaction, userId: string): Promise<boolean> {
-    return this.repository.delete(userId, tx);
+  async remove(userId: string): Promise<boolean> {
+    return this.repository.delete(userId);
   }
 
   /** Forgets secrets that were never confirmed. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 
 /** Challenges that were answered. */
 @Injectable()
@@ -7,10 +7,11 @@ export class ChallengesRepository {
   constructor(private readonly db: Database) {}
 
   /** @returns false when it is there already */
-  async insert(challengeHash: string, expiresAt: Date, tx: Transaction): Promise<boolean> {
-    const { count } = await this.db
-      .in(tx)
-      .usedChallenge.createMany({ data: { challengeHash, expiresAt }, skipDuplicates: true });
+  async insert(challengeHash: string, expiresAt: Date): Promise<boolean> {
+    const { count } = await this.db.tx.usedChallenge.createMany({
+      data: { challengeHash, expiresAt },
+      skipDuplicates: true,
+    });
     return count === 1;
   }
 

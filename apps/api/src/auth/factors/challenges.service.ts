@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Sealer, tokenHash } from '../../foundation/crypto/sealer.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
 
@@ -41,9 +40,9 @@ export class ChallengesService {
   }
 
   /** Notes that a challenge was answered. @throws AppError conflict when it was before */
-  async use(tx: Transaction, challenge: string): Promise<void> {
+  async use(challenge: string): Promise<void> {
     const expiresAt = this.clock.in(timers.passkeyChallenge);
-    if (!(await this.repository.insert(tokenHash(challenge), expiresAt, tx))) throw expired();
+    if (!(await this.repository.insert(tokenHash(challenge), expiresAt))) throw expired();
   }
 
   async deleteOld(): Promise<void> {

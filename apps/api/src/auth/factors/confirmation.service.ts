@@ -67,9 +67,9 @@ export class ConfirmationService {
     const proof = await this.factors.check(user.id, shown, challenge);
     const isRight =
       proof !== undefined &&
-      (await this.db.transaction(async (tx) => {
-        if (!(await this.factors.use(tx, user, proof, origin))) return false;
-        await this.sessions.confirm(tx, sessionId, { withSecondFactor: true });
+      (await this.db.transaction(async () => {
+        if (!(await this.factors.use(user, proof, origin))) return false;
+        await this.sessions.confirm(sessionId, { withSecondFactor: true });
         return true;
       }));
     if (!isRight) {
@@ -88,7 +88,7 @@ export class ConfirmationService {
       await this.factors.recordFailure(user.id, failedKind, origin);
       throw refused('password', 'This is not your current password.');
     }
-    await this.db.transaction((tx) => this.sessions.confirm(tx, sessionId, { withSecondFactor: false }));
+    await this.db.transaction(() => this.sessions.confirm(sessionId, { withSecondFactor: false }));
     await this.limits.forgive('sign-in-per-mailbox', counter);
   }
 }

@@ -1,6 +1,6 @@
 import type { NewPasskey } from '@homeport/contract/second-factors';
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Passkey, User } from '../../foundation/database/generated/client.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import type { Caller } from '../../foundation/http/handle.decorator.ts';
@@ -43,27 +43,27 @@ export class FactorChangesService {
     origin: Origin,
   ): Promise<{ passkey: Passkey; recoveryCodes: string[] | undefined }> {
     const verified = await this.passkeys.verifyCreation(caller.sessionId, sealed, credential);
-    return this.#change(caller, async (tx, user) => {
-      const isFirst = !isEnrolled(await this.factors.heldBy(user.id, tx));
-      const passkey = await this.passkeys.add(tx, user.id, name, verified);
-      await this.news.tell(tx, user, { change: 'passkey_added', name }, origin);
-      return { passkey, recoveryCodes: await this.#added(tx, caller, isFirst) };
+    return this.#change(caller, async (user) => {
+      const isFirst = !isEnrolled(await this.factors.heldBy(user.id));
+      const passkey = await this.passkeys.add(user.id, name, verified);
+      await this.news.tell(user, { change: 'passkey_added', name }, origin);
+      return { passkey, recoveryCodes: await this.#added(caller, isFirst) };
     });
   }
 
   /** @throws AppError conflict for the last factor of staff */
   async removePasskey(caller: Caller, id: string, origin: Origin): Promise<void> {
-    await this.#change(caller, async (tx, user) => {
-      const removed = await this.passkeys.remove(tx, user.id, id);
+    await this.#change(caller, async (user) => {
+      const removed = await this.passkeys.remove(user.id, id);
       if (removed === undefined) return;
-      await this.news.tell(tx, user, { change: 'passkey_removed', name: removed.name }, origin);
-      await this.#removed(tx, user);
+      await this.news.tell(user, { change: 'passkey_removed', name: removed.name }, origin);
+      await this.#removed(user);
     });
   }
 
   /** @throws AppError conflict when there is an app already */
   async beginAuthenticator(caller: Caller): Promise<{ secret: string; uri: string }> {
-    return this.#change(caller, (tx, user) => this.authenticators.begin(tx, user));
+    return this.#change(caller, (user) => this.authenticators.begin(user));
   }
 
   /** @returns recovery codes with the first second factor @throws AppError validation_error, conflict, rate_limited */
@@ -74,11 +74,11 @@ export class FactorChangesService {
       throw new AppError('validation_error', {
         fields: { code: 'This code is incorrect. Enter the newest code from the app.' },
       });
-    const recoveryCodes = await this.#change(caller, async (tx, user) => {
-      const isFirst = !isEnrolled(await this.factors.heldBy(user.id, tx));
-      await this.authenticators.confirm(tx, user.id, step);
-      await this.news.tell(tx, user, { change: 'authenticator_added' }, origin);
-      return this.#added(tx, caller, isFirst);
+    const recoveryCodes = await this.#change(caller, async (user) => {
+      const isFirst = !isEnrolled(await this.factors.heldBy(user.id));
+      await this.authenticators.confirm(user.id, step);
+      await this.news.tell(user, { change: 'authenticator_added' }, origin);
+      return this.#added(caller, isFirst);
     });
     await this.factors.forgive(caller.userId, origin);
     return recoveryCodes;
@@ -86,46 +86,46 @@ export class FactorChangesService {
 
   /** @throws AppError conflict for the last factor of staff */
   async removeAuthenticator(caller: Caller, origin: Origin): Promise<void> {
-    await this.#change(caller, async (tx, user) => {
-      if (!(await this.authenticators.remove(tx, user.id))) return;
-      await this.news.tell(tx, user, { change: 'authenticator_removed' }, origin);
-      await this.#removed(tx, user);
+    await this.#change(caller, async (user) => {
+      if (!(await this.authenticators.remove(user.id))) return;
+      await this.news.tell(user, { change: 'authenticator_removed' }, origin);
+      await this.#removed(user);
     });
   }
 
   /** @throws AppError conflict for a person without a second factor */
   async renewRecoveryCodes(caller: Caller, origin: Origin): Promise<string[]> {
-    return this.#change(caller, async (tx, user) => {
-      if (!isEnrolled(await this.factors.heldBy(user.id, tx)))
+    return this.#change(caller, async (user) => {
+      if (!isEnrolled(await this.factors.heldBy(user.id)))
         throw new AppError('conflict', { message: 'Add a passkey or an authenticator app first.' });
-      await this.news.tell(tx, user, { change: 'recovery_codes_renewed' }, origin);
-      return this.recoveryCodes.renew(tx, user.id);
+      await this.news.tell(user, { change: 'recovery_codes_renewed' }, origin);
+      return this.recoveryCodes.renew(user.id);
     });
   }
 
   /** Removes second factors that were added from a moment on, where it turns out that another person did so. */
-  async removeAddedSince(tx: Transaction, userId: string, since: Date): Promise<void> {
-    for (const { id, createdAt } of await this.passkeys.list(userId, tx))
-      if (createdAt >= since) await this.passkeys.remove(tx, userId, id);
-    const authenticator = await this.authenticators.of(userId, tx);
+  async removeAddedSince(userId: string, since: Date): Promise<void> {
+    for (const { id, createdAt } of await this.passkeys.list(userId))
+      if (createdAt >= since) await this.passkeys.remove(userId, id);
+    const authenticator = await this.authenticators.of(userId);
     if (authenticator !== undefined && authenticator.createdAt >= since)
-      await this.authenticators.remove(tx, userId);
-    if (!isEnrolled(await this.factors.heldBy(userId, tx))) await this.recoveryCodes.removeAll(tx, userId);
+      await this.authenticators.remove(userId);
+    if (!isEnrolled(await this.factors.heldBy(userId))) await this.recoveryCodes.removeAll(userId);
   }
 
   /** Removes all second factors of a person who lost them, and signs them out. @returns false when there were none */
   async removeAll(email: string): Promise<boolean> {
-    return this.db.transaction(async (tx) => {
-      const user = await this.users.findByEmail(email, tx);
+    return this.db.transaction(async () => {
+      const user = await this.users.findByEmail(email);
       if (user === null) return false;
-      await this.users.lock(user.id, tx);
-      if (!isEnrolled(await this.factors.heldBy(user.id, tx))) return false;
-      await this.passkeys.removeAll(tx, user.id);
-      await this.authenticators.remove(tx, user.id);
-      await this.recoveryCodes.removeAll(tx, user.id);
-      await this.sessions.endAll(tx, user.id, 'second factors removed');
-      await this.devices.forgetAll(tx, user.id);
-      await this.news.tell(tx, user, { change: 'second_factors_removed' }, undefined);
+      await this.users.lock(user.id);
+      if (!isEnrolled(await this.factors.heldBy(user.id))) return false;
+      await this.passkeys.removeAll(user.id);
+      await this.authenticators.remove(user.id);
+      await this.recoveryCodes.removeAll(user.id);
+      await this.sessions.endAll(user.id, 'second factors removed');
+      await this.devices.forgetAll(user.id);
+      await this.news.tell(user, { change: 'second_factors_removed' }, undefined);
       return true;
     });
   }
@@ -134,33 +134,33 @@ export class FactorChangesService {
    * The first factor ends what was opened without one: every other session, and the devices that skip the mailed code.
    * @returns recovery codes with the first one
    */
-  async #added(tx: Transaction, caller: Caller, isFirst: boolean): Promise<string[] | undefined> {
-    await this.sessions.confirm(tx, caller.sessionId, { withSecondFactor: true });
+  async #added(caller: Caller, isFirst: boolean): Promise<string[] | undefined> {
+    await this.sessions.confirm(caller.sessionId, { withSecondFactor: true });
     if (!isFirst) return undefined;
-    await this.sessions.endOthers(tx, caller.userId, caller.sessionId, 'second factor added');
-    await this.devices.forgetAll(tx, caller.userId);
-    return this.recoveryCodes.renew(tx, caller.userId);
+    await this.sessions.endOthers(caller.userId, caller.sessionId, 'second factor added');
+    await this.devices.forgetAll(caller.userId);
+    return this.recoveryCodes.renew(caller.userId);
   }
 
-  async #removed(tx: Transaction, user: User): Promise<void> {
-    if (isEnrolled(await this.factors.heldBy(user.id, tx))) return;
+  async #removed(user: User): Promise<void> {
+    if (isEnrolled(await this.factors.heldBy(user.id))) return;
     if (this.policy.isRequiredOf(user.role))
       throw new AppError('conflict', {
         message: 'Staff need a second factor. Add another one before you remove this one.',
       });
-    await this.recoveryCodes.removeAll(tx, user.id);
+    await this.recoveryCodes.removeAll(user.id);
   }
 
   /** One change of a person's factors at a time. */
-  async #change<T>({ userId }: Caller, work: (tx: Transaction, user: User) => Promise<T>): Promise<T> {
-    return this.db.transaction(async (tx) => {
-      await this.users.lock(userId, tx);
-      return work(tx, await this.#person(userId, tx));
+  async #change<T>({ userId }: Caller, work: (user: User) => Promise<T>): Promise<T> {
+    return this.db.transaction(async () => {
+      await this.users.lock(userId);
+      return work(await this.#person(userId));
     });
   }
 
-  async #person(userId: string, tx?: Transaction): Promise<User> {
-    const user = await this.users.find(userId, tx);
+  async #person(userId: string): Promise<User> {
+    const user = await this.users.find(userId);
     if (user === null) throw new AppError('not_found');
     return user;
   }

@@ -43,9 +43,9 @@ export class PasskeySignInService {
     const proof = await this.passkeys.verify(credential, expected);
     const user = proof && (await this.users.find(proof.passkey.userId));
     if (proof === undefined || !user) throw new AppError('passkey_unknown');
-    const tokens = await this.db.transaction(async (tx) => {
-      if (!(await this.passkeys.use(tx, proof))) return undefined;
-      return this.sessions.open(tx, user, 'passkey', { remembered: remember, origin });
+    const tokens = await this.db.transaction(async () => {
+      if (!(await this.passkeys.use(proof))) return undefined;
+      return this.sessions.open(user, 'passkey', { remembered: remember, origin });
     });
     if (tokens !== undefined) return { user, tokens, deviceToken: undefined };
     await this.#recordCopy(proof, origin);
@@ -54,7 +54,7 @@ export class PasskeySignInService {
 
   /** Its signature counter did not grow: another device answers with the same passkey. */
   async #recordCopy({ passkey, counter }: PasskeyProof, { ip }: Origin): Promise<void> {
-    await this.audit.record(undefined, {
+    await this.audit.record({
       userId: passkey.userId,
       kind: 'auth.passkey_refused',
       ip,

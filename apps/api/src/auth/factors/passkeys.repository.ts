@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Passkey, Prisma } from '../../foundation/database/generated/client.ts';
 
 @Injectable()
 export class PasskeysRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(passkey: Prisma.PasskeyUncheckedCreateInput, tx: Transaction): Promise<Passkey> {
-    return this.db.in(tx).passkey.create({ data: passkey });
+  async insert(passkey: Prisma.PasskeyUncheckedCreateInput): Promise<Passkey> {
+    return this.db.tx.passkey.create({ data: passkey });
   }
 
   async findByCredential(credentialId: string): Promise<Passkey | null> {
@@ -15,8 +15,8 @@ export class PasskeysRepository {
   }
 
   /** The oldest first. */
-  async listOf(userId: string, tx?: Transaction): Promise<Passkey[]> {
-    return this.db.in(tx).passkey.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+  async listOf(userId: string): Promise<Passkey[]> {
+    return this.db.client.passkey.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   }
 
   async isOf(userId: string, id: string): Promise<boolean> {
@@ -27,11 +27,12 @@ export class PasskeysRepository {
    * Notes a use with its signature counter. One statement, so that of two answers with the same counter one counts.
    * @returns false when the passkey is gone, or its counter did not grow: a copy of it is in use
    */
-  async touch(id: string, counter: number, at: Date, tx: Transaction): Promise<boolean> {
+  async touch(id: string, counter: number, at: Date): Promise<boolean> {
     const grown = { OR: [{ counter: { lt: counter } }, ...(counter === 0 ? [{ counter: 0 }] : [])] };
-    const { count } = await this.db
-      .in(tx)
-      .passkey.updateMany({ where: { id, ...grown }, data: { counter, lastUsedAt: at } });
+    const { count } = await this.db.tx.passkey.updateMany({
+      where: { id, ...grown },
+      data: { counter, lastUsedAt: at },
+    });
     return count === 1;
   }
 
@@ -40,14 +41,14 @@ export class PasskeysRepository {
   }
 
   /** @returns the one that was deleted */
-  async delete(userId: string, id: string, tx: Transaction): Promise<Passkey | undefined> {
-    const passkey = await this.db.in(tx).passkey.findFirst({ where: { id, userId } });
+  async delete(userId: string, id: string): Promise<Passkey | undefined> {
+    const passkey = await this.db.tx.passkey.findFirst({ where: { id, userId } });
     if (passkey === null) return undefined;
-    const { count } = await this.db.in(tx).passkey.deleteMany({ where: { id, userId } });
+    const { count } = await this.db.tx.passkey.deleteMany({ where: { id, userId } });
     return count === 1 ? passkey : undefined;
   }
 
-  async deleteAll(userId: string, tx: Transaction): Promise<void> {
-    await this.db.in(tx).passkey.deleteMany({ where: { userId } });
+  async deleteAll(userId: string): Promise<void> {
+    await this.db.tx.passkey.deleteMany({ where: { userId } });
   }
 }

@@ -2,7 +2,7 @@ import { limits } from '@homeport/contract/limits';
 import type { NewPasskey, PasskeyAnswer } from '@homeport/contract/second-factors';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { isUniqueViolation, type Transaction } from '../../foundation/database/database.ts';
+import { isUniqueViolation } from '../../foundation/database/database.ts';
 import type { Passkey, User } from '../../foundation/database/generated/client.ts';
 import { Ownership } from '../../foundation/http/access.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
@@ -34,8 +34,8 @@ export class PasskeysService implements OnModuleInit {
   }
 
   /** The oldest first. */
-  async list(userId: string, tx?: Transaction): Promise<Passkey[]> {
-    return this.repository.listOf(userId, tx);
+  async list(userId: string): Promise<Passkey[]> {
+    return this.repository.listOf(userId);
   }
 
   /** What the browser needs to make a passkey. @throws AppError conflict when the person has as many as can be */
@@ -64,16 +64,15 @@ export class PasskeysService implements OnModuleInit {
 
   /** Keeps a verified passkey. @throws AppError conflict */
   async add(
-    tx: Transaction,
     userId: string,
     name: string,
     { challenge, created }: { challenge: string; created: NewCredential },
   ): Promise<Passkey> {
-    refuseTooMany(await this.list(userId, tx));
-    await this.challenges.use(tx, challenge);
+    refuseTooMany(await this.list(userId));
+    await this.challenges.use(challenge);
     const row = { id: newId(), userId, name, ...created, createdAt: this.clock.now() };
     try {
-      return await this.repository.insert(row, tx);
+      return await this.repository.insert(row);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new AppError('conflict', { message: 'This passkey is already in use.', cause: error });
@@ -85,12 +84,12 @@ export class PasskeysService implements OnModuleInit {
   }
 
   /** @returns undefined when it was gone */
-  async remove(tx: Transaction, userId: string, id: string): Promise<Passkey | undefined> {
-    return this.repository.delete(userId, id, tx);
+  async remove(userId: string, id: string): Promise<Passkey | undefined> {
+    return this.repository.delete(userId, id);
   }
 
-  async removeAll(tx: Transaction, userId: string): Promise<void> {
-    await this.repository.deleteAll(userId, tx);
+  async removeAll(userId: string): Promise<void> {
+    await this.repository.deleteAll(userId);
   }
 
   /** Whose passkey answered a challenge; undefined when none of ours did, or not rightly. */
@@ -106,9 +105,9 @@ export class PasskeysService implements OnModuleInit {
    * Uses an answer. @returns false when the passkey is gone, or its signature counter did not grow
    * @throws AppError conflict when the challenge was answered before
    */
-  async use(tx: Transaction, { passkey, counter, challenge }: PasskeyProof): Promise<boolean> {
-    await this.challenges.use(tx, challenge);
-    return this.repository.touch(passkey.id, counter, this.clock.now(), tx);
+  async use({ passkey, counter, challenge }: PasskeyProof): Promise<boolean> {
+    await this.challenges.use(challenge);
+    return this.repository.touch(passkey.id, counter, this.clock.now());
   }
 }
 

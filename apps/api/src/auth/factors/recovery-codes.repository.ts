@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Prisma } from '../../foundation/database/generated/client.ts';
 
 @Injectable()
 export class RecoveryCodesRepository {
   constructor(private readonly db: Database) {}
 
-  async replaceAll(
-    userId: string,
-    codes: Prisma.RecoveryCodeCreateManyInput[],
-    tx: Transaction,
-  ): Promise<void> {
-    await this.deleteAll(userId, tx);
-    await this.db.in(tx).recoveryCode.createMany({ data: codes });
+  async replaceAll(userId: string, codes: Prisma.RecoveryCodeCreateManyInput[]): Promise<void> {
+    await this.deleteAll(userId);
+    await this.db.tx.recoveryCode.createMany({ data: codes });
   }
 
   async findUnused(userId: string, codeHash: string): Promise<string | undefined> {
@@ -21,18 +17,19 @@ export class RecoveryCodesRepository {
   }
 
   /** @returns false when it was used before */
-  async use(id: string, at: Date, tx: Transaction): Promise<boolean> {
-    const { count } = await this.db
-      .in(tx)
-      .recoveryCode.updateMany({ where: { id, usedAt: null }, data: { usedAt: at } });
+  async use(id: string, at: Date): Promise<boolean> {
+    const { count } = await this.db.tx.recoveryCode.updateMany({
+      where: { id, usedAt: null },
+      data: { usedAt: at },
+    });
     return count === 1;
   }
 
-  async countUnused(userId: string, tx?: Transaction): Promise<number> {
-    return this.db.in(tx).recoveryCode.count({ where: { userId, usedAt: null } });
+  async countUnused(userId: string): Promise<number> {
+    return this.db.client.recoveryCode.count({ where: { userId, usedAt: null } });
   }
 
-  async deleteAll(userId: string, tx: Transaction): Promise<void> {
-    await this.db.in(tx).recoveryCode.deleteMany({ where: { userId } });
+  async deleteAll(userId: string): Promise<void> {
+    await this.db.tx.recoveryCode.deleteMany({ where: { userId } });
   }
 }

@@ -2,7 +2,6 @@ import { limits } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { tokenHash } from '../../foundation/crypto/sealer.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import { newId, randomChoice } from '../../foundation/ids/ids.ts';
 import { RecoveryCodesRepository } from './recovery-codes.repository.ts';
 
@@ -20,13 +19,12 @@ export class RecoveryCodesService {
   ) {}
 
   /** Makes new ones; those before no longer count. @returns them, for the one time they can be read */
-  async renew(tx: Transaction, userId: string): Promise<string[]> {
+  async renew(userId: string): Promise<string[]> {
     const codes = Array.from({ length: limits.recoveryCodes }, () => newCode());
     const createdAt = this.clock.now();
     await this.repository.replaceAll(
       userId,
       codes.map((code) => ({ id: newId(), userId, codeHash: hashOf(userId, code), createdAt })),
-      tx,
     );
     return codes;
   }
@@ -37,16 +35,16 @@ export class RecoveryCodesService {
   }
 
   /** @returns false when another call used it first */
-  async use(tx: Transaction, id: string): Promise<boolean> {
-    return this.repository.use(id, this.clock.now(), tx);
+  async use(id: string): Promise<boolean> {
+    return this.repository.use(id, this.clock.now());
   }
 
-  async countUnused(userId: string, tx?: Transaction): Promise<number> {
-    return this.repository.countUnused(userId, tx);
+  async countUnused(userId: string): Promise<number> {
+    return this.repository.countUnused(userId);
   }
 
-  async removeAll(tx: Transaction, userId: string): Promise<void> {
-    await this.repository.deleteAll(userId, tx);
+  async removeAll(userId: string): Promise<void> {
+    await this.repository.deleteAll(userId);
   }
 }
 

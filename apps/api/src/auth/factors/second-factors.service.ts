@@ -2,7 +2,6 @@ import type { SecondFactor } from '@homeport/contract/errors';
 import type { PasskeyAnswer } from '@homeport/contract/second-factors';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import type { Origin } from '../../foundation/http/origin.ts';
 import { addressKey } from '../../foundation/limits/address.ts';
@@ -49,11 +48,11 @@ export class SecondFactorsService {
     private readonly audit: AuditService,
   ) {}
 
-  async heldBy(userId: string, tx?: Transaction): Promise<HeldFactors> {
+  async heldBy(userId: string): Promise<HeldFactors> {
     const [passkeys, authenticator, recoveryCodes] = [
-      await this.passkeys.list(userId, tx),
-      await this.authenticators.of(userId, tx),
-      await this.recoveryCodes.countUnused(userId, tx),
+      await this.passkeys.list(userId),
+      await this.authenticators.of(userId),
+      await this.recoveryCodes.countUnused(userId),
     ];
     return { passkeys: passkeys.length, authenticator: authenticator !== undefined, recoveryCodes };
   }
@@ -89,16 +88,16 @@ export class SecondFactorsService {
   }
 
   /** Uses a factor up: each code and each answer counts once. @returns false when another call was first */
-  async use(tx: Transaction, person: Prover, proof: FactorProof, origin: Origin): Promise<boolean> {
+  async use(person: Prover, proof: FactorProof, origin: Origin): Promise<boolean> {
     switch (proof.factor) {
       case 'authenticator':
-        return this.authenticators.use(tx, person.id, proof.step);
+        return this.authenticators.use(person.id, proof.step);
       case 'passkey':
-        return this.passkeys.use(tx, proof.proof);
+        return this.passkeys.use(proof.proof);
       case 'recovery code': {
-        if (!(await this.recoveryCodes.use(tx, proof.id))) return false;
-        const left = await this.recoveryCodes.countUnused(person.id, tx);
-        await this.news.tell(tx, person, { change: 'recovery_code_used', left }, origin);
+        if (!(await this.recoveryCodes.use(proof.id))) return false;
+        const left = await this.recoveryCodes.countUnused(person.id);
+        await this.news.tell(person, { change: 'recovery_code_used', left }, origin);
         return true;
       }
     }
@@ -112,7 +111,7 @@ export class SecondFactorsService {
   /** Notes a wrong factor in the audit log. */
   async recordFailure(userId: string, kind: `auth.${string}`, origin: Origin): Promise<void> {
     const detail = { wrong: 'code', user_agent: origin.userAgent };
-    await this.audit.record(undefined, { userId, kind, ip: origin.ip, detail });
+    await this.audit.record({ userId, kind, ip: origin.ip, detail });
   }
 }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import type { Origin } from '../../foundation/http/origin.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
@@ -18,19 +17,18 @@ export class SecurityNewsService {
 
   /** @param origin undefined: it was done on the command line */
   async tell(
-    tx: Transaction,
     { id: userId, email }: { id: string; email: string },
     change: SecurityChange,
     origin: Origin | undefined,
   ): Promise<void> {
     const { change: kind, ...detail } = change;
-    await this.audit.record(tx, {
+    await this.audit.record({
       userId,
       ...(origin ? { actorId: userId, ip: origin.ip } : {}),
       kind: `auth.${kind}`,
       detail,
     });
-    await this.mail.send(tx, {
+    await this.mail.send({
       dedupeKey: `security-changed:${newId()}`,
       to: email,
       userId,

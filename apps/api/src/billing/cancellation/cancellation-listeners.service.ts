@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../foundation/database/database.ts';
 
 /** What became of a cancellation. */
 export interface CancellationTurn {
@@ -14,7 +13,7 @@ export interface CancellationTurn {
   actorId: string | null;
 }
 
-type Listener = (tx: Transaction, turn: CancellationTurn) => Promise<void>;
+type Listener = (turn: CancellationTurn) => Promise<void>;
 
 /** Tells the neighbours of cancellations, in the transaction in which they turn. */
 @Injectable()
@@ -25,7 +24,7 @@ export class CancellationListeners {
     this.#listeners.push(listener);
   }
 
-  async tell(tx: Transaction, turn: CancellationTurn): Promise<void> {
-    for (const listener of this.#listeners) await listener(tx, turn);
+  async tell(turn: CancellationTurn): Promise<void> {
+    for (const listener of this.#listeners) await listener(turn);
   }
 }

@@ -3,7 +3,7 @@ import { AuthService } from '../../auth/auth.service.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Cancellation } from '../../foundation/database/generated/client.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { newId } from '../../foundation/ids/ids.ts';
@@ -56,55 +56,49 @@ export class CancellationService {
     reason: string | undefined,
     ending: 'soon' | 'term' = 'soon',
   ): Promise<'success' | 'error'> {
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, userId);
-      const plan = await this.plans.findCurrent(userId, tx);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(userId);
+      const plan = await this.plans.findCurrent(userId);
       if (plan === null) return 'error';
-      await this.begin(tx, plan, { ending, reason, act: { actorId: userId } });
+      await this.begin(plan, { ending, reason, act: { actorId: userId } });
       return 'success';
     });
   }
 
   /** Like the call above, for callers that hold the customer's lock. A cancelled plan keeps its cancellation. */
   async begin(
-    tx: Transaction,
     plan: HostingPlan,
     { ending, reason, act }: { ending: 'soon' | 'term'; reason: string | undefined; act: Act },
   ): Promise<void> {
-    if ((await this.cancellations.findUnderWay(plan.id, tx)) !== null) return;
-    const id = await this.#insert(tx, plan, ending, reason);
-    if (plan.stripeSubscriptionId !== null) await this.renewalSwitch.start(tx, plan, `${id} requested`);
-    await this.closeCheckouts.startIfOpen(tx, plan.userId, id);
-    await this.#note(tx, plan, id, 'cancellation_requested', act);
-    await this.#tell(tx, plan, id, 'cancellation-received', {
+    if ((await this.cancellations.findUnderWay(plan.id)) !== null) return;
+    const id = await this.#insert(plan, ending, reason);
+    if (plan.stripeSubscriptionId !== null) await this.renewalSwitch.start(plan, `${id} requested`);
+    await this.closeCheckouts.startIfOpen(plan.userId, id);
+    await this.#note(plan, id, 'cancellation_requested', act);
+    await this.#tell(plan, id, 'cancellation-received', {
       termEnds: ending === 'term' ? plan.periodEnd.toISOString() : null,
     });
   }
 
   /** Ends a plan at once, even if it was due to end later. Callers hold the customer's lock. Cannot be undone. */
-  async endNow(
-    tx: Transaction,
-    plan: HostingPlan,
-    { reason, act }: { reason: string | undefined; act: Act },
-  ): Promise<void> {
-    const known = await this.cancellations.findUnderWay(plan.id, tx);
-    const id = known?.id ?? (await this.#insert(tx, plan, 'now', reason));
+  async endNow(plan: HostingPlan, { reason, act }: { reason: string | undefined; act: Act }): Promise<void> {
+    const known = await this.cancellations.findUnderWay(plan.id);
+    const id = known?.id ?? (await this.#insert(plan, 'now', reason));
     const now = this.clock.now();
-    if (known === null) await this.#note(tx, plan, id, 'cancellation_requested', act);
+    if (known === null) await this.#note(plan, id, 'cancellation_requested', act);
     const confirmed = { state: 'confirmed', ending: 'now', confirmedAt: now, accessEndsAt: now } as const;
-    await this.cancellations.change(tx, id, known?.state ?? 'requested', confirmed);
-    if (known?.state !== 'confirmed') await this.#note(tx, plan, id, 'cancellation_confirmed', act);
-    await this.endPlan.start(tx, { id, userId: plan.userId });
+    await this.cancellations.change(id, known?.state ?? 'requested', confirmed);
+    if (known?.state !== 'confirmed') await this.#note(plan, id, 'cancellation_confirmed', act);
+    await this.endPlan.start({ id, userId: plan.userId });
   }
 
   async #insert(
-    tx: Transaction,
     plan: HostingPlan,
     ending: Cancellation['ending'],
     reason: string | undefined,
   ): Promise<string> {
     const id = newId();
-    await this.cancellations.insert(tx, {
+    await this.cancellations.insert({
       id,
       userId: plan.userId,
       planId: plan.id,
@@ -135,23 +129,23 @@ export class CancellationService {
 
   /** @param only undefined: whichever it is */
   async #withdraw(userId: string, act: Act, only?: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, userId);
-      const plan = await this.plans.findCurrent(userId, tx);
-      const latest = await this.cancellations.findLatestOf(userId, tx);
+    await this.db.transaction(async () => {
+      await this.orders.lockCustomer(userId);
+      const plan = await this.plans.findCurrent(userId);
+      const latest = await this.cancellations.findLatestOf(userId);
       if (plan === null || latest?.planId !== plan.id) throw nothingToWithdraw();
       if (only !== undefined && latest.id !== only) throw nothingToWithdraw();
       if (latest.state === 'withdrawn') return;
       if (latest.state !== 'requested' || isOver(plan, this.clock.now())) throw nothingToWithdraw();
-      await this.#takeBack(tx, plan, latest, act);
-      await this.#tell(tx, plan, latest.id, 'cancellation-withdrawn', {});
+      await this.#takeBack(plan, latest, act);
+      await this.#tell(plan, latest.id, 'cancellation-withdrawn', {});
     });
   }
 
   /** Whoever buys something for a plan wants it to go on, whatever they wished before. */
-  async supersede(tx: Transaction, plan: HostingPlan): Promise<void> {
-    const cancellation = await this.cancellations.findUnderWay(plan.id, tx);
-    if (cancellation !== null) await this.#takeBack(tx, plan, cancellation, {});
+  async supersede(plan: HostingPlan): Promise<void> {
+    const cancellation = await this.cancellations.findUnderWay(plan.id);
+    if (cancellation !== null) await this.#takeBack(plan, cancellation, {});
   }
 
   /**
@@ -162,10 +156,10 @@ export class CancellationService {
   async confirm(cancellationId: string, act: Act = {}): Promise<Date | undefined> {
     const known = await this.cancellations.find(cancellationId);
     if (known === null) return undefined;
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, known.userId);
-      const plan = await this.plans.find(known.planId, tx);
-      const cancellation = await this.cancellations.find(cancellationId, tx);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(known.userId);
+      const plan = await this.plans.find(known.planId);
+      const cancellation = await this.cancellations.find(cancellationId);
       if (plan === null || cancellation?.state !== 'requested') return undefined;
       const { BUSINESS_TIME_ZONE: timeZone, HOLIDAYS: holidays } = this.config.settings;
       const now = this.clock.now();
@@ -174,10 +168,10 @@ export class CancellationService {
           ? termEnd(plan, now)
           : accessEnd(cancellation.requestedAt, now, { timeZone, holidays });
       const confirmed = { state: 'confirmed', confirmedAt: now, accessEndsAt } as const;
-      await this.cancellations.change(tx, cancellationId, 'requested', confirmed);
-      await this.#note(tx, plan, cancellationId, 'cancellation_confirmed', act);
-      await this.mail.send(tx, {
-        ...(await this.#address(tx, plan.userId)),
+      await this.cancellations.change(cancellationId, 'requested', confirmed);
+      await this.#note(plan, cancellationId, 'cancellation_confirmed', act);
+      await this.mail.send({
+        ...(await this.#address(plan.userId)),
         dedupeKey: `cancellation-confirmed:${cancellationId}`,
         template: 'cancellation-confirmed',
         data: { planName: planInWords(plan.planName), accessEnds: accessEndsAt.toISOString() },
@@ -226,24 +220,23 @@ export class CancellationService {
     return plan !== null && isOver(plan, this.clock.now());
   }
 
-  async #takeBack(tx: Transaction, plan: HostingPlan, { id, state }: Cancellation, act: Act): Promise<void> {
+  async #takeBack(plan: HostingPlan, { id, state }: Cancellation, act: Act): Promise<void> {
     const withdrawn = { state: 'withdrawn', withdrawnAt: this.clock.now() } as const;
-    await this.cancellations.change(tx, id, state, withdrawn);
-    if (plan.stripeSubscriptionId !== null) await this.renewalSwitch.start(tx, plan, `${id} withdrawn`);
-    await this.#note(tx, plan, id, 'cancellation_withdrawn', act);
+    await this.cancellations.change(id, state, withdrawn);
+    if (plan.stripeSubscriptionId !== null) await this.renewalSwitch.start(plan, `${id} withdrawn`);
+    await this.#note(plan, id, 'cancellation_withdrawn', act);
   }
 
   async #note(
-    tx: Transaction,
     { id: planId, userId, planName }: HostingPlan,
     cancellationId: string,
     kind: `cancellation_${Exclude<CancellationTurn['turn'], 'ended'>}`,
     { reason, ...actor }: Act,
   ): Promise<void> {
     const detail = { planId, cancellationId, ...(reason === undefined ? {} : { reason }) };
-    await this.audit.record(tx, { userId, ...actor, kind: `billing.${kind}`, detail });
-    await this.events.record(tx, { userId, planId, kind, key: cancellationId, detail: { cancellationId } });
-    await this.listeners.tell(tx, {
+    await this.audit.record({ userId, ...actor, kind: `billing.${kind}`, detail });
+    await this.events.record({ userId, planId, kind, key: cancellationId, detail: { cancellationId } });
+    await this.listeners.tell({
       turn:
         kind === 'cancellation_requested'
           ? 'requested'
@@ -254,22 +247,21 @@ export class CancellationService {
       userId,
       planId,
       planName: planInWords(planName),
-      reason: (await this.cancellations.find(cancellationId, tx))?.reason ?? null,
+      reason: (await this.cancellations.find(cancellationId))?.reason ?? null,
       actorId: actor.actorId ?? null,
     });
   }
 
   async #tell<Name extends 'cancellation-received' | 'cancellation-withdrawn'>(
-    tx: Transaction,
     plan: HostingPlan,
     cancellationId: string,
     template: Name,
     data: Omit<TemplateData[Name], 'planName'>,
   ): Promise<void> {
-    const to = await this.#address(tx, plan.userId);
+    const to = await this.#address(plan.userId);
     const dedupeKey = `${template}:${cancellationId}`;
     const planName = planInWords(plan.planName);
-    await this.mail.send(tx, {
+    await this.mail.send({
       ...to,
       dedupeKey,
       template,
@@ -277,8 +269,8 @@ export class CancellationService {
     });
   }
 
-  async #address(tx: Transaction, userId: string): Promise<{ to: string; userId: string }> {
-    return { to: (await this.auth.personOf(userId, tx)).email, userId };
+  async #address(userId: string): Promise<{ to: string; userId: string }> {
+    return { to: (await this.auth.personOf(userId)).email, userId };
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../../auth/auth.service.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Cancellation } from '../../foundation/database/generated/client.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import type { OperationDefinition } from '../../foundation/operations/operation.ts';
@@ -79,8 +79,8 @@ export class EndPlanOperation implements OnModuleInit {
   }
 
   /** Ends the plan of a confirmed cancellation; started again, it is the same work. */
-  async start(tx: Transaction, { id, userId }: Pick<Cancellation, 'id' | 'userId'>): Promise<void> {
-    await this.operations.start(tx, this.definition, {
+  async start({ id, userId }: Pick<Cancellation, 'id' | 'userId'>): Promise<void> {
+    await this.operations.start(this.definition, {
       key: id,
       ownerId: userId,
       input: { cancellationId: id },
@@ -89,25 +89,25 @@ export class EndPlanOperation implements OnModuleInit {
 
   async #end(input: Input, closed: unknown): Promise<boolean> {
     const { cancellation: known } = await this.#read(input);
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, known.userId);
-      const cancellation = await this.cancellations.find(known.id, tx);
-      const plan = await this.plans.find(known.planId, tx);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(known.userId);
+      const cancellation = await this.cancellations.find(known.id);
+      const plan = await this.plans.find(known.planId);
       if (cancellation?.state !== 'confirmed' || plan === null || plan.state === 'ended') return false;
       // Something else was bought for it in the meantime.
       if (plan.stripeSubscriptionId !== closed) return false;
       const now = this.clock.now();
       const keptTill = dataKeptTill(cancellation.accessEndsAt ?? now);
       const ended = { state: 'ended', endedAt: now, dataKeptTill: keptTill } as const;
-      await this.cancellations.change(tx, cancellation.id, 'confirmed', ended);
-      await this.plans.end(tx, plan.id, now);
-      await this.listeners.tell(tx, {
+      await this.cancellations.change(cancellation.id, 'confirmed', ended);
+      await this.plans.end(plan.id, now);
+      await this.listeners.tell({
         userId: plan.userId,
         planId: plan.id,
         from: plan,
         to: { planName: plan.planName, state: 'ended' },
       });
-      await this.cancellationListeners.tell(tx, {
+      await this.cancellationListeners.tell({
         turn: 'ended',
         cancellationId: cancellation.id,
         userId: plan.userId,
@@ -116,20 +116,20 @@ export class EndPlanOperation implements OnModuleInit {
         reason: cancellation.reason,
         actorId: null,
       });
-      await this.closeCheckouts.startIfOpen(tx, plan.userId, cancellation.id);
-      await this.auth.bumpStamp(tx, plan.userId);
+      await this.closeCheckouts.startIfOpen(plan.userId, cancellation.id);
+      await this.auth.bumpStamp(plan.userId);
       const detail = { planId: plan.id, cancellationId: cancellation.id };
-      await this.audit.record(tx, { userId: plan.userId, kind: 'billing.plan_ended', detail });
-      await this.events.record(tx, {
+      await this.audit.record({ userId: plan.userId, kind: 'billing.plan_ended', detail });
+      await this.events.record({
         userId: plan.userId,
         planId: plan.id,
         kind: 'plan_ended',
         key: cancellation.id,
         detail: { data_kept_till: keptTill.toISOString() },
       });
-      await this.mail.send(tx, {
+      await this.mail.send({
         dedupeKey: `plan-ended:${cancellation.id}`,
-        to: (await this.auth.personOf(plan.userId, tx)).email,
+        to: (await this.auth.personOf(plan.userId)).email,
         userId: plan.userId,
         template: 'plan-ended',
         data: { planName: planInWords(plan.planName), dataKeptTill: keptTill.toISOString() },

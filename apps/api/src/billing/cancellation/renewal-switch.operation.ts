@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../../foundation/database/database.ts';
 import type { OperationDefinition } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { Books } from '../books.port.ts';
@@ -55,8 +54,8 @@ export class RenewalSwitchOperation implements OnModuleInit {
   }
 
   /** @param wish names what the customer did: once for each */
-  async start(tx: Transaction, plan: { id: string; userId: string }, wish: string): Promise<void> {
-    await this.operations.start(tx, this.definition, {
+  async start(plan: { id: string; userId: string }, wish: string): Promise<void> {
+    await this.operations.start(this.definition, {
       key: `${plan.id} ${wish}`,
       ownerId: plan.userId,
       input: { planId: plan.id },

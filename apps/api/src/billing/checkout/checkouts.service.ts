@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { OutsideError } from '../../foundation/operations/operation.ts';
 import { CatalogueService } from '../prices/catalogue.service.ts';
@@ -17,7 +17,7 @@ import { choiceOf, listPriceOf, type PlanChoice, sameChoice } from '../price-lis
 export type CheckoutStart = { status: 'success'; url: string } | { status: 'error' | 'hosting_plan_error' };
 
 /** Says under which terms a customer may buy now; undefined: not at all. Called while nobody else decides about them. */
-export type TermsNow = (tx: Transaction) => Promise<OrderTerms | undefined>;
+export type TermsNow = () => Promise<OrderTerms | undefined>;
 
 /** The way from a choice to the payment provider's checkout, whatever it is bought for. */
 @Injectable()
@@ -86,18 +86,18 @@ export class CheckoutsService {
     reduction: Reduction | null,
     termsNow: TermsNow,
   ): Promise<Order | undefined> {
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, userId);
-      const terms = await termsNow(tx);
-      const open = await this.orders.findOpen(userId, tx);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(userId);
+      const terms = await termsNow();
+      const open = await this.orders.findOpen(userId);
       if (terms === undefined || open.some(({ inPlace }) => inPlace)) return undefined;
       const same = open.find((order) => order.kind === terms.kind && sameChoice(order, choice));
       const stands = same?.basis === terms.basis && hasReduction(same, reduction);
       if (same !== undefined && stands && this.#usable(same)) return same;
       const now = this.clock.now();
-      if (same !== undefined) await this.orders.expire(same.id, now, tx);
+      if (same !== undefined) await this.orders.expire(same.id, now);
       const { amountCents, currency } = listPriceOf(choice);
-      return this.orders.insert(tx, {
+      return this.orders.insert({
         ...choiceOf(choice),
         ...terms,
         id: newId(),

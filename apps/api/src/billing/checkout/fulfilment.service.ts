@@ -126,7 +126,7 @@ export class FulfilmentService {
   async #refuse(order: Order, checkout: Checkout, differences: string[]): Promise<Settlement> {
     const { id, userId } = order;
     await this.orders.expire(id, this.clock.now());
-    await this.audit.record(undefined, {
+    await this.audit.record({
       userId,
       kind: 'billing.checkout_refused',
       detail: { orderId: id, checkoutId: checkout.id, differences },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthService } from '../../auth/auth.service.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
@@ -39,18 +39,17 @@ export class NewPlanDelivery {
     facts: PlanFacts,
     cardFingerprint: string | null,
   ): Promise<Settlement> {
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, userId);
-      const order = await this.orders.get(id, tx);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(userId);
+      const order = await this.orders.get(id);
       const decided = decidedOf(order);
       if (decided !== undefined) return decided;
-      if ((await this.plans.findCurrent(userId, tx)) !== null)
-        return this.payBack.payBack(tx, order, 'second_plan');
-      if (order.trial && !(await this.trials.begin(tx, userId, cardFingerprint)))
-        return this.payBack.payBack(tx, order, 'trial_card');
+      if ((await this.plans.findCurrent(userId)) !== null) return this.payBack.payBack(order, 'second_plan');
+      if (order.trial && !(await this.trials.begin(userId, cardFingerprint)))
+        return this.payBack.payBack(order, 'trial_card');
       const planId = newId();
       const now = this.clock.now();
-      await this.plans.insert(tx, {
+      await this.plans.insert({
         ...facts,
         id: planId,
         userId,
@@ -58,12 +57,12 @@ export class NewPlanDelivery {
         stripeSubscriptionId: checkout.subscriptionId,
         createdAt: now,
       });
-      await this.orders.decide(tx, id, { state: 'fulfilled', planId }, now);
-      await this.listeners.tell(tx, { userId, planId, from: null, to: facts });
-      await this.auth.bumpStamp(tx, userId);
-      await this.#tell(tx, order, facts);
-      await this.closeCheckouts.startIfOpen(tx, userId, id);
-      await this.audit.record(tx, {
+      await this.orders.decide(id, { state: 'fulfilled', planId }, now);
+      await this.listeners.tell({ userId, planId, from: null, to: facts });
+      await this.auth.bumpStamp(userId);
+      await this.#tell(order, facts);
+      await this.closeCheckouts.startIfOpen(userId, id);
+      await this.audit.record({
         userId,
         kind: 'billing.plan_activated',
         detail: { orderId: id, planId, checkoutId: checkout.id, amountCents: checkout.amountCents },
@@ -72,9 +71,9 @@ export class NewPlanDelivery {
     });
   }
 
-  async #tell(tx: Transaction, order: Order, facts: PlanFacts): Promise<void> {
-    const { email } = await this.auth.personOf(order.userId, tx);
-    await this.mail.send(tx, {
+  async #tell(order: Order, facts: PlanFacts): Promise<void> {
+    const { email } = await this.auth.personOf(order.userId);
+    await this.mail.send({
       dedupeKey: `plan-active:${order.id}`,
       to: email,
       userId: order.userId,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import type { OrderRefundReason } from '../../foundation/database/generated/enums.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
@@ -20,16 +19,16 @@ export class PayBackService {
   ) {}
 
   /** Whatever was paid for the order goes back, and nothing more is charged for it. */
-  async payBack(tx: Transaction, order: Order, refundReason: OrderRefundReason): Promise<Settlement> {
+  async payBack(order: Order, refundReason: OrderRefundReason): Promise<Settlement> {
     const { id, userId } = order;
-    await this.orders.decide(tx, id, { state: 'refunded', refundReason }, this.clock.now());
-    await this.operations.start(tx, this.refund.definition, {
+    await this.orders.decide(id, { state: 'refunded', refundReason }, this.clock.now());
+    await this.operations.start(this.refund.definition, {
       key: id,
       ownerId: userId,
       input: { orderId: id },
     });
     const detail = { orderId: id, reason: refundReason };
-    await this.audit.record(tx, { userId, kind: 'billing.order_paid_back', detail });
+    await this.audit.record({ userId, kind: 'billing.order_paid_back', detail });
     return { outcome: 'refunded', reason: refundReason };
   }
 }

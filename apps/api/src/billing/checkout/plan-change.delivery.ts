@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthService } from '../../auth/auth.service.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { CancellationService } from '../cancellation/cancellation.service.ts';
@@ -62,34 +62,34 @@ export class PlanChangeDelivery {
     const { subscriptionId: stripeSubscriptionId } = checkout;
     const creditedCents = firstChargeOf(order).toBalanceCents - (await this.#creditedTwice(order));
     const toBalanceCents = withTaxAs(checkout, creditedCents);
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, order.userId);
-      const fresh = await this.orders.get(order.id, tx);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(order.userId);
+      const fresh = await this.orders.get(order.id);
       const decided = decidedOf(fresh);
       if (decided !== undefined) return decided;
-      const before = await this.#planOf(order, tx);
-      if (!stillAsOrdered(before, order)) return this.payBack.payBack(tx, fresh, 'superseded');
-      if (order.trial && !(await this.trials.begin(tx, order.userId, cardFingerprint)))
-        return this.payBack.payBack(tx, fresh, 'trial_card');
+      const before = await this.#planOf(order);
+      if (!stillAsOrdered(before, order)) return this.payBack.payBack(fresh, 'superseded');
+      if (order.trial && !(await this.trials.begin(order.userId, cardFingerprint)))
+        return this.payBack.payBack(fresh, 'trial_card');
       if (toBalanceCents !== 0)
-        await this.operations.start(tx, this.credit.definition, {
+        await this.operations.start(this.credit.definition, {
           key: order.id,
           ownerId: order.userId,
           input: { orderId: order.id, userId: order.userId, cents: toBalanceCents },
         });
-      return this.#apply(tx, fresh, before, { ...facts, stripeSubscriptionId });
+      return this.#apply(fresh, before, { ...facts, stripeSubscriptionId });
     });
   }
 
   /** What a change in place charged already: the subscription says that it is this order's. */
   async deliverInPlace(order: Order, facts: PlanFacts): Promise<Settlement> {
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, order.userId);
-      const fresh = await this.orders.get(order.id, tx);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(order.userId);
+      const fresh = await this.orders.get(order.id);
       const decided = decidedOf(fresh);
       if (decided !== undefined) return decided;
-      const before = await this.#planOf(order, tx);
-      return this.#apply(tx, fresh, before, {
+      const before = await this.#planOf(order);
+      return this.#apply(fresh, before, {
         ...facts,
         stripeSubscriptionId: order.presentSubscriptionId,
       });
@@ -97,22 +97,21 @@ export class PlanChangeDelivery {
   }
 
   async #apply(
-    tx: Transaction,
     order: Order,
     before: HostingPlan,
     after: PlanFacts & { stripeSubscriptionId: string | null },
   ): Promise<Settlement> {
     const { id: orderId, userId } = order;
     const planId = before.id;
-    await this.orders.decide(tx, orderId, { state: 'fulfilled', planId }, this.clock.now());
-    await this.orders.settleRefunds(tx, order);
-    await this.plans.change(tx, planId, after);
-    await this.cancellation.supersede(tx, { ...before, ...after });
-    await this.auth.bumpStamp(tx, userId);
-    await this.closeCheckouts.startIfOpen(tx, userId, orderId);
-    await this.listeners.tell(tx, { userId, planId, from: before, to: after });
-    await this.#tell(tx, order, after);
-    await this.audit.record(tx, {
+    await this.orders.decide(orderId, { state: 'fulfilled', planId }, this.clock.now());
+    await this.orders.settleRefunds(order);
+    await this.plans.change(planId, after);
+    await this.cancellation.supersede({ ...before, ...after });
+    await this.auth.bumpStamp(userId);
+    await this.closeCheckouts.startIfOpen(userId, orderId);
+    await this.listeners.tell({ userId, planId, from: before, to: after });
+    await this.#tell(order, after);
+    await this.audit.record({
       userId,
       kind: order.kind === 'renewal' ? 'billing.plan_renewed' : 'billing.plan_changed',
       detail: { orderId, planId, from: describe(before), to: describe(after) },
@@ -130,28 +129,28 @@ export class PlanChangeDelivery {
     return old.periodStart > order.createdAt && old.latestInvoice === 'paid' ? order.creditCents : 0;
   }
 
-  async #planOf(order: Order, tx?: Transaction): Promise<HostingPlan> {
-    const plan = order.planId === null ? null : await this.plans.find(order.planId, tx);
+  async #planOf(order: Order): Promise<HostingPlan> {
+    const plan = order.planId === null ? null : await this.plans.find(order.planId);
     if (plan === null) throw new Error(`Order ${order.id} changes no plan`);
     return plan;
   }
 
   async #refuse(order: Order, reason: 'superseded' | 'late_payment'): Promise<Settlement> {
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, order.userId);
-      const fresh = await this.orders.get(order.id, tx);
-      return decidedOf(fresh) ?? this.payBack.payBack(tx, fresh, reason);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(order.userId);
+      const fresh = await this.orders.get(order.id);
+      return decidedOf(fresh) ?? this.payBack.payBack(fresh, reason);
     });
   }
 
-  async #tell(tx: Transaction, order: Order, after: PlanFacts): Promise<void> {
-    const { email } = await this.auth.personOf(order.userId, tx);
+  async #tell(order: Order, after: PlanFacts): Promise<void> {
+    const { email } = await this.auth.personOf(order.userId);
     const data = { planName: planInWords(after.planName), period: periodInWords(after.planPeriod) };
     const to = { dedupeKey: `plan-active:${order.id}`, to: email, userId: order.userId };
     if (order.kind === 'renewal')
-      await this.mail.send(tx, { ...to, template: 'plan-active', data: { ...data, trialEnd: null } });
+      await this.mail.send({ ...to, template: 'plan-active', data: { ...data, trialEnd: null } });
     else
-      await this.mail.send(tx, {
+      await this.mail.send({
         ...to,
         template: 'plan-changed',
         data: { ...data, termEnds: after.periodEnd.toISOString() },

@@ -31,8 +31,8 @@ export class PurchaseService {
   ): Promise<CheckoutStart> {
     return this.checkouts.attempt(`Purchase by ${userId}`, async () => {
       await this.checkouts.settleOpen(userId);
-      return this.checkouts.open(userId, choice, urls, async (tx) => {
-        if ((await this.plans.findCurrent(userId, tx)) !== null) return undefined;
+      return this.checkouts.open(userId, choice, urls, async () => {
+        if ((await this.plans.findCurrent(userId)) !== null) return undefined;
         return {
           kind,
           planId: null,
@@ -42,7 +42,7 @@ export class PurchaseService {
           refundedCents: 0,
           refundIds: [],
           prorationAt: null,
-          trial: hasTrial(choice.planPeriod) && (await this.trials.available(userId, tx)),
+          trial: hasTrial(choice.planPeriod) && (await this.trials.available(userId)),
         };
       });
     });

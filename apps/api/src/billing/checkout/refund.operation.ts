@@ -78,14 +78,14 @@ export class RefundOperation implements OnModuleInit {
   }
 
   async #tell(order: Order, refundedCents: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const { email } = await this.auth.personOf(order.userId, tx);
+    await this.db.transaction(async () => {
+      const { email } = await this.auth.personOf(order.userId);
       const to = { dedupeKey: `order-refunded:${order.id}`, to: email, userId: order.userId };
       const planName = planInWords(order.planName);
       if (order.refundReason === 'trial_card')
-        await this.mail.send(tx, { ...to, template: 'trial-card-used', data: { planName } });
+        await this.mail.send({ ...to, template: 'trial-card-used', data: { planName } });
       else
-        await this.mail.send(tx, {
+        await this.mail.send({
           ...to,
           template: 'order-refunded',
           data: { planName, refundedCents, reason: order.refundReason ?? 'second_plan' },

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import type { Invoice } from '../../foundation/database/generated/client.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { HostingPlan } from '../plans/plans.repository.ts';
@@ -32,9 +31,9 @@ export class GuaranteeService {
     private readonly clock: Clock,
   ) {}
 
-  async of(plan: HostingPlan, tx?: Transaction): Promise<Guarantee> {
-    const orderIds = await this.orders.listIdsOf(plan.userId, tx);
-    const known = await this.invoices.listOf(plan.userId, tx);
+  async of(plan: HostingPlan): Promise<Guarantee> {
+    const orderIds = await this.orders.listIdsOf(plan.userId);
+    const known = await this.invoices.listOf(plan.userId);
     const isPending = this.#isPending(plan, known);
     const nothing = { cents: 0, until: null, parts: [], isPending };
     const paid = known.filter(
@@ -45,8 +44,8 @@ export class GuaranteeService {
     const first = paid.at(-1);
     const until = first === undefined ? null : endOfGuarantee(first);
     if (until === null || this.clock.now() > until) return nothing;
-    const orders = await this.orders.listFulfilled(plan.id, tx);
-    const refunds = await this.moneyBack.listRefundsOf(plan.userId, tx);
+    const orders = await this.orders.listFulfilled(plan.id);
+    const refunds = await this.moneyBack.listRefundsOf(plan.userId);
     const parts = paid
       .filter((invoice) => invoice.paymentIntentId !== null && isOfPlan(invoice, plan, orders))
       .map((invoice) => {

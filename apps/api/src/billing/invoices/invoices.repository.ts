@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Invoice } from '../../foundation/database/generated/client.ts';
 
 /** What is written of an invoice that was fetched. */
@@ -11,8 +11,8 @@ export class InvoicesRepository {
   constructor(private readonly db: Database) {}
 
   /** The newest first. */
-  async listOf(userId: string, tx?: Transaction): Promise<Invoice[]> {
-    return this.db.in(tx).invoice.findMany({
+  async listOf(userId: string): Promise<Invoice[]> {
+    return this.db.client.invoice.findMany({
       where: { userId },
       orderBy: [{ issuedAt: 'desc' }, { number: 'desc' }],
     });
@@ -29,8 +29,8 @@ export class InvoicesRepository {
   }
 
   /** Whoever it belongs to: for the work that keeps invoices true. */
-  async find(id: string, tx?: Transaction): Promise<Invoice | null> {
-    return this.db.in(tx).invoice.findUnique({ where: { id } });
+  async find(id: string): Promise<Invoice | null> {
+    return this.db.client.invoice.findUnique({ where: { id } });
   }
 
   async findByPayment(paymentIntentId: string): Promise<Invoice | null> {
@@ -38,18 +38,17 @@ export class InvoicesRepository {
   }
 
   /** Writes an invoice that was not there when it was fetched. @returns false when it is there by now */
-  async insert(tx: Transaction, invoice: InvoiceFacts & { refundedCents: number }): Promise<boolean> {
-    const { count } = await tx.client.invoice.createMany({ data: [invoice], skipDuplicates: true });
+  async insert(invoice: InvoiceFacts & { refundedCents: number }): Promise<boolean> {
+    const { count } = await this.db.tx.invoice.createMany({ data: [invoice], skipDuplicates: true });
     return count === 1;
   }
 
   /** Writes what was fetched, unless somebody else wrote since `read` was read. @returns whether it was written */
   async update(
-    tx: Transaction,
     read: Pick<Invoice, 'id' | 'revision'>,
     facts: InvoiceFacts & { refundedCents: number },
   ): Promise<boolean> {
-    const { count } = await tx.client.invoice.updateMany({
+    const { count } = await this.db.tx.invoice.updateMany({
       where: { id: read.id, revision: read.revision },
       data: { ...facts, revision: { increment: 1 } },
     });

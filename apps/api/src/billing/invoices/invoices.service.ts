@@ -3,7 +3,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../../auth/auth.service.ts';
 import { CustomerSearch } from '../../auth/customer-search.service.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Invoice } from '../../foundation/database/generated/client.ts';
 import { readableDay, readableDollars } from '../../foundation/mail/letter.ts';
 import { StaffNotices } from '../../foundation/notices/staff-notices.service.ts';
@@ -98,25 +98,23 @@ export class InvoicesService implements OnModuleInit {
       back.refunds.filter(({ state }) => state === 'done').map(({ amountCents }) => amountCents),
     );
     const facts = { ...factsOf(userId, booked), refundedCents };
-    return this.db.transaction(async (tx) => {
-      const written =
-        read === null ? await this.rows.insert(tx, facts) : await this.rows.update(tx, read, facts);
+    return this.db.transaction(async () => {
+      const written = read === null ? await this.rows.insert(facts) : await this.rows.update(read, facts);
       if (!written) return false;
-      if (paymentIntentId !== null) await this.#keepBack(tx, { userId, booked, paymentIntentId }, back);
-      await this.#record(tx, userId, booked);
+      if (paymentIntentId !== null) await this.#keepBack({ userId, booked, paymentIntentId }, back);
+      await this.#record(userId, booked);
       return true;
     });
   }
 
   async #keepBack(
-    tx: Transaction,
     paid: { userId: string; booked: BookedInvoice; paymentIntentId: string },
     back: MoneyBack,
   ): Promise<void> {
     const of = { userId: paid.userId, invoiceId: paid.booked.id, paymentIntentId: paid.paymentIntentId };
     for (const { id: stripeRefundId, refundId, createdAt, ...refund } of back.refunds) {
       const id = refundId ?? newId();
-      await this.moneyBack.keepRefund(tx, {
+      await this.moneyBack.keepRefund({
         ...of,
         ...refund,
         id,
@@ -126,36 +124,33 @@ export class InvoicesService implements OnModuleInit {
       });
       const key = `${stripeRefundId} ${refund.state}`;
       const detail = { invoice: of.invoiceId, amount_cents: refund.amountCents };
-      await this.events.record(tx, { userId: of.userId, kind: `refund_${refund.state}`, key, detail });
+      await this.events.record({ userId: of.userId, kind: `refund_${refund.state}`, key, detail });
     }
     for (const dispute of back.disputes) {
-      const changed = await this.moneyBack.keepDispute(tx, { ...of, ...dispute });
+      const changed = await this.moneyBack.keepDispute({ ...of, ...dispute });
       if (!changed) continue;
       const { id, status, reason, amountCents, dueBy } = dispute;
       const detail = { invoice: of.invoiceId, status, reason, amount_cents: amountCents };
-      await this.events.record(tx, { userId: of.userId, kind: 'dispute', key: `${id} ${status}`, detail });
-      await this.staffNotices.report(
-        [
-          {
-            kind: 'staff_dispute',
-            key: `dispute:${id}`,
-            subject: (await this.people.personOf(of.userId, tx)).email,
-            what: [
-              `A payment of ${readableDollars(amountCents)} is disputed (${reason}).`,
-              ...(dueBy === null ? [] : [`Answer by ${readableDay(dueBy.toISOString())}.`]),
-            ].join(' '),
-            path: `{admin}/customers/${of.userId}`,
-          },
-        ],
-        tx,
-      );
+      await this.events.record({ userId: of.userId, kind: 'dispute', key: `${id} ${status}`, detail });
+      await this.staffNotices.report([
+        {
+          kind: 'staff_dispute',
+          key: `dispute:${id}`,
+          subject: (await this.people.personOf(of.userId)).email,
+          what: [
+            `A payment of ${readableDollars(amountCents)} is disputed (${reason}).`,
+            ...(dueBy === null ? [] : [`Answer by ${readableDay(dueBy.toISOString())}.`]),
+          ].join(' '),
+          path: `{admin}/customers/${of.userId}`,
+        },
+      ]);
     }
   }
 
-  async #record(tx: Transaction, userId: string, booked: BookedInvoice): Promise<void> {
+  async #record(userId: string, booked: BookedInvoice): Promise<void> {
     const { id, number, state, dueCents } = booked;
     const detail = { invoice: id, number, amount_cents: dueCents };
-    await this.events.record(tx, { userId, kind: `invoice_${state}`, key: id, detail });
+    await this.events.record({ userId, kind: `invoice_${state}`, key: id, detail });
   }
 }
 

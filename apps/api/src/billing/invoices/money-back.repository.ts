@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Dispute, Invoice, Refund } from '../../foundation/database/generated/client.ts';
 
 const unanswered = ['needs_response', 'warning_needs_response'];
@@ -9,21 +9,21 @@ const unanswered = ['needs_response', 'warning_needs_response'];
 export class MoneyBackRepository {
   constructor(private readonly db: Database) {}
 
-  async insertRefund(tx: Transaction, refund: Omit<Refund, 'finishedAt' | 'orderId'>): Promise<void> {
-    await tx.client.refund.create({ data: refund, select: { id: true } });
+  async insertRefund(refund: Omit<Refund, 'finishedAt' | 'orderId'>): Promise<void> {
+    await this.db.tx.refund.create({ data: refund, select: { id: true } });
   }
 
   async findRefund(id: string): Promise<Refund | null> {
     return this.db.client.refund.findUnique({ where: { id } });
   }
 
-  async listRefundsOfInvoice(invoiceId: string, tx?: Transaction): Promise<Refund[]> {
-    return this.db.in(tx).refund.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } });
+  async listRefundsOfInvoice(invoiceId: string): Promise<Refund[]> {
+    return this.db.client.refund.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } });
   }
 
   /** Refunds that lowered no credit yet, made or on their way, each with the invoice it is of. */
-  async listUncredited(userId: string, tx?: Transaction): Promise<{ refund: Refund; invoice: Invoice }[]> {
-    const db = this.db.in(tx);
+  async listUncredited(userId: string): Promise<{ refund: Refund; invoice: Invoice }[]> {
+    const db = this.db.client;
     const refunds = await db.refund.findMany({
       where: { userId, orderId: null, state: { not: 'failed' }, invoiceId: { not: null } },
       orderBy: { id: 'asc' },
@@ -36,8 +36,8 @@ export class MoneyBackRepository {
     });
   }
 
-  async listRefundsOf(userId: string, tx?: Transaction): Promise<Refund[]> {
-    return this.db.in(tx).refund.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+  async listRefundsOf(userId: string): Promise<Refund[]> {
+    return this.db.client.refund.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   }
 
   async listDisputesOf(userId: string): Promise<Dispute[]> {
@@ -68,26 +68,25 @@ export class MoneyBackRepository {
 
   /** Keeps a refund that the payment provider has: the one that was asked for under `id`, or a new one. */
   async keepRefund(
-    tx: Transaction,
     refund: Omit<Refund, 'stripeRefundId' | 'orderId'> & { stripeRefundId: string },
   ): Promise<void> {
     const { stripeRefundId, state, amountCents, finishedAt } = refund;
-    const { count } = await tx.client.refund.updateMany({
+    const { count } = await this.db.tx.refund.updateMany({
       where: { OR: [{ stripeRefundId }, { id: refund.id }] },
       data: { stripeRefundId, state, amountCents, finishedAt },
     });
-    if (count === 0) await tx.client.refund.createMany({ data: [refund], skipDuplicates: true });
+    if (count === 0) await this.db.tx.refund.createMany({ data: [refund], skipDuplicates: true });
   }
 
   /** @returns whether it is new, or its status is another one than before */
-  async keepDispute(tx: Transaction, dispute: Dispute): Promise<boolean> {
-    const { count: added } = await tx.client.dispute.createMany({ data: [dispute], skipDuplicates: true });
+  async keepDispute(dispute: Dispute): Promise<boolean> {
+    const { count: added } = await this.db.tx.dispute.createMany({ data: [dispute], skipDuplicates: true });
     if (added === 1) return true;
     const { id, status, dueBy } = dispute;
     const isOther =
       dueBy === null ? { dueBy: { not: null } } : { OR: [{ dueBy: null }, { dueBy: { not: dueBy } }] };
-    await tx.client.dispute.updateMany({ where: { id, ...isOther }, data: { dueBy } });
-    const { count } = await tx.client.dispute.updateMany({
+    await this.db.tx.dispute.updateMany({ where: { id, ...isOther }, data: { dueBy } });
+    const { count } = await this.db.tx.dispute.updateMany({
       where: { id, status: { not: status } },
       data: { status },
     });

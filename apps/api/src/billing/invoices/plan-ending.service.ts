@@ -72,22 +72,21 @@ export class PlanEndingService {
   async #endNow(userId: string, wish: EndingWish): Promise<'success' | 'error'> {
     // A payment of a moment ago may not have been heard of yet.
     await this.#asked(() => this.invoices.refreshAll(userId));
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, userId);
-      const plan = await this.plans.findCurrent(userId, tx);
-      const latest = await this.cancellations.findLatestOf(userId, tx);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(userId);
+      const plan = await this.plans.findCurrent(userId);
+      const latest = await this.cancellations.findLatestOf(userId);
       if (latest?.ending === 'now' && (latest.confirmedAt ?? latest.requestedAt) > this.clock.in(-repeatMs))
         if (plan === null || latest.planId === plan.id) return 'success';
       if (plan === null) return 'error';
-      const { cents, parts } = await this.guarantee.of(plan, tx);
+      const { cents, parts } = await this.guarantee.of(plan);
       if (wish.refundCents !== undefined && wish.refundCents !== cents)
         throw new AppError('conflict', {
           message: `The refund has changed to $${(cents / 100).toFixed(2)}. Please check it and try again.`,
         });
-      await this.cancellation.endNow(tx, plan, { reason: wish.reason, act: { actorId: userId } });
+      await this.cancellation.endNow(plan, { reason: wish.reason, act: { actorId: userId } });
       for (const part of parts)
         await this.refunds.start(
-          tx,
           part.invoice,
           part.cents,
           { reason, actorId: userId },

@@ -101,11 +101,11 @@ export class RefundInvoiceOperation implements OnModuleInit {
   }
 
   async #tell({ id, userId, amountCents, invoiceId, reason }: Refund): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const { email } = await this.auth.personOf(userId, tx);
+    await this.db.transaction(async () => {
+      const { email } = await this.auth.personOf(userId);
       const detail = { invoice: invoiceId, amount_cents: amountCents, reason };
-      await this.events.record(tx, { userId, kind: 'refunded_by_staff', key: id, detail });
-      await this.mail.send(tx, {
+      await this.events.record({ userId, kind: 'refunded_by_staff', key: id, detail });
+      await this.mail.send({
         dedupeKey: `paid-back:${id}`,
         to: email,
         userId,

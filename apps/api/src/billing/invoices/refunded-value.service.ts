@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../foundation/database/database.ts';
 import type { Invoice } from '../../foundation/database/generated/client.ts';
 import { type RefundOfTerm, refundedRestCents } from '../change-rules.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
@@ -23,15 +22,15 @@ export class RefundedValueService {
     private readonly orders: OrdersRepository,
   ) {}
 
-  async of(plan: HostingPlan, at: Date, tx?: Transaction): Promise<RefundedValue> {
-    const refunds = await this.#ofTerm(plan, tx);
+  async of(plan: HostingPlan, at: Date): Promise<RefundedValue> {
+    const refunds = await this.#ofTerm(plan);
     return { cents: refundedRestCents(refunds, plan, at), refundIds: refunds.map(({ id }) => id) };
   }
 
-  async #ofTerm(plan: HostingPlan, tx?: Transaction): Promise<RefundOfTerm[]> {
-    const uncredited = await this.moneyBack.listUncredited(plan.userId, tx);
+  async #ofTerm(plan: HostingPlan): Promise<RefundOfTerm[]> {
+    const uncredited = await this.moneyBack.listUncredited(plan.userId);
     if (uncredited.length === 0) return [];
-    const orders = await this.orders.listFulfilled(plan.id, tx);
+    const orders = await this.orders.listFulfilled(plan.id);
     const since = new Date(plan.periodStart.getTime() - sameMomentMs);
     const change = orders.findLast((order) => isChange(order) && (order.finishedAt ?? since) > since);
     return uncredited

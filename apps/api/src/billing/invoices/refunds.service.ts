@@ -2,7 +2,7 @@ import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Invoice, Refund } from '../../foundation/database/generated/client.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
@@ -90,39 +90,38 @@ export class RefundsService {
   }
 
   async refund(wish: RefundWish): Promise<RefundStart> {
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, wish.userId);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(wish.userId);
       const known = wish.refundId === undefined ? undefined : await this.#known(wish.refundId, wish.userId);
       if (known !== undefined) return known;
       const invoice = await this.#find(wish);
       if (invoice === undefined) return { refused: 'There is no such invoice that was paid.' };
-      const left = await this.#leftOf(tx, invoice);
+      const left = await this.#leftOf(invoice);
       const cents = wish.cents ?? left;
       if (cents <= 0 || cents > left)
         return { refused: `Only ${left} cents of this invoice can be refunded.` };
-      if (!(await this.#decideOnPlan(tx, invoice, wish)))
+      if (!(await this.#decideOnPlan(invoice, wish)))
         return { refused: 'This invoice did not pay for the running plan. Refund it and keep the plan.' };
-      const operationId = await this.start(tx, invoice, cents, wish);
+      const operationId = await this.start(invoice, cents, wish);
       return { operationId, cents, invoice: invoice.number ?? invoice.id };
     });
   }
 
   /** @returns false: there is no running plan that this invoice paid for */
   async #decideOnPlan(
-    tx: Transaction,
     invoice: Invoice,
     { userId, plan: wanted = 'keep', reason, actorId, ip }: RefundWish,
   ): Promise<boolean> {
     if (wanted === 'keep') return true;
-    const plan = await this.plans.findCurrent(userId, tx);
-    if (plan === null || !isOfPlan(invoice, plan, await this.orders.listFulfilled(plan.id, tx))) return false;
+    const plan = await this.plans.findCurrent(userId);
+    if (plan === null || !isOfPlan(invoice, plan, await this.orders.listFulfilled(plan.id))) return false;
     const act = {
       ...(actorId === undefined ? {} : { actorId }),
       ...(ip === undefined ? {} : { ip }),
       reason,
     };
-    if (wanted === 'end_now') await this.cancellation.endNow(tx, plan, { reason, act });
-    else await this.cancellation.begin(tx, plan, { ending: 'term', reason, act });
+    if (wanted === 'end_now') await this.cancellation.endNow(plan, { reason, act });
+    else await this.cancellation.begin(plan, { ending: 'term', reason, act });
     return true;
   }
 
@@ -144,13 +143,12 @@ export class RefundsService {
   }
 
   /** What neither went back nor is on its way. */
-  async #leftOf(tx: Transaction, invoice: Invoice): Promise<number> {
-    return leftAfter(invoice, await this.moneyBack.listRefundsOfInvoice(invoice.id, tx));
+  async #leftOf(invoice: Invoice): Promise<number> {
+    return leftAfter(invoice, await this.moneyBack.listRefundsOfInvoice(invoice.id));
   }
 
   /** Callers hold the customer's lock and have checked that this amount is left. @returns the operation */
   async start(
-    tx: Transaction,
     invoice: Invoice,
     cents: number,
     wish: Pick<RefundWish, 'reason' | 'refundId' | 'actorId' | 'ip'>,
@@ -159,7 +157,7 @@ export class RefundsService {
     const { id: invoiceId, userId, paymentIntentId } = invoice;
     if (paymentIntentId === null) throw new Error(`Invoice ${invoiceId} was paid by no charge`);
     const { reason, refundId: id = newId(), actorId, ip } = wish;
-    await this.moneyBack.insertRefund(tx, {
+    await this.moneyBack.insertRefund({
       id,
       userId,
       invoiceId,
@@ -172,10 +170,10 @@ export class RefundsService {
     });
     const detail = { refundId: id, invoice: invoiceId, amount_cents: cents, reason };
     const by = { ...(actorId === undefined ? {} : { actorId }), ...(ip === undefined ? {} : { ip }) };
-    await this.audit.record(tx, { userId, ...by, kind: 'billing.refund_requested', detail });
+    await this.audit.record({ userId, ...by, kind: 'billing.refund_requested', detail });
     // A checkout that takes off what this invoice paid for must not be paid after it went back.
-    await this.closeCheckouts.startIfOpen(tx, userId, id);
-    const { operationId } = await this.operations.start(tx, definition, {
+    await this.closeCheckouts.startIfOpen(userId, id);
+    const { operationId } = await this.operations.start(definition, {
       key: id,
       ownerId: userId,
       input: { refundId: id },

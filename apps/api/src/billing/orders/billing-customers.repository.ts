@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { BillingCustomer } from '../../foundation/database/generated/client.ts';
 
 @Injectable()
 export class BillingCustomersRepository {
   constructor(private readonly db: Database) {}
 
-  async find(userId: string, tx?: Transaction): Promise<BillingCustomer | null> {
-    return this.db.in(tx).billingCustomer.findUnique({ where: { userId } });
+  async find(userId: string): Promise<BillingCustomer | null> {
+    return this.db.client.billingCustomer.findUnique({ where: { userId } });
   }
 
   /** Whose customer at the payment provider this is. */
@@ -34,8 +34,8 @@ export class BillingCustomersRepository {
     return (await this.db.client.billingCustomer.findUniqueOrThrow({ where: { userId } })).stripeCustomerId;
   }
 
-  async markTrialUsed(tx: Transaction, userId: string, at: Date): Promise<void> {
-    await tx.client.billingCustomer.updateMany({
+  async markTrialUsed(userId: string, at: Date): Promise<void> {
+    await this.db.tx.billingCustomer.updateMany({
       where: { userId, trialUsedAt: null },
       data: { trialUsedAt: at },
     });

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../../foundation/database/database.ts';
 import type { OperationDefinition } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
@@ -44,8 +43,8 @@ export class CloseCheckoutsOperation implements OnModuleInit {
   }
 
   /** @param cause what they are closed for: once for each */
-  async startIfOpen(tx: Transaction, userId: string, cause: string): Promise<void> {
-    if ((await this.orders.findOpen(userId, tx)).length === 0) return;
-    await this.operations.start(tx, this.definition, { key: cause, ownerId: userId, input: { userId } });
+  async startIfOpen(userId: string, cause: string): Promise<void> {
+    if ((await this.orders.findOpen(userId)).length === 0) return;
+    await this.operations.start(this.definition, { key: cause, ownerId: userId, input: { userId } });
   }
 }

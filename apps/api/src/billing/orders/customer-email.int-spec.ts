@@ -13,7 +13,7 @@ afterAll(() => stand.close());
 
 async function changeAddress(userId: string, email: string): Promise<void> {
   const addresses = stand.app.get(AddressesService, { strict: false });
-  await stand.app.get(Database).transaction((tx) => addresses.change(tx, userId, email));
+  await stand.app.get(Database).transaction(() => addresses.change(userId, email));
 }
 
 async function emailAtStripe(userId: string): Promise<unknown> {

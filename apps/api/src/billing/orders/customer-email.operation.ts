@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AddressesService } from '../../auth/email-change/addresses.service.ts';
 import { AuthService } from '../../auth/auth.service.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import type { OperationDefinition } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
@@ -40,11 +39,11 @@ export class CustomerEmailOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
-    this.addresses.register((tx, userId) => this.#start(tx, userId));
+    this.addresses.register((userId) => this.#start(userId));
   }
 
-  async #start(tx: Transaction, userId: string): Promise<void> {
-    await this.operations.start(tx, this.definition, {
+  async #start(userId: string): Promise<void> {
+    await this.operations.start(this.definition, {
       key: `${userId} ${newId()}`,
       ownerId: userId,
       input: { userId },

@@ -1,6 +1,6 @@
 import type { PlanPeriod } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Order as Row } from '../../foundation/database/generated/client.ts';
 import type { OrderKind, OrderRefundReason } from '../../foundation/database/generated/enums.ts';
 import { fromStoredPeriod, toStoredPeriod } from '../plan-period.ts';
@@ -43,23 +43,23 @@ export class OrdersRepository {
   constructor(private readonly db: Database) {}
 
   /** Until the transaction ends, nobody else decides about this customer's orders and plan. */
-  async lockCustomer(tx: Transaction, userId: string): Promise<void> {
-    await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`billing:${userId}`}, 0))`;
+  async lockCustomer(userId: string): Promise<void> {
+    await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`billing:${userId}`}, 0))`;
   }
 
-  async insert(tx: Transaction, order: NewOrder): Promise<Order> {
-    const row = await tx.client.order.create({
+  async insert(order: NewOrder): Promise<Order> {
+    const row = await this.db.tx.order.create({
       data: { ...order, planPeriod: toStoredPeriod(order.planPeriod) },
     });
     return toOrder(row);
   }
 
-  async find(id: string, tx?: Transaction): Promise<Order | null> {
-    return toOrderOrNull(await this.db.in(tx).order.findUnique({ where: { id } }));
+  async find(id: string): Promise<Order | null> {
+    return toOrderOrNull(await this.db.client.order.findUnique({ where: { id } }));
   }
 
-  async get(id: string, tx: Transaction): Promise<Order> {
-    return toOrder(await tx.client.order.findUniqueOrThrow({ where: { id } }));
+  async get(id: string): Promise<Order> {
+    return toOrder(await this.db.tx.order.findUniqueOrThrow({ where: { id } }));
   }
 
   /** Whoever it belongs to: for events, which name no customer of ours. */
@@ -71,10 +71,11 @@ export class OrdersRepository {
     return toOrderOrNull(await this.db.client.order.findUnique({ where: { checkoutSessionId, userId } }));
   }
 
-  async findOpen(userId: string, tx?: Transaction): Promise<Order[]> {
-    const rows = await this.db
-      .in(tx)
-      .order.findMany({ where: { userId, state: 'open' }, orderBy: { id: 'asc' } });
+  async findOpen(userId: string): Promise<Order[]> {
+    const rows = await this.db.client.order.findMany({
+      where: { userId, state: 'open' },
+      orderBy: { id: 'asc' },
+    });
     return rows.map(toOrder);
   }
 
@@ -119,20 +120,20 @@ export class OrdersRepository {
   }
 
   /** An order that was never paid ends; one that was paid meanwhile is left alone. */
-  async expire(id: string, at: Date, tx?: Transaction): Promise<void> {
-    await this.db
-      .in(tx)
-      .order.updateMany({ where: { id, state: 'open' }, data: { state: 'expired', finishedAt: at } });
+  async expire(id: string, at: Date): Promise<void> {
+    await this.db.client.order.updateMany({
+      where: { id, state: 'open' },
+      data: { state: 'expired', finishedAt: at },
+    });
   }
 
   /** A paid order is decided, once. @returns false when it was decided before */
   async decide(
-    tx: Transaction,
     id: string,
     verdict: { state: 'fulfilled'; planId: string } | { state: 'refunded'; refundReason: OrderRefundReason },
     at: Date,
   ): Promise<boolean> {
-    const { count } = await tx.client.order.updateMany({
+    const { count } = await this.db.tx.order.updateMany({
       where: { id, state: { in: ['open', 'expired'] } },
       data: { ...verdict, finishedAt: at },
     });
@@ -140,23 +141,24 @@ export class OrdersRepository {
   }
 
   /** All that was delivered for a plan, the oldest first. */
-  async listFulfilled(planId: string, tx?: Transaction): Promise<Order[]> {
-    const rows = await this.db
-      .in(tx)
-      .order.findMany({ where: { planId, state: 'fulfilled' }, orderBy: { finishedAt: 'asc' } });
+  async listFulfilled(planId: string): Promise<Order[]> {
+    const rows = await this.db.client.order.findMany({
+      where: { planId, state: 'fulfilled' },
+      orderBy: { finishedAt: 'asc' },
+    });
     return rows.map(toOrder);
   }
 
   /** The ids of all that a customer ordered. */
-  async listIdsOf(userId: string, tx?: Transaction): Promise<ReadonlySet<string>> {
-    const rows = await this.db.in(tx).order.findMany({ where: { userId }, select: { id: true } });
+  async listIdsOf(userId: string): Promise<ReadonlySet<string>> {
+    const rows = await this.db.client.order.findMany({ where: { userId }, select: { id: true } });
     return new Set(rows.map(({ id }) => id));
   }
 
   /** Marks the refunds that lowered the credit of a delivered order. */
-  async settleRefunds(tx: Transaction, { id, refundIds }: Order): Promise<void> {
+  async settleRefunds({ id, refundIds }: Order): Promise<void> {
     if (refundIds.length === 0) return;
-    await tx.client.refund.updateMany({
+    await this.db.tx.refund.updateMany({
       where: { id: { in: refundIds }, orderId: null },
       data: { orderId: id },
     });

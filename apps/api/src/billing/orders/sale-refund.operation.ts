@@ -42,10 +42,10 @@ export class SaleRefundOperation implements OnModuleInit {
         timeoutMs: 30_000,
         run: async ({ input, results }) => {
           const sale = await this.#read(input);
-          await this.db.transaction(async (tx) =>
-            this.mail.send(tx, {
+          await this.db.transaction(async () =>
+            this.mail.send({
               dedupeKey: `sale-refunded:${sale.id}`,
-              to: (await this.auth.personOf(sale.userId, tx)).email,
+              to: (await this.auth.personOf(sale.userId)).email,
               userId: sale.userId,
               template: 'sale-refunded',
               data: {

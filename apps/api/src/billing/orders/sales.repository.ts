@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Sale } from '../../foundation/database/generated/client.ts';
 
 export type { Sale };
@@ -10,18 +10,17 @@ export class SalesRepository {
   constructor(private readonly db: Database) {}
 
   async insert(
-    tx: Transaction,
     sale: Pick<
       Sale,
       'id' | 'userId' | 'kind' | 'subjectId' | 'description' | 'amountCents' | 'createdAt' | 'expiresAt'
     >,
   ): Promise<Sale> {
-    return tx.client.sale.create({ data: sale });
+    return this.db.tx.sale.create({ data: sale });
   }
 
   /** Whoever it belongs to: for operations, which act for the owner that started them. */
-  async find(id: string, tx?: Transaction): Promise<Sale | null> {
-    return this.db.in(tx).sale.findUnique({ where: { id } });
+  async find(id: string): Promise<Sale | null> {
+    return this.db.client.sale.findUnique({ where: { id } });
   }
 
   /** Whoever it belongs to: for events, which name no customer of ours. */
@@ -34,8 +33,8 @@ export class SalesRepository {
   }
 
   /** The newest sale of a subject. */
-  async findOfSubject(userId: string, subjectId: string, tx?: Transaction): Promise<Sale | null> {
-    return this.db.in(tx).sale.findFirst({ where: { userId, subjectId }, orderBy: { id: 'desc' } });
+  async findOfSubject(userId: string, subjectId: string): Promise<Sale | null> {
+    return this.db.client.sale.findFirst({ where: { userId, subjectId }, orderBy: { id: 'desc' } });
   }
 
   /** Open sales whose time is over, in the order of their ids. */
@@ -62,12 +61,11 @@ export class SalesRepository {
 
   /** @returns false when it is not in the state it is changed from any more */
   async change(
-    tx: Transaction,
     id: string,
     from: readonly Sale['state'][],
     to: Pick<Sale, 'state' | 'finishedAt'> & { refundReason?: string },
   ): Promise<boolean> {
-    const { count } = await tx.client.sale.updateMany({ where: { id, state: { in: [...from] } }, data: to });
+    const { count } = await this.db.tx.sale.updateMany({ where: { id, state: { in: [...from] } }, data: to });
     return count === 1;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { SaleKind } from '../../foundation/database/generated/enums.ts';
 import { OutsideError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
@@ -54,10 +54,10 @@ export class SalesService {
   }
 
   /** Notes what is to be sold, in the seller's transaction; nothing leaves the house. */
-  async offer(tx: Transaction, sale: NewSale): Promise<Sale> {
+  async offer(sale: NewSale): Promise<Sale> {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + checkoutMs);
-    return this.sales.insert(tx, { ...sale, id: newId(), createdAt: now, expiresAt });
+    return this.sales.insert({ ...sale, id: newId(), createdAt: now, expiresAt });
   }
 
   /**
@@ -83,8 +83,8 @@ export class SalesService {
   }
 
   /** The newest sale of a seller's row. */
-  async ofSubject(userId: string, subjectId: string, tx?: Transaction): Promise<Sale | null> {
-    return this.sales.findOfSubject(userId, subjectId, tx);
+  async ofSubject(userId: string, subjectId: string): Promise<Sale | null> {
+    return this.sales.findOfSubject(userId, subjectId);
   }
 
   async ofCheckout(checkoutId: string): Promise<Sale | null> {
@@ -126,16 +126,16 @@ export class SalesService {
   }
 
   /** What was paid goes back, in the seller's transaction. @param reason for the customer, as the end of a sentence */
-  async payBack(tx: Transaction, saleId: string, reason: string): Promise<void> {
+  async payBack(saleId: string, reason: string): Promise<void> {
     const paidBack = { state: 'refunded', finishedAt: this.clock.now(), refundReason: reason } as const;
-    if (!(await this.sales.change(tx, saleId, ['paid'], paidBack))) return;
-    const sale = await this.sales.find(saleId, tx);
-    await this.operations.start(tx, this.refund.definition, {
+    if (!(await this.sales.change(saleId, ['paid'], paidBack))) return;
+    const sale = await this.sales.find(saleId);
+    await this.operations.start(this.refund.definition, {
       key: saleId,
       ownerId: sale?.userId ?? null,
       input: { saleId },
     });
-    await this.audit.record(tx, {
+    await this.audit.record({
       ...(sale === null ? {} : { userId: sale.userId }),
       kind: 'billing.sale_paid_back',
       detail: { saleId, reason },
@@ -143,28 +143,28 @@ export class SalesService {
   }
 
   async #deliver(sale: Sale): Promise<SaleStanding> {
-    return this.db.transaction(async (tx) => {
+    return this.db.transaction(async () => {
       const paid = { state: 'paid', finishedAt: this.clock.now() } as const;
-      const first = await this.sales.change(tx, sale.id, ['open', 'expired'], paid);
-      const fresh = (await this.sales.find(sale.id, tx)) ?? sale;
+      const first = await this.sales.change(sale.id, ['open', 'expired'], paid);
+      const fresh = (await this.sales.find(sale.id)) ?? sale;
       if (!first) return fresh.state;
-      await this.sellers.of(fresh).paid(tx, fresh);
-      await this.audit.record(tx, {
+      await this.sellers.of(fresh).paid(fresh);
+      await this.audit.record({
         userId: sale.userId,
         kind: 'billing.sale_paid',
         detail: { saleId: sale.id, kind: sale.kind, amountCents: sale.amountCents },
       });
       // What the seller made of it: one that cannot be delivered any more has gone back already.
-      return (await this.sales.find(sale.id, tx))?.state ?? fresh.state;
+      return (await this.sales.find(sale.id))?.state ?? fresh.state;
     });
   }
 
   async #expire(sale: Sale): Promise<SaleStanding> {
-    return this.db.transaction(async (tx) => {
+    return this.db.transaction(async () => {
       const over = { state: 'expired', finishedAt: this.clock.now() } as const;
-      if (await this.sales.change(tx, sale.id, ['open'], over))
-        await this.sellers.of(sale).expired(tx, { ...sale, ...over });
-      return (await this.sales.find(sale.id, tx))?.state ?? 'expired';
+      if (await this.sales.change(sale.id, ['open'], over))
+        await this.sellers.of(sale).expired({ ...sale, ...over });
+      return (await this.sales.find(sale.id))?.state ?? 'expired';
     });
   }
 
@@ -179,7 +179,7 @@ export class SalesService {
   }
 
   async #distrust(sale: Sale, checkout: Checkout, differences: string[]): Promise<SaleStanding> {
-    await this.audit.record(undefined, {
+    await this.audit.record({
       userId: sale.userId,
       kind: 'billing.checkout_refused',
       detail: { saleId: sale.id, checkoutId: checkout.id, differences },

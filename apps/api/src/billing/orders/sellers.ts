@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../foundation/database/database.ts';
 import type { SaleKind } from '../../foundation/database/generated/enums.ts';
 import type { Sale } from './sales.repository.ts';
 
@@ -7,9 +6,9 @@ import type { Sale } from './sales.repository.ts';
 export interface Seller {
   kind: SaleKind;
   /** The money is there: begin to deliver. */
-  paid: (tx: Transaction, sale: Sale) => Promise<void>;
+  paid: (sale: Sale) => Promise<void>;
   /** Nobody paid, and nobody can any more. */
-  expired: (tx: Transaction, sale: Sale) => Promise<void>;
+  expired: (sale: Sale) => Promise<void>;
 }
 
 /** Who is told of what became of a sale. */

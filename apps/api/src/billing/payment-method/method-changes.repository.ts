@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { PaymentMethodChange } from '../../foundation/database/generated/client.ts';
 
 /** Customers' visits to the page that takes another payment method. */
@@ -8,10 +8,9 @@ export class MethodChangesRepository {
   constructor(private readonly db: Database) {}
 
   async insert(
-    tx: Transaction,
     change: Pick<PaymentMethodChange, 'id' | 'userId' | 'createdAt' | 'expiresAt'>,
   ): Promise<PaymentMethodChange> {
-    return tx.client.paymentMethodChange.create({ data: change });
+    return this.db.tx.paymentMethodChange.create({ data: change });
   }
 
   /** Whoever it belongs to: for the work that follows from it. */
@@ -23,8 +22,8 @@ export class MethodChangesRepository {
     return this.db.client.paymentMethodChange.findUnique({ where: { checkoutSessionId } });
   }
 
-  async findOpen(userId: string, tx?: Transaction): Promise<PaymentMethodChange | null> {
-    return this.db.in(tx).paymentMethodChange.findFirst({ where: { userId, state: 'open' } });
+  async findOpen(userId: string): Promise<PaymentMethodChange | null> {
+    return this.db.client.paymentMethodChange.findFirst({ where: { userId, state: 'open' } });
   }
 
   /** The latest method that the customer has saved. */
@@ -66,14 +65,14 @@ export class MethodChangesRepository {
 
   /** @returns false when it is not in the state `from` any more */
   async change(
-    tx: Transaction | undefined,
     id: string,
     from: PaymentMethodChange['state'],
     change: Partial<Pick<PaymentMethodChange, 'state' | 'paymentMethodId' | 'finishedAt'>>,
   ): Promise<boolean> {
-    const { count } = await this.db
-      .in(tx)
-      .paymentMethodChange.updateMany({ where: { id, state: from }, data: change });
+    const { count } = await this.db.client.paymentMethodChange.updateMany({
+      where: { id, state: from },
+      data: change,
+    });
     return count === 1;
   }
 }

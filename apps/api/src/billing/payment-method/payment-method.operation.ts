@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../../auth/auth.service.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import type { OperationDefinition } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
@@ -50,7 +50,7 @@ export class PaymentMethodOperation implements OnModuleInit {
         run: async ({ input }) => {
           const plan = await this.plans.findCurrent(input.userId);
           if (plan !== null) await this.upkeep.refresh(plan.id);
-          await this.db.transaction((tx) => this.#finish(tx, input));
+          await this.db.transaction(() => this.#finish(input));
           return {};
         },
       },
@@ -107,27 +107,27 @@ export class PaymentMethodOperation implements OnModuleInit {
     return this.books.collectOwed(plan.stripeSubscriptionId, `collect-${changeId}`);
   }
 
-  async #finish(tx: Transaction, { changeId, userId }: Input): Promise<void> {
+  async #finish({ changeId, userId }: Input): Promise<void> {
     const applied = { state: 'applied', finishedAt: this.clock.now() } as const;
-    if (!(await this.changes.change(tx, changeId, 'saved', applied))) return;
-    const plan = await this.plans.findCurrent(userId, tx);
+    if (!(await this.changes.change(changeId, 'saved', applied))) return;
+    const plan = await this.plans.findCurrent(userId);
     const method = plan === null ? null : methodInWords(plan);
-    await this.audit.record(tx, {
+    await this.audit.record({
       userId,
       actorId: userId,
       kind: 'billing.payment_method_changed',
       detail: { changeId },
     });
-    await this.events.record(tx, {
+    await this.events.record({
       userId,
       ...(plan === null ? {} : { planId: plan.id }),
       kind: 'payment_method_changed',
       key: changeId,
       detail: { method },
     });
-    await this.mail.send(tx, {
+    await this.mail.send({
       dedupeKey: `method-changed:${changeId}`,
-      to: (await this.auth.personOf(userId, tx)).email,
+      to: (await this.auth.personOf(userId)).email,
       userId,
       template: 'method-changed',
       data: { method },

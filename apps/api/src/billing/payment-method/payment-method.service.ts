@@ -82,21 +82,21 @@ export class PaymentMethodService {
     if (page.state === 'open') return 'open';
     const now = this.clock.now();
     if (page.state === 'expired') {
-      await this.changes.change(undefined, id, 'open', { state: 'expired', finishedAt: now });
+      await this.changes.change(id, 'open', { state: 'expired', finishedAt: now });
       return 'expired';
     }
     const customer = await this.customers.find(userId);
     const { paymentMethodId } = page;
     const ours = page.userId === userId && page.customerId === customer?.stripeCustomerId;
     if (!ours || paymentMethodId === null) {
-      await this.changes.change(undefined, id, 'open', { state: 'expired', finishedAt: now });
+      await this.changes.change(id, 'open', { state: 'expired', finishedAt: now });
       const detail = { changeId: id, checkoutId: checkoutSessionId };
-      await this.audit.record(undefined, { userId, kind: 'billing.payment_method_refused', detail });
+      await this.audit.record({ userId, kind: 'billing.payment_method_refused', detail });
       return 'refused';
     }
-    await this.db.transaction(async (tx) => {
-      if (!(await this.changes.change(tx, id, 'open', { state: 'saved', paymentMethodId }))) return;
-      await this.operations.start(tx, this.operation.definition, {
+    await this.db.transaction(async () => {
+      if (!(await this.changes.change(id, 'open', { state: 'saved', paymentMethodId }))) return;
+      await this.operations.start(this.operation.definition, {
         key: id,
         ownerId: userId,
         input: { changeId: id, userId },
@@ -112,15 +112,14 @@ export class PaymentMethodService {
 
   /** The open change of this customer, or a new one. */
   async #place(userId: string): Promise<PaymentMethodChange> {
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, userId);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(userId);
       const now = this.clock.now();
-      const open = await this.changes.findOpen(userId, tx);
+      const open = await this.changes.findOpen(userId);
       if (open !== null && now.getTime() < open.expiresAt.getTime() - leastLeftMs) return open;
-      if (open !== null)
-        await this.changes.change(tx, open.id, 'open', { state: 'expired', finishedAt: now });
+      if (open !== null) await this.changes.change(open.id, 'open', { state: 'expired', finishedAt: now });
       const expiresAt = new Date(now.getTime() + pageMs);
-      return this.changes.insert(tx, { id: newId(), userId, createdAt: now, expiresAt });
+      return this.changes.insert({ id: newId(), userId, createdAt: now, expiresAt });
     });
   }
 
@@ -139,7 +138,7 @@ export class PaymentMethodService {
 
   async #expireUnopened(change: PaymentMethodChange): Promise<MethodChangeOutcome> {
     if (this.clock.now() < change.expiresAt) return 'open';
-    await this.changes.change(undefined, change.id, 'open', {
+    await this.changes.change(change.id, 'open', {
       state: 'expired',
       finishedAt: this.clock.now(),
     });

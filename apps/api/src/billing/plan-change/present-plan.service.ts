@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import { basisOf, unusedCents } from '../change-rules.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { type ChangeQuote, ChangeQuotesRepository } from './change-quotes.repository.ts';
@@ -33,11 +32,11 @@ export class PresentPlanService {
   ) {}
 
   /** The running plan of this customer, if it is the named one and may be changed: paid, paid through this provider, and not cancelled. */
-  async changeable(userId: string, planId: string, tx?: Transaction): Promise<HostingPlan | undefined> {
-    const plan = await this.plans.findCurrent(userId, tx);
+  async changeable(userId: string, planId: string): Promise<HostingPlan | undefined> {
+    const plan = await this.plans.findCurrent(userId);
     const may = plan?.id === planId && plan.state === 'active' && plan.paymentProvider === 'stripe';
     // Whoever cancels has been told that nothing is charged any more.
-    if (!may || (await this.cancellations.findUnderWay(planId, tx)) !== null) return undefined;
+    if (!may || (await this.cancellations.findUnderWay(planId)) !== null) return undefined;
     return plan;
   }
 
@@ -73,8 +72,8 @@ export class PresentPlanService {
   }
 
   /** Whether a credit holds as it was worked out: no refund was begun since. */
-  async isAsRefunded(plan: HostingPlan, { refundIds }: Credit, tx: Transaction): Promise<boolean> {
-    const now = await this.refunded.of(plan, this.clock.now(), tx);
+  async isAsRefunded(plan: HostingPlan, { refundIds }: Credit): Promise<boolean> {
+    const now = await this.refunded.of(plan, this.clock.now());
     return now.refundIds.join(' ') === refundIds.join(' ');
   }
 

@@ -25,8 +25,8 @@ export class RenewalService {
       const plan = await this.plans.findCurrent(userId);
       if (plan === null || !renewable(plan, planId)) return { status: 'hosting_plan_error' };
       const urls = renewalUrls(this.config.settings.PUBLIC_URL, choice, plan);
-      return this.checkouts.open(userId, choice, urls, async (tx) => {
-        const now = await this.plans.findCurrent(userId, tx);
+      return this.checkouts.open(userId, choice, urls, async () => {
+        const now = await this.plans.findCurrent(userId);
         if (now === null || !renewable(now, planId)) return undefined;
         return {
           kind: 'renewal',

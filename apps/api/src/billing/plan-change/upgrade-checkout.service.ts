@@ -31,13 +31,13 @@ export class UpgradeCheckoutService {
         return { status: 'hosting_plan_error' };
       const prorationAt = await this.present.momentOf(plan, choice);
       const credit = await this.present.creditOf(plan, prorationAt);
-      return this.checkouts.open(userId, choice, urls, async (tx) => {
-        const now = await this.present.changeable(userId, planId, tx);
+      return this.checkouts.open(userId, choice, urls, async () => {
+        const now = await this.present.changeable(userId, planId);
         const basis = basisOf(plan);
         if (now === undefined || basisOf(now) !== basis) return undefined;
-        if (!(await this.present.isAsRefunded(now, credit, tx))) return undefined;
+        if (!(await this.present.isAsRefunded(now, credit))) return undefined;
         const presentSubscriptionId = plan.stripeSubscriptionId;
-        const trial = await this.trials.availableWith(plan, choice, tx);
+        const trial = await this.trials.availableWith(plan, choice);
         return { kind, planId, basis, presentSubscriptionId, ...credit, prorationAt, trial };
       });
     });

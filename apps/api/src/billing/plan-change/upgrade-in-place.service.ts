@@ -119,17 +119,17 @@ export class UpgradeInPlaceService {
     const { id: planId, userId } = plan;
     const prorationAt = await this.present.momentOf(plan, choice);
     const credit = await this.present.creditInPlace(plan, priceId, prorationAt);
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, userId);
-      const present = await this.present.changeable(userId, planId, tx);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(userId);
+      const present = await this.present.changeable(userId, planId);
       const basis = basisOf(plan);
       if (present === undefined || basisOf(present) !== basis) return undefined;
-      const [open] = await this.orders.findOpen(userId, tx);
-      if (!(await this.present.isAsRefunded(present, credit, tx))) return undefined;
+      const [open] = await this.orders.findOpen(userId);
+      if (!(await this.present.isAsRefunded(present, credit))) return undefined;
       if (open !== undefined) return open.inPlace && sameChoice(open, choice) ? open : undefined;
       const now = this.clock.now();
       const { amountCents, currency } = listPriceOf(choice);
-      return this.orders.insert(tx, {
+      return this.orders.insert({
         ...choiceOf(choice),
         id: newId(),
         kind,

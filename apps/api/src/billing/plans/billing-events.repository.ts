@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Prisma } from '../../foundation/database/generated/client.ts';
 import type { PageWish } from '../../foundation/paging/page.ts';
 import type { JsonObject } from '../../foundation/operations/operation.ts';
@@ -33,8 +33,8 @@ export class BillingEventsRepository {
   constructor(private readonly db: Database) {}
 
   /** @returns false when the same event stands there already */
-  async insert(tx: Transaction | undefined, event: NewEvent): Promise<boolean> {
-    const { count } = await this.db.in(tx).billingEvent.createMany({
+  async insert(event: NewEvent): Promise<boolean> {
+    const { count } = await this.db.client.billingEvent.createMany({
       data: [{ ...event, detail: event.detail as Prisma.InputJsonObject }],
       skipDuplicates: true,
     });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import type { TemplateName } from '../../foundation/mail/templates/templates.ts';
 import { type Page, pageOf, type PageWish } from '../../foundation/paging/page.ts';
@@ -48,10 +47,10 @@ export class BillingEventsService {
   ) {}
 
   /** @returns false when it stood there already */
-  async record(tx: Transaction | undefined, entry: BillingEntry): Promise<boolean> {
+  async record(entry: BillingEntry): Promise<boolean> {
     const { userId, planId = null, kind, key, detail = {} } = entry;
     const row = { id: newId(), userId, planId, kind, detail, at: this.clock.now() };
-    return this.repository.insert(tx, { ...row, dedupeKey: `${kind}:${key}` });
+    return this.repository.insert({ ...row, dedupeKey: `${kind}:${key}` });
   }
 
   /** The newest entries, the newest first. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Cancellation } from '../../foundation/database/generated/client.ts';
 import { type PageWish, requestedAfter } from '../../foundation/paging/page.ts';
 
@@ -11,24 +11,23 @@ export class CancellationsRepository {
   constructor(private readonly db: Database) {}
 
   async insert(
-    tx: Transaction,
     row: Pick<Cancellation, 'id' | 'userId' | 'planId' | 'reason' | 'requestedAt' | 'ending'>,
   ): Promise<void> {
-    await tx.client.cancellation.create({ data: row, select: { id: true } });
+    await this.db.tx.cancellation.create({ data: row, select: { id: true } });
   }
 
   /** Whoever it belongs to: for the work that follows from it. */
-  async find(id: string, tx?: Transaction): Promise<Cancellation | null> {
-    return this.db.in(tx).cancellation.findUnique({ where: { id } });
+  async find(id: string): Promise<Cancellation | null> {
+    return this.db.client.cancellation.findUnique({ where: { id } });
   }
 
   /** The one that is under way for a plan. */
-  async findUnderWay(planId: string, tx?: Transaction): Promise<Cancellation | null> {
-    return this.db.in(tx).cancellation.findFirst({ where: { planId, state: underWay } });
+  async findUnderWay(planId: string): Promise<Cancellation | null> {
+    return this.db.client.cancellation.findFirst({ where: { planId, state: underWay } });
   }
 
-  async findLatestOf(userId: string, tx?: Transaction): Promise<Cancellation | null> {
-    return this.db.in(tx).cancellation.findFirst({ where: { userId }, orderBy: { id: 'desc' } });
+  async findLatestOf(userId: string): Promise<Cancellation | null> {
+    return this.db.client.cancellation.findFirst({ where: { userId }, orderBy: { id: 'desc' } });
   }
 
   async countRequested(): Promise<number> {
@@ -59,12 +58,11 @@ export class CancellationsRepository {
 
   /** @returns false when it is not in the state `from` any more */
   async change(
-    tx: Transaction,
     id: string,
     from: Cancellation['state'],
     change: Partial<Omit<Cancellation, 'id' | 'userId' | 'planId'>>,
   ): Promise<boolean> {
-    const { count } = await tx.client.cancellation.updateMany({ where: { id, state: from }, data: change });
+    const { count } = await this.db.tx.cancellation.updateMany({ where: { id, state: from }, data: change });
     return count === 1;
   }
 }

@@ -28,16 +28,16 @@ export class FreePlanService {
 
   /** Asked for again, it stays as it is. @returns false: there is another plan */
   async begin(userId: string): Promise<boolean> {
-    return this.db.transaction(async (tx) => {
-      await this.orders.lockCustomer(tx, userId);
-      const current = await this.plans.findCurrent(userId, tx);
+    return this.db.transaction(async () => {
+      await this.orders.lockCustomer(userId);
+      const current = await this.plans.findCurrent(userId);
       if (current !== null) return current.planName === choice.planName;
       const [orderId, planId] = [newId(), newId()];
       const now = this.clock.now();
       const nothingPaid = { amountCents: 0, discountCents: 0, creditCents: 0, offerId: null, trial: false };
       const nothingRefunded = { refundedCents: 0, refundIds: [] };
       const noBasis = { planId: null, basis: null, presentSubscriptionId: null, prorationAt: null };
-      await this.orders.insert(tx, {
+      await this.orders.insert({
         ...choice,
         ...nothingPaid,
         ...nothingRefunded,
@@ -50,7 +50,7 @@ export class FreePlanService {
         createdAt: now,
         expiresAt: now,
       });
-      await this.plans.insert(tx, {
+      await this.plans.insert({
         ...choice,
         id: planId,
         userId,
@@ -72,15 +72,15 @@ export class FreePlanService {
         asksToAuthenticate: false,
         createdAt: now,
       });
-      await this.orders.decide(tx, orderId, { state: 'fulfilled', planId }, now);
-      await this.listeners.tell(tx, {
+      await this.orders.decide(orderId, { state: 'fulfilled', planId }, now);
+      await this.listeners.tell({
         userId,
         planId,
         from: null,
         to: { planName: choice.planName, state: 'active' },
       });
-      await this.auth.bumpStamp(tx, userId);
-      await this.audit.record(tx, { userId, kind: 'billing.plan_activated', detail: { orderId, planId } });
+      await this.auth.bumpStamp(userId);
+      await this.audit.record({ userId, kind: 'billing.plan_activated', detail: { orderId, planId } });
       return true;
     });
   }

@@ -12,10 +12,10 @@ export class PlanHistory implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register(async (tx, { userId, planId, from, to }) => {
+    this.listeners.register(async ({ userId, planId, from, to }) => {
       const detail = { ...(from === null ? {} : { from: describe(from) }), to: describe(to) };
       // Told in the very transaction of the change, so that each change is told once.
-      await this.events.record(tx, {
+      await this.events.record({
         userId,
         planId,
         kind: from === null ? 'plan_began' : 'plan_changed',

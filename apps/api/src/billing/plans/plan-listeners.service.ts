@@ -1,6 +1,5 @@
 import { includesHosting, type PlanName } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../foundation/database/database.ts';
 import type { HostingPlanState } from '../../foundation/database/generated/enums.ts';
 import { isPaidState } from '../plan-rules.ts';
 
@@ -28,7 +27,7 @@ export function hostingTurnOf({ from, to }: PlanChanged): 'usable' | 'unusable' 
   return usable ? 'usable' : 'unusable';
 }
 
-type Listener = (tx: Transaction, change: PlanChanged) => Promise<void>;
+type Listener = (change: PlanChanged) => Promise<void>;
 
 /** Tells the neighbours of what becomes of plans, in the transaction in which it becomes so. */
 @Injectable()
@@ -39,9 +38,9 @@ export class PlanListeners {
     this.#listeners.push(listener);
   }
 
-  async tell(tx: Transaction, change: PlanChanged): Promise<void> {
+  async tell(change: PlanChanged): Promise<void> {
     const { from, to } = change;
     if (from?.planName === to.planName && from.state === to.state) return;
-    for (const listener of this.#listeners) await listener(tx, change);
+    for (const listener of this.#listeners) await listener(change);
   }
 }

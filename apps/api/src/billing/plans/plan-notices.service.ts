@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../../auth/auth.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { CancellationsRepository } from './cancellations.repository.ts';
 import { dueNotice, type Notice } from './plan-notices.ts';
@@ -26,48 +26,48 @@ export class PlanNoticesService {
     const notice = plan === null ? undefined : dueNotice(plan, this.clock.now());
     if (plan === null || notice === undefined) return;
     if ((await this.cancellations.findUnderWay(planId)) !== null) return;
-    await this.db.transaction((tx) => this.#owe(tx, plan, notice));
+    await this.db.transaction(() => this.#owe(plan, notice));
   }
 
   /** Says that what was owed is paid; once for each time that it was owed. */
-  async paidAgain(tx: Transaction, plan: HostingPlan): Promise<void> {
+  async paidAgain(plan: HostingPlan): Promise<void> {
     const owedSince = plan.owedSince ?? plan.periodEnd;
-    await this.mail.send(tx, {
-      ...(await this.#address(tx, plan.userId)),
+    await this.mail.send({
+      ...(await this.#address(plan.userId)),
       dedupeKey: `paid-again:${plan.id}:${owedSince.toISOString()}`,
       template: 'paid-again',
       data: { planName: planInWords(plan.planName) },
     });
   }
 
-  async #owe(tx: Transaction, plan: HostingPlan, notice: Notice): Promise<void> {
-    const to = { ...(await this.#address(tx, plan.userId)), dedupeKey: notice.key };
+  async #owe(plan: HostingPlan, notice: Notice): Promise<void> {
+    const to = { ...(await this.#address(plan.userId)), dedupeKey: notice.key };
     const planName = planInWords(plan.planName);
     switch (notice.kind) {
       case 'trial-ending': {
         const data = { planName, trialEnd: notice.trialEnd.toISOString(), cents: plan.nextChargeCents };
-        return this.mail.send(tx, { ...to, template: 'trial-ending', data });
+        return this.mail.send({ ...to, template: 'trial-ending', data });
       }
       case 'term-ending': {
         const data = { planName, termEnds: notice.termEnds.toISOString(), days: notice.days };
-        return this.mail.send(tx, { ...to, template: 'term-ending', data });
+        return this.mail.send({ ...to, template: 'term-ending', data });
       }
       case 'payment-failed': {
         const graceEnds = notice.graceEnds.toISOString();
         const confirmUrl = plan.asksToAuthenticate ? plan.paymentUrl : null;
         const data = { planName, graceEnds, day: notice.day, confirmUrl };
-        return this.mail.send(tx, { ...to, template: 'payment-failed', data });
+        return this.mail.send({ ...to, template: 'payment-failed', data });
       }
       case 'term-over': {
         const data = { planName, graceEnds: notice.graceEnds.toISOString() };
-        return this.mail.send(tx, { ...to, template: 'term-over', data });
+        return this.mail.send({ ...to, template: 'term-over', data });
       }
       case 'plan-unpaid':
-        return this.mail.send(tx, { ...to, template: 'plan-unpaid', data: { planName } });
+        return this.mail.send({ ...to, template: 'plan-unpaid', data: { planName } });
     }
   }
 
-  async #address(tx: Transaction, userId: string): Promise<{ to: string; userId: string }> {
-    return { to: (await this.auth.personOf(userId, tx)).email, userId };
+  async #address(userId: string): Promise<{ to: string; userId: string }> {
+    return { to: (await this.auth.personOf(userId)).email, userId };
   }
 }

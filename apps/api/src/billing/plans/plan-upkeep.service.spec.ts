@@ -52,10 +52,10 @@ function upkeepOf(
     audited: [] as string[],
   };
   const parts = {
-    db: { transaction: (work: (tx: object) => Promise<boolean>) => work({}) },
+    db: { transaction: (work: () => Promise<boolean>) => work() },
     plans: {
       find: async () => ({ ...plan }),
-      update: async (_tx: object, read: { revision: number }, facts: PlanFacts) => {
+      update: async (read: { revision: number }, facts: PlanFacts) => {
         beforeWrite(plan);
         if (read.revision !== plan.revision) return false;
         Object.assign(plan, facts, { revision: plan.revision + 1 });
@@ -70,7 +70,7 @@ function upkeepOf(
     closeCheckouts: { startIfOpen: async () => void (seen.closed += 1) },
     writeOff: { start: async () => void (seen.writtenOff += 1) },
     listeners: { tell: async () => undefined },
-    audit: { record: async (_tx: object, entry: { kind: string }) => void seen.audited.push(entry.kind) },
+    audit: { record: async (entry: { kind: string }) => void seen.audited.push(entry.kind) },
   };
   const { db, plans, payments, books, notices, closeCheckouts, writeOff, listeners, auth, audit } = parts;
   const constructor = PlanUpkeepService as unknown as new (...parts: unknown[]) => PlanUpkeepService;

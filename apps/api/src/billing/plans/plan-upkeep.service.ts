@@ -88,19 +88,19 @@ export class PlanUpkeepService {
   }
 
   async #write(plan: HostingPlan, facts: PlanFacts): Promise<boolean> {
-    return this.db.transaction(async (tx) => {
-      if (!(await this.plans.update(tx, plan, facts))) return false;
-      await this.listeners.tell(tx, { userId: plan.userId, planId: plan.id, from: plan, to: facts });
-      if (owesPastPeriod(facts)) await this.writeOff.start(tx, plan, facts.periodStart);
+    return this.db.transaction(async () => {
+      if (!(await this.plans.update(plan, facts))) return false;
+      await this.listeners.tell({ userId: plan.userId, planId: plan.id, from: plan, to: facts });
+      if (owesPastPeriod(facts)) await this.writeOff.start(plan, facts.periodStart);
       if (facts.state === plan.state) return true;
       // Paid after all: a checkout that was opened to renew the plan must not be paid as well.
       if (facts.state === 'active') {
-        await this.closeCheckouts.startIfOpen(tx, plan.userId, `${plan.id} ${plan.revision}`);
-        await this.notices.paidAgain(tx, plan);
+        await this.closeCheckouts.startIfOpen(plan.userId, `${plan.id} ${plan.revision}`);
+        await this.notices.paidAgain(plan);
       }
       // What the customer may do has changed: access tokens that say otherwise become stale.
-      await this.auth.bumpStamp(tx, plan.userId);
-      await this.audit.record(tx, {
+      await this.auth.bumpStamp(plan.userId);
+      await this.audit.record({
         userId: plan.userId,
         kind: 'billing.plan_state_changed',
         detail: { planId: plan.id, from: plan.state, to: facts.state },

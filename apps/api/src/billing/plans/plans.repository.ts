@@ -1,6 +1,6 @@
 import type { PlanPeriod } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { HostingPlan as Row, Prisma } from '../../foundation/database/generated/client.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { fromStoredPeriod, toStoredPeriod } from '../plan-period.ts';
@@ -20,9 +20,9 @@ export class PlansRepository {
   constructor(private readonly db: Database) {}
 
   /** The one plan of a customer that has not ended. */
-  async findCurrent(userId: string, tx?: Transaction): Promise<HostingPlan | null> {
+  async findCurrent(userId: string): Promise<HostingPlan | null> {
     return toPlanOrNull(
-      await this.db.in(tx).hostingPlan.findFirst({ where: { userId, state: { not: 'ended' } } }),
+      await this.db.client.hostingPlan.findFirst({ where: { userId, state: { not: 'ended' } } }),
     );
   }
 
@@ -32,8 +32,8 @@ export class PlansRepository {
   }
 
   /** Whoever it belongs to: for the work that keeps plans true. */
-  async find(id: string, tx?: Transaction): Promise<HostingPlan | null> {
-    return toPlanOrNull(await this.db.in(tx).hostingPlan.findUnique({ where: { id } }));
+  async find(id: string): Promise<HostingPlan | null> {
+    return toPlanOrNull(await this.db.client.hostingPlan.findUnique({ where: { id } }));
   }
 
   /** Whoever they belong to. */
@@ -47,9 +47,9 @@ export class PlansRepository {
   }
 
   /** Whether this customer has, or has had, a plan that is paid for. */
-  async paidOneExisted(userId: string, tx?: Transaction): Promise<boolean> {
+  async paidOneExisted(userId: string): Promise<boolean> {
     const where = { userId, planName: { not: 'domain' } } satisfies Prisma.HostingPlanWhereInput;
-    return (await this.db.in(tx).hostingPlan.findFirst({ where, select: { id: true } })) !== null;
+    return (await this.db.client.hostingPlan.findFirst({ where, select: { id: true } })) !== null;
   }
 
   /** Those of the customers who have one of these plans in one of these states. */
@@ -75,13 +75,13 @@ export class PlansRepository {
     });
   }
 
-  async insert(tx: Transaction, plan: NewPlan): Promise<void> {
-    await tx.client.hostingPlan.create({ data: { ...plan, planPeriod: toStoredPeriod(plan.planPeriod) } });
+  async insert(plan: NewPlan): Promise<void> {
+    await this.db.tx.hostingPlan.create({ data: { ...plan, planPeriod: toStoredPeriod(plan.planPeriod) } });
   }
 
   /** Writes what was fetched, unless somebody else wrote since `plan` was read. @returns whether it was written */
-  async update(tx: Transaction, plan: { id: string; revision: number }, facts: PlanFacts): Promise<boolean> {
-    const { count } = await tx.client.hostingPlan.updateMany({
+  async update(plan: { id: string; revision: number }, facts: PlanFacts): Promise<boolean> {
+    const { count } = await this.db.tx.hostingPlan.updateMany({
       where: { id: plan.id, revision: plan.revision, state: { not: 'ended' } },
       data: { ...facts, planPeriod: toStoredPeriod(facts.planPeriod), revision: { increment: 1 } },
     });
@@ -127,21 +127,17 @@ export class PlansRepository {
   }
 
   /** A plan is over for good. */
-  async end(tx: Transaction, id: string, at: Date): Promise<void> {
+  async end(id: string, at: Date): Promise<void> {
     const over = { owedSince: null, nextChargeAt: null, nextChargeCents: null, paymentUrl: null };
-    await tx.client.hostingPlan.update({
+    await this.db.tx.hostingPlan.update({
       where: { id },
       data: { ...over, state: 'ended', endedAt: at, revision: { increment: 1 } },
     });
   }
 
   /** The plan becomes what was bought for it, whatever was read of it before. */
-  async change(
-    tx: Transaction,
-    id: string,
-    change: PlanFacts & { stripeSubscriptionId: string | null },
-  ): Promise<void> {
-    await tx.client.hostingPlan.update({
+  async change(id: string, change: PlanFacts & { stripeSubscriptionId: string | null }): Promise<void> {
+    await this.db.tx.hostingPlan.update({
       where: { id },
       data: { ...change, planPeriod: toStoredPeriod(change.planPeriod), revision: { increment: 1 } },
     });

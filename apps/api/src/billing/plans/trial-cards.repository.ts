@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SealedColumns } from '../../foundation/crypto/sealed-columns.ts';
 import { Sealer } from '../../foundation/crypto/sealer.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 
 const purpose = 'trial-card';
 
@@ -26,9 +26,9 @@ export class TrialCardsRepository implements OnModuleInit {
   }
 
   /** Notes that this customer's trial is paid with the card. @returns false when somebody else's was */
-  async claim(tx: Transaction, cardFingerprint: string, userId: string, at: Date): Promise<boolean> {
+  async claim(cardFingerprint: string, userId: string, at: Date): Promise<boolean> {
     const hashes = this.sealer.keyedHashes(cardFingerprint, purpose);
-    const client = this.db.in(tx);
+    const client = this.db.tx;
     const known = await client.trialCard.findFirst({ where: { fingerprint: { in: hashes } } });
     if (known !== null) return known.userId === userId;
     const fingerprint = this.sealer.keyedHash(cardFingerprint, purpose);

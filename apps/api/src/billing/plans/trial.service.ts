@@ -1,7 +1,6 @@
 import { hasTrial } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { PlansRepository } from './plans.repository.ts';
 import type { PlanChoice } from '../price-list.ts';
@@ -18,31 +17,23 @@ export class TrialService {
   ) {}
 
   /** Only a customer's first plan that is paid for begins with one. */
-  async available(userId: string, tx?: Transaction): Promise<boolean> {
-    const customer = await this.customers.find(userId, tx);
-    return (
-      (customer === null || customer.trialUsedAt === null) && !(await this.plans.paidOneExisted(userId, tx))
-    );
+  async available(userId: string): Promise<boolean> {
+    const customer = await this.customers.find(userId);
+    return (customer === null || customer.trialUsedAt === null) && !(await this.plans.paidOneExisted(userId));
   }
 
   /** Whether a change of plan begins with a trial: the one from the free plan to the first that is paid for. */
-  async availableWith(
-    plan: PlanChoice & { userId: string },
-    choice: PlanChoice,
-    tx?: Transaction,
-  ): Promise<boolean> {
-    return (
-      plan.planName === 'domain' && hasTrial(choice.planPeriod) && (await this.available(plan.userId, tx))
-    );
+  async availableWith(plan: PlanChoice & { userId: string }, choice: PlanChoice): Promise<boolean> {
+    return plan.planName === 'domain' && hasTrial(choice.planPeriod) && (await this.available(plan.userId));
   }
 
   /**
    * A trial begins with this card. It is used up either way: who is refused it for the card buys without one.
    * @returns false: the card has had its trial with another customer
    */
-  async begin(tx: Transaction, userId: string, cardFingerprint: string | null): Promise<boolean> {
+  async begin(userId: string, cardFingerprint: string | null): Promise<boolean> {
     const now = this.clock.now();
-    await this.customers.markTrialUsed(tx, userId, now);
-    return cardFingerprint === null || (await this.trialCards.claim(tx, cardFingerprint, userId, now));
+    await this.customers.markTrialUsed(userId, now);
+    return cardFingerprint === null || (await this.trialCards.claim(cardFingerprint, userId, now));
   }
 }

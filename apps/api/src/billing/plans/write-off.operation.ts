@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../../foundation/database/database.ts';
 import type { OperationDefinition } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { Books } from '../books.port.ts';
@@ -43,10 +42,10 @@ export class WriteOffOperation implements OnModuleInit {
   }
 
   /** @param periodStart of the period that runs now: what was owed before is written off */
-  async start(tx: Transaction, plan: HostingPlan, periodStart: Date): Promise<void> {
+  async start(plan: HostingPlan, periodStart: Date): Promise<void> {
     if (plan.stripeSubscriptionId === null) return;
     const before = periodStart.toISOString();
-    await this.operations.start(tx, this.definition, {
+    await this.operations.start(this.definition, {
       key: `${plan.id} ${before}`,
       ownerId: plan.userId,
       input: { subscriptionId: plan.stripeSubscriptionId, before },

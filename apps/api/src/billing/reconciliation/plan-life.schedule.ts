@@ -63,7 +63,7 @@ export class PlanLifeSchedule implements OnModuleInit {
   async endDue(): Promise<void> {
     await this.cancellation.confirmOverdue();
     for (const cancellation of await this.cancellations.listDue(this.clock.now()))
-      await this.db.transaction((tx) => this.endPlan.start(tx, cancellation));
+      await this.db.transaction(() => this.endPlan.start(cancellation));
   }
 
   async sendNotices(): Promise<void> {

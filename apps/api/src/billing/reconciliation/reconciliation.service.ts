@@ -72,8 +72,8 @@ export class ReconciliationService implements OnModuleInit {
   async resumeEvents(): Promise<void> {
     const forgotten = await this.events.findUnfinished(this.clock.in(-forgottenMs), 1_000);
     for (const { id } of forgotten) {
-      await this.db.transaction((tx) =>
-        this.operations.start(tx, this.eventOperation.definition, {
+      await this.db.transaction(() =>
+        this.operations.start(this.eventOperation.definition, {
           key: id,
           ownerId: null,
           input: { eventId: id },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Prisma, StripeEvent } from '../../foundation/database/generated/client.ts';
 
 type NewEvent = Pick<StripeEvent, 'id' | 'type' | 'state' | 'note' | 'receivedAt' | 'customerId'> & {
@@ -11,8 +11,8 @@ export class StripeEventsRepository {
   constructor(private readonly db: Database) {}
 
   /** @returns false when the event has been here before */
-  async insert(tx: Transaction, event: NewEvent): Promise<boolean> {
-    const { count } = await tx.client.stripeEvent.createMany({
+  async insert(event: NewEvent): Promise<boolean> {
+    const { count } = await this.db.tx.stripeEvent.createMany({
       data: [{ ...event, payload: event.payload as Prisma.InputJsonObject }],
       skipDuplicates: true,
     });

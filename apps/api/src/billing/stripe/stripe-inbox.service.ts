@@ -31,14 +31,14 @@ export class StripeInboxService {
     const row = { id, type, payload, customerId, receivedAt, note: foreign };
     if (foreign !== null) {
       this.#logger.warn(`Event ${id} is not meant for us: ${foreign}`);
-      await this.db.transaction((tx) => this.events.insert(tx, { ...row, state: 'ignored' }));
+      await this.db.transaction(() => this.events.insert({ ...row, state: 'ignored' }));
       return;
     }
     const concernsUs = this.payments.subjectOf(event) !== undefined;
-    await this.db.transaction(async (tx) => {
-      const isNew = await this.events.insert(tx, { ...row, state: concernsUs ? 'received' : 'processed' });
+    await this.db.transaction(async () => {
+      const isNew = await this.events.insert({ ...row, state: concernsUs ? 'received' : 'processed' });
       if (!isNew || !concernsUs) return;
-      await this.operations.start(tx, this.operation.definition, {
+      await this.operations.start(this.operation.definition, {
         key: id,
         ownerId: null,
         input: { eventId: id },

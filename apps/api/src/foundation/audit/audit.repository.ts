@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../database/database.ts';
+import { Database } from '../database/database.ts';
 import type { AuditEvent, Prisma } from '../database/generated/client.ts';
 import { type PageKey, type PageWish } from '../paging/page.ts';
 
@@ -17,8 +17,8 @@ export interface AuditFilter {
 export class AuditRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(event: Prisma.AuditEventUncheckedCreateInput, tx?: Transaction): Promise<void> {
-    await this.db.in(tx).auditEvent.create({ data: event });
+  async insert(event: Prisma.AuditEventUncheckedCreateInput): Promise<void> {
+    await this.db.client.auditEvent.create({ data: event });
   }
 
   /** One more than the page holds. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
-import type { Transaction } from '../database/database.ts';
 import type { AuditEvent } from '../database/generated/client.ts';
 import { newId } from '../ids/ids.ts';
 import type { JsonObject } from '../operations/operation.ts';
@@ -28,19 +27,16 @@ export class AuditService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Writes one event.
-   * @param tx the transaction of the change itself, so that both stand or neither; undefined for what changed nothing
-   */
-  async record(tx: Transaction | undefined, { detail = {}, ...entry }: AuditEntry): Promise<void> {
-    await this.repository.insert({ id: newId(), at: this.clock.now(), detail, ...entry }, tx);
+  /** Writes one event, in the transaction of the change itself if there is one. */
+  async record({ detail = {}, ...entry }: AuditEntry): Promise<void> {
+    await this.repository.insert({ id: newId(), at: this.clock.now(), detail, ...entry });
   }
 
   /** For what repeats within minutes: writes the event unless the same person did the same to the account lately. */
   async recordOnce(entry: AuditEntry & { userId: string; actorId: string }, withinMs: number): Promise<void> {
     const { userId, actorId, kind } = entry;
     const known = await this.repository.happened({ userId, actorId, kind }, this.clock.in(-withinMs));
-    if (!known) await this.record(undefined, entry);
+    if (!known) await this.record(entry);
   }
 
   /** Every kind of event that was ever written, by name. */

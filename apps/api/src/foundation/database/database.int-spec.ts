@@ -68,9 +68,9 @@ describe('a transaction', () => {
     const seen: string[][] = [];
     const look = async () => void seen.push(await committed());
     await db.transaction(async () => {
-      await db.transaction(async (part) => {
+      await db.transaction(async () => {
         await insert('part');
-        part.afterCommit(look);
+        db.afterCommit(look);
       });
       await look();
       await insert('whole');

@@ -1,38 +1,20 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { Config } from '../config/config.ts';
 import { PrismaClient } from './generated/client.ts';
 import { StatementNames } from './statement-names.ts';
-
-/** A running transaction, as repositories take it. */
-export interface Transaction {
-  readonly client: TransactionClient;
-  /** Runs `action` once the transaction is committed; never when it is rolled back. */
-  afterCommit(action: () => Promise<void>): void;
-}
-
-type TransactionClient = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends'>;
-
-/** The transaction that an asynchronous flow is in. */
-interface UnitOfWork {
-  readonly tx: Transaction;
-  /** False once its work is done: what still runs in its flow then uses the pool again. */
-  isOpen: boolean;
-  /** A failed part fails the whole, even when its caller catches the error. */
-  failure?: { error: unknown };
-}
+import { currentUnit, type DatabaseClient, UnitOfWork } from './unit-of-work.ts';
 
 /**
  * Postgres through Prisma, for repositories only. A transaction is ambient: every query made while its work runs, however
- * deep, goes over its connection. So no request waits for a second connection while it holds one.
+ * deep, goes over its connection. So no query can be left out of it, and no request waits for a second connection while
+ * it holds one.
  */
 @Injectable()
 export class Database implements OnModuleInit, OnApplicationShutdown {
   readonly #logger = new Logger(Database.name);
   readonly #prisma: PrismaClient;
-  readonly #current = new AsyncLocalStorage<UnitOfWork>();
 
   constructor(config: Config) {
     const { DATABASE_URL, DATABASE_POOL } = config.settings;
@@ -60,24 +42,43 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** The client of the running transaction, or of the pool outside of one. */
-  get client(): TransactionClient {
-    return this.#running()?.tx.client ?? this.#prisma;
+  get client(): DatabaseClient {
+    return this.#running()?.client ?? this.#prisma;
+  }
+
+  /**
+   * The client of the running transaction, for queries that are only right as a part of one.
+   * @throws outside of a transaction
+   */
+  get tx(): DatabaseClient {
+    return this.#required().client;
   }
 
   /**
    * Runs `work` in a transaction: in the running one if there is one, otherwise in its own. Makes no calls to outside systems.
-   * Actions passed to `afterCommit` run after the outermost commit; if one fails, the commit stays and the sweep catches up.
    * @throws whatever `work` throws; then everything is rolled back, including the work around it
    */
-  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
     const running = this.#running();
-    if (running !== undefined) return join(running, work);
-    const actions: (() => Promise<void>)[] = [];
+    return running === undefined ? this.#begin(work) : running.join(work);
+  }
+
+  /**
+   * Runs `action` once the outermost transaction is committed; never when it is rolled back. If it fails, the commit stays
+   * and the sweep catches up.
+   * @throws outside of a transaction
+   */
+  afterCommit(action: () => Promise<void>): void {
+    this.#required().afterCommit.push(action);
+  }
+
+  async #begin<T>(work: () => Promise<T>): Promise<T> {
+    let actions: readonly (() => Promise<void>)[] = [];
     const result = await this.#prisma.$transaction(async (client) => {
-      const tx = { client, afterCommit: (action: () => Promise<void>) => actions.push(action) };
-      const unit: UnitOfWork = { tx, isOpen: true };
+      const unit = new UnitOfWork(this, client);
+      actions = unit.afterCommit;
       try {
-        const done = await this.#current.run(unit, () => work(tx));
+        const done = await currentUnit.run(unit, work);
         if (unit.failure !== undefined) throw unit.failure.error;
         return done;
       } finally {
@@ -88,23 +89,16 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return result;
   }
 
-  /** The same as `client`: a transaction that is passed on is the running one. */
-  in(tx: Transaction | undefined): TransactionClient {
-    return tx?.client ?? this.client;
-  }
-
   #running(): UnitOfWork | undefined {
-    const unit = this.#current.getStore();
-    return unit?.isOpen ? unit : undefined;
+    const unit = currentUnit.getStore();
+    return unit?.isOpen && unit.database === this ? unit : undefined;
   }
-}
 
-async function join<T>(unit: UnitOfWork, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  try {
-    return await work(unit.tx);
-  } catch (error) {
-    unit.failure ??= { error };
-    throw error;
+  #required(): UnitOfWork {
+    const unit = this.#running();
+    if (unit === undefined)
+      throw new Error('Only within a transaction: wrap the call in Database.transaction');
+    return unit;
   }
 }
 

@@ -35,8 +35,8 @@ async function oweCode(to: string, dedupeKey = `test:${newId()}`): Promise<void>
   const data = { code: '482913', purpose: 'signup', minutes: 10 } as const;
   await app
     .get(Database)
-    .transaction((tx) =>
-      app.get(MailService, { strict: false }).send(tx, { dedupeKey, to, template: 'code', data }),
+    .transaction(() =>
+      app.get(MailService, { strict: false }).send({ dedupeKey, to, template: 'code', data }),
     );
 }
 
@@ -75,9 +75,9 @@ describe('a mail that is owed', () => {
 
   it('is not owed when the change that asked for it did not happen', async () => {
     const to = address();
-    const failing = app.get(Database).transaction(async (tx) => {
+    const failing = app.get(Database).transaction(async () => {
       const mail = app.get(MailService, { strict: false });
-      await mail.send(tx, { dedupeKey: `test:${to}`, to, template: 'welcome', data: {} });
+      await mail.send({ dedupeKey: `test:${to}`, to, template: 'welcome', data: {} });
       throw new Error('The change failed');
     });
     await expect(failing).rejects.toThrow('The change failed');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../database/database.ts';
+import { Database } from '../database/database.ts';
 import type { MailMessage, Prisma } from '../database/generated/client.ts';
 
 /** The mails that are owed or were sent. */
@@ -8,8 +8,8 @@ export class MailRepository {
   constructor(private readonly db: Database) {}
 
   /** @returns false when there is one with this dedupe key already */
-  async insert(message: Prisma.MailMessageCreateManyInput, tx: Transaction): Promise<boolean> {
-    const { count } = await this.db.in(tx).mailMessage.createMany({ data: [message], skipDuplicates: true });
+  async insert(message: Prisma.MailMessageCreateManyInput): Promise<boolean> {
+    const { count } = await this.db.tx.mailMessage.createMany({ data: [message], skipDuplicates: true });
     return count === 1;
   }
 

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import { SealedColumns } from '../crypto/sealed-columns.ts';
 import { Sealer } from '../crypto/sealer.ts';
-import type { Transaction } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
 import { OperationsService } from '../operations/operations.service.ts';
 import { MailOperation, sealPurpose } from './mail.operation.ts';
@@ -45,13 +44,13 @@ export class MailService implements OnModuleInit {
    * Owes a mail from the moment the transaction commits; a worker sends it. The business change never waits for the
    * mail server and never fails because of it.
    */
-  async send<Name extends TemplateName>(tx: Transaction, request: MailRequest<Name>): Promise<void> {
+  async send<Name extends TemplateName>(request: MailRequest<Name>): Promise<void> {
     const { data, ...row } = request;
     const id = newId();
     const sealedData = this.sealer.seal(JSON.stringify(data), sealPurpose(id));
-    const owed = await this.repository.insert({ ...row, id, sealedData, createdAt: this.clock.now() }, tx);
+    const owed = await this.repository.insert({ ...row, id, sealedData, createdAt: this.clock.now() });
     if (!owed) return;
-    await this.operations.start(tx, this.operation.definition, {
+    await this.operations.start(this.operation.definition, {
       key: id,
       ownerId: request.userId ?? null,
       input: { messageId: id },

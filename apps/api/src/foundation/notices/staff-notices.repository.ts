@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../database/database.ts';
+import { Database } from '../database/database.ts';
 import type { StaffNotice } from '../database/generated/client.ts';
 
 /** Events that staff are emailed about. */
@@ -8,8 +8,8 @@ export class StaffNoticesRepository {
   constructor(private readonly db: Database) {}
 
   /** One per key; a repeated one is dropped. */
-  async insert(notices: readonly Omit<StaffNotice, 'settledAt'>[], tx?: Transaction): Promise<void> {
-    await this.db.in(tx).staffNotice.createMany({ data: [...notices], skipDuplicates: true });
+  async insert(notices: readonly Omit<StaffNotice, 'settledAt'>[]): Promise<void> {
+    await this.db.client.staffNotice.createMany({ data: [...notices], skipDuplicates: true });
   }
 
   /** Whether there was a notice of this kind and subject since a moment. */
@@ -44,8 +44,8 @@ export class StaffNoticesRepository {
   }
 
   /** Settles the waiting notices of some kinds; a concurrent caller gets none of them. */
-  async take(tx: Transaction, kinds: readonly string[], at: Date, most: number): Promise<StaffNotice[]> {
-    const taken = await tx.client.$queryRaw<StaffNotice[]>`
+  async take(kinds: readonly string[], at: Date, most: number): Promise<StaffNotice[]> {
+    const taken = await this.db.tx.$queryRaw<StaffNotice[]>`
       WITH waiting AS (
         SELECT id FROM staff_notices WHERE settled_at IS NULL AND kind = ANY(${[...kinds]})
         ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED)

@@ -1,7 +1,6 @@
 import type { StaffNotificationKind } from '@homeport/contract/support-habits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
-import type { Transaction } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
 import { StaffNoticesRepository } from './staff-notices.repository.ts';
 
@@ -28,13 +27,12 @@ export class StaffNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** @param tx of the change itself; left out for events that are found by looking */
-  async report(events: readonly StaffEvent[], tx?: Transaction): Promise<void> {
+  /** Records events, in the transaction of the change that caused them if there is one. */
+  async report(events: readonly StaffEvent[]): Promise<void> {
     if (events.length === 0) return;
     const createdAt = this.clock.now();
     await this.repository.insert(
       events.map(({ actorId = null, ...event }) => ({ ...event, id: newId(), actorId, createdAt })),
-      tx,
     );
   }
 

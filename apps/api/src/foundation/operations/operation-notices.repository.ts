@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../database/database.ts';
+import { Database } from '../database/database.ts';
 import type { Operation } from '../database/generated/client.ts';
 
 /** What ended, and whom it belongs to. */
@@ -25,8 +25,8 @@ export class OperationNoticesRepository {
   }
 
   /** @returns the ids of those that nobody has taken before */
-  async take(tx: Transaction, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
-    const taken = await tx.client.$queryRaw<{ id: string }[]>`
+  async take(ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+    const taken = await this.db.tx.$queryRaw<{ id: string }[]>`
       INSERT INTO operation_notices (operation_id, created_at)
       SELECT id, ${at} FROM unnest(${[...ids]}::uuid[]) AS ended(id)
       ON CONFLICT DO NOTHING RETURNING operation_id::text AS id`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../database/database.ts';
+import { Database } from '../database/database.ts';
 import type { Operation, OperationState } from '../database/generated/client.ts';
 import { madeAfter, madeBefore, type PageKey, type PageWish } from '../paging/page.ts';
 import type { OperationWithSteps } from './operations.repository.ts';
@@ -104,14 +104,14 @@ export class OperationsBoardRepository {
   }
 
   /** Holds the operation until the transaction ends. */
-  async lock(tx: Transaction, id: string): Promise<OperationWithSteps | null> {
-    await tx.client.$queryRaw`SELECT id FROM operations WHERE id = ${id}::uuid FOR UPDATE`;
-    return tx.client.operation.findUnique({ where: { id }, include: withSteps });
+  async lock(id: string): Promise<OperationWithSteps | null> {
+    await this.db.tx.$queryRaw`SELECT id FROM operations WHERE id = ${id}::uuid FOR UPDATE`;
+    return this.db.tx.operation.findUnique({ where: { id }, include: withSteps });
   }
 
   /** Makes one that waits for its next try due. @returns false when it does not wait */
-  async makeDue(tx: Transaction, id: string): Promise<boolean> {
-    const due = await tx.client.$executeRaw`
+  async makeDue(id: string): Promise<boolean> {
+    const due = await this.db.tx.$executeRaw`
       UPDATE operations SET next_run_at = now()
       WHERE id = ${id}::uuid AND state IN ('queued', 'undoing') AND next_run_at > now()
         AND (lease_until IS NULL OR lease_until < now())`;
@@ -119,8 +119,8 @@ export class OperationsBoardRepository {
   }
 
   /** Has what was done taken back. @returns false when somebody works on it, or it has ended */
-  async giveUp(tx: Transaction, id: string, at: Date): Promise<boolean> {
-    const given = await tx.client.$executeRaw`
+  async giveUp(id: string, at: Date): Promise<boolean> {
+    const given = await this.db.tx.$executeRaw`
       UPDATE operations SET state = 'undoing', next_run_at = now(), updated_at = ${at},
         error_code = coalesce(error_code, 'given_up'), lease_owner = NULL, lease_until = NULL
       WHERE id = ${id}::uuid AND state IN ('queued', 'parked') AND (lease_until IS NULL OR lease_until < now())`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
-import type { Transaction } from '../database/database.ts';
+import { Database } from '../database/database.ts';
 import type { Operation } from '../database/generated/client.ts';
 import { OperationState } from '../database/generated/enums.ts';
 import { AppError } from '../http/app-error.ts';
@@ -29,6 +29,7 @@ export class OperationsBoard {
     private readonly registry: OperationRegistry,
     private readonly producer: QueueProducer,
     private readonly clock: Clock,
+    private readonly db: Database,
   ) {}
 
   /** Every kind of work there is, by name. */
@@ -87,11 +88,11 @@ export class OperationsBoard {
   }
 
   /** Tries again now what would be tried later. @throws AppError conflict for what does not wait for a try */
-  async retry(tx: Transaction, id: string): Promise<OperationWithSteps> {
-    const operation = await this.#lock(tx, id);
-    if (!(await this.board.makeDue(tx, id)))
+  async retry(id: string): Promise<OperationWithSteps> {
+    const operation = await this.#lock(id);
+    if (!(await this.board.makeDue(id)))
       throw new AppError('conflict', { message: 'This operation is not waiting for its next attempt.' });
-    this.#wakeAfter(tx, operation, operation.attempts);
+    this.#wakeAfter(operation, operation.attempts);
     return operation;
   }
 
@@ -99,13 +100,13 @@ export class OperationsBoard {
    * Puts a parked one back to work, where it stopped.
    * @throws AppError conflict for one that is not parked, or of a kind that nobody knows any more
    */
-  async resume(tx: Transaction, id: string): Promise<OperationWithSteps> {
-    const operation = await this.#lock(tx, id);
+  async resume(id: string): Promise<OperationWithSteps> {
+    const operation = await this.#lock(id);
     if (this.registry.find(operation.kind) === undefined)
       throw new AppError('conflict', { message: 'This kind of operation no longer exists.' });
-    if (!(await this.ledger.resume(id, this.clock.now(), tx)))
+    if (!(await this.ledger.resume(id, this.clock.now())))
       throw new AppError('conflict', { message: 'Only an operation that needs attention can be resumed.' });
-    this.#wakeAfter(tx, operation, operation.attempts);
+    this.#wakeAfter(operation, operation.attempts);
     return operation;
   }
 
@@ -113,15 +114,15 @@ export class OperationsBoard {
    * Has the steps that are done taken back, as far as they can be.
    * @throws AppError conflict when it can only be brought to its end, or somebody works on it, or it has ended
    */
-  async giveUp(tx: Transaction, id: string): Promise<OperationWithSteps> {
-    const operation = await this.#lock(tx, id);
+  async giveUp(id: string): Promise<OperationWithSteps> {
+    const operation = await this.#lock(id);
     const refusal = this.whyNotGivenUp(operation);
     if (refusal !== undefined) throw new AppError('conflict', { message: refusal });
-    if (!(await this.board.giveUp(tx, id, this.clock.now())))
+    if (!(await this.board.giveUp(id, this.clock.now())))
       throw new AppError('conflict', {
         message: 'Only an operation that needs attention or waits for its next attempt can be given up.',
       });
-    this.#wakeAfter(tx, operation, operation.attempts);
+    this.#wakeAfter(operation, operation.attempts);
     return operation;
   }
 
@@ -134,13 +135,13 @@ export class OperationsBoard {
     return lasting && `"${lasting.label}" is done and cannot be taken back.`;
   }
 
-  async #lock(tx: Transaction, id: string): Promise<OperationWithSteps> {
-    const operation = await this.board.lock(tx, id);
+  async #lock(id: string): Promise<OperationWithSteps> {
+    const operation = await this.board.lock(id);
     if (operation === null) throw new AppError('not_found');
     return operation;
   }
 
-  #wakeAfter(tx: Transaction, { id, queue }: OperationWithSteps, attempts: number): void {
-    tx.afterCommit(() => this.producer.wake(queue as QueueName, id, attempts));
+  #wakeAfter({ id, queue }: OperationWithSteps, attempts: number): void {
+    this.db.afterCommit(() => this.producer.wake(queue as QueueName, id, attempts));
   }
 }

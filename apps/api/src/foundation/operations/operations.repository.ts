@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../database/database.ts';
+import { Database } from '../database/database.ts';
 import type { Operation, OperationStep } from '../database/generated/client.ts';
 import type { JsonObject } from './operation.ts';
 
@@ -35,19 +35,16 @@ export class OperationsRepository {
   constructor(private readonly db: Database) {}
 
   /** @returns the new row's id, or undefined when the same work is under way */
-  async insert(
-    tx: Transaction,
-    row: {
-      id: string;
-      kind: string;
-      key: string;
-      queue: string;
-      ownerId: string | null;
-      input: JsonObject;
-      at: Date;
-    },
-  ): Promise<string | undefined> {
-    const inserted = await tx.client.$queryRaw<{ id: string }[]>`
+  async insert(row: {
+    id: string;
+    kind: string;
+    key: string;
+    queue: string;
+    ownerId: string | null;
+    input: JsonObject;
+    at: Date;
+  }): Promise<string | undefined> {
+    const inserted = await this.db.tx.$queryRaw<{ id: string }[]>`
       INSERT INTO operations (id, kind, key, queue, owner_id, input, next_run_at, created_at, updated_at)
       VALUES (${row.id}::uuid, ${row.kind}, ${row.key}, ${row.queue}, ${row.ownerId}::uuid,
         ${JSON.stringify(row.input)}::jsonb, now(), ${row.at}, ${row.at})
@@ -56,18 +53,14 @@ export class OperationsRepository {
     return inserted[0]?.id;
   }
 
-  async findUnfinished(kind: string, key: string, tx?: Transaction): Promise<Operation | null> {
-    return this.db.in(tx).operation.findFirst({
+  async findUnfinished(kind: string, key: string): Promise<Operation | null> {
+    return this.db.client.operation.findFirst({
       where: { kind, key, state: { in: ['queued', 'running', 'undoing', 'parked'] } },
     });
   }
 
-  async listUnfinishedOf(
-    kinds: readonly string[],
-    ownerIds: readonly string[],
-    tx?: Transaction,
-  ): Promise<Operation[]> {
-    return this.db.in(tx).operation.findMany({
+  async listUnfinishedOf(kinds: readonly string[], ownerIds: readonly string[]): Promise<Operation[]> {
+    return this.db.client.operation.findMany({
       where: {
         ownerId: { in: [...ownerIds] },
         kind: { in: [...kinds] },
@@ -121,9 +114,9 @@ export class OperationsRepository {
     worker: string,
     step: { id: string; position: number; result: JsonObject; progress: number; at: Date },
   ): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      await this.#asHolder(tx, step.id, worker, { progress: step.progress, at: step.at });
-      await tx.client.operationStep.update({
+    await this.db.transaction(async () => {
+      await this.#asHolder(step.id, worker, { progress: step.progress, at: step.at });
+      await this.db.tx.operationStep.update({
         where: { operationId_position: { operationId: step.id, position: step.position } },
         data: { state: 'done', result: step.result, lastError: null, finishedAt: step.at },
         select: { position: true },
@@ -212,8 +205,8 @@ export class OperationsRepository {
   }
 
   /** How many operations of an owner wait in a queue. */
-  async countDue(tx: Transaction, queue: string, ownerId: string): Promise<number> {
-    return tx.client.operation.count({ where: { ownerId, queue, state: { in: ['queued', 'running'] } } });
+  async countDue(queue: string, ownerId: string): Promise<number> {
+    return this.db.tx.operation.count({ where: { ownerId, queue, state: { in: ['queued', 'running'] } } });
   }
 
   async countUnfinished(): Promise<{ kind: string; state: string; count: number }[]> {
@@ -226,13 +219,16 @@ export class OperationsRepository {
   }
 
   /** Puts a parked operation back to work; one whose undo failed goes on being undone. @returns whether there was one */
-  async resume(id: string, at: Date, tx?: Transaction): Promise<boolean> {
-    if (tx === undefined) return this.db.transaction((own) => this.resume(id, at, own));
-    const resumed = await tx.client.$executeRaw`
+  async resume(id: string, at: Date): Promise<boolean> {
+    return this.db.transaction(() => this.#resume(id, at));
+  }
+
+  async #resume(id: string, at: Date): Promise<boolean> {
+    const resumed = await this.db.tx.$executeRaw`
       UPDATE operations SET next_run_at = to_timestamp(0), updated_at = ${at},
         state = CASE WHEN error_code = ${undoFailed} THEN 'undoing' ELSE 'queued' END::"OperationState"
       WHERE id = ${id}::uuid AND state = 'parked'`;
-    await tx.client.operationStep.updateMany({
+    await this.db.tx.operationStep.updateMany({
       where: { operationId: id, state: 'failed' },
       data: { attempts: 0 },
     });
@@ -269,22 +265,17 @@ export class OperationsRepository {
     step: { id: string; position: number; at: Date },
     data: { state: 'failed' | 'undone'; lastError?: string; finishedAt?: Date },
   ): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      await this.#asHolder(tx, step.id, worker, { at: step.at });
-      await tx.client.operationStep.updateMany({
+    await this.db.transaction(async () => {
+      await this.#asHolder(step.id, worker, { at: step.at });
+      await this.db.tx.operationStep.updateMany({
         where: { operationId: step.id, position: step.position },
         data,
       });
     });
   }
 
-  async #asHolder(
-    tx: Transaction,
-    id: string,
-    worker: string,
-    set: { progress?: number; at: Date },
-  ): Promise<void> {
-    const { count } = await tx.client.operation.updateMany({
+  async #asHolder(id: string, worker: string, set: { progress?: number; at: Date }): Promise<void> {
+    const { count } = await this.db.tx.operation.updateMany({
       where: { id, leaseOwner: worker },
       data: { updatedAt: set.at, ...(set.progress === undefined ? {} : { progress: set.progress }) },
     });

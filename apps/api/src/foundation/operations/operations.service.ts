@@ -2,7 +2,7 @@ import type { InstallStatus, OperationProgress } from '@homeport/contract/operat
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Clock } from '../clock/clock.ts';
-import type { Transaction } from '../database/database.ts';
+import { Database } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
 import { QueueProducer } from '../queue/queue-producer.ts';
 import { type QueueName, queueSettings } from '../queue/queues.ts';
@@ -23,6 +23,7 @@ export class OperationsService implements OnModuleDestroy {
     private readonly registry: OperationRegistry,
     private readonly producer: QueueProducer,
     private readonly clock: Clock,
+    private readonly db: Database,
   ) {}
 
   onModuleDestroy(): void {
@@ -39,14 +40,13 @@ export class OperationsService implements OnModuleDestroy {
    * When the same work (kind and key) is under way, it is joined.
    */
   async start<Input extends JsonObject>(
-    tx: Transaction,
     definition: OperationDefinition<Input>,
     request: { key: string; ownerId: string | null; input: Input },
   ): Promise<{ operationId: string; started: boolean }> {
     const { kind, queue } = definition;
     for (;;) {
       const id = newId();
-      const inserted = await this.repository.insert(tx, {
+      const inserted = await this.repository.insert({
         id,
         kind,
         queue,
@@ -54,20 +54,20 @@ export class OperationsService implements OnModuleDestroy {
         at: this.clock.now(),
       });
       if (inserted !== undefined) {
-        const turn = await this.#turnOf(tx, queue, request.ownerId);
-        tx.afterCommit(() => this.producer.wake(queue, id, 0, turn));
+        const turn = await this.#turnOf(queue, request.ownerId);
+        this.db.afterCommit(() => this.producer.wake(queue, id, 0, turn));
         return { operationId: id, started: true };
       }
-      const underWay = await this.repository.findUnfinished(kind, request.key, tx);
+      const underWay = await this.repository.findUnfinished(kind, request.key);
       // None: it ended between the two statements, so there is nothing to join any more.
       if (underWay !== null) return { operationId: underWay.id, started: false };
     }
   }
 
   /** The place of an owner's newest operation among those they have waiting in a queue whose owners take turns. */
-  async #turnOf(tx: Transaction, queue: QueueName, ownerId: string | null): Promise<number> {
+  async #turnOf(queue: QueueName, ownerId: string | null): Promise<number> {
     if (queueSettings[queue].order !== 'owner' || ownerId === null) return 1;
-    return this.repository.countDue(tx, queue, ownerId);
+    return this.repository.countDue(queue, ownerId);
   }
 
   /** Waits until the operation has ended or is parked, at most `ms` of real time. @returns its row as it is then */
@@ -98,8 +98,8 @@ export class OperationsService implements OnModuleDestroy {
   }
 
   /** Whether work of this kind and key is under way, or parked. */
-  async isUnderWay(tx: Transaction, kind: string, key: string): Promise<boolean> {
-    return (await this.repository.findUnfinished(kind, key, tx)) !== null;
+  async isUnderWay(kind: string, key: string): Promise<boolean> {
+    return (await this.repository.findUnfinished(kind, key)) !== null;
   }
 
   /** Whose work of this kind and key is under way, or parked; undefined: there is none. */
@@ -111,9 +111,8 @@ export class OperationsService implements OnModuleDestroy {
   async listUnfinishedOf(
     kinds: readonly string[],
     ownerIds: readonly string[],
-    tx?: Transaction,
   ): Promise<{ id: string; kind: string; input: unknown; parked: boolean }[]> {
-    const rows = await this.repository.listUnfinishedOf(kinds, ownerIds, tx);
+    const rows = await this.repository.listUnfinishedOf(kinds, ownerIds);
     return rows.map(({ id, kind, input, state }) => ({ id, kind, input, parked: state === 'parked' }));
   }
 

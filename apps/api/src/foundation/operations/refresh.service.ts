@@ -64,7 +64,7 @@ export class RefreshService {
     const failed = latest?.state === 'failed' && latest.finishedAt !== null ? latest : undefined;
     if (failed?.finishedAt && now - failed.finishedAt.getTime() < afterFailureMs)
       return definition.message(failed.errorCode ?? '');
-    await this.db.transaction((tx) => this.operations.start(tx, definition, request));
+    await this.db.transaction(() => this.operations.start(definition, request));
     return undefined;
   }
 }

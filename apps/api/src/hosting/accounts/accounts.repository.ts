@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { PanelAccount, PanelServer } from '../../foundation/database/generated/client.ts';
 
 export type AccountWithServer = PanelAccount & {
@@ -46,27 +46,30 @@ export class AccountsRepository {
     return this.db.client.panelAccount.findFirst({ where: { id, userId }, include: withServer });
   }
 
-  async findOfPlan(tx: Transaction, userId: string, hostingPlanId: string): Promise<PanelAccount | null> {
-    return tx.client.panelAccount.findFirst({
+  async findOfPlan(userId: string, hostingPlanId: string): Promise<PanelAccount | null> {
+    return this.db.tx.panelAccount.findFirst({
       where: { userId, hostingPlanId },
       orderBy: { createdAt: 'asc' },
     });
   }
 
-  async listActiveOfPlan(tx: Transaction, hostingPlanId: string): Promise<PanelAccount[]> {
-    return tx.client.panelAccount.findMany({ where: { hostingPlanId, state: 'active' } });
+  async listActiveOfPlan(hostingPlanId: string): Promise<PanelAccount[]> {
+    return this.db.tx.panelAccount.findMany({ where: { hostingPlanId, state: 'active' } });
   }
 
-  async listActiveOf(tx: Transaction, userId: string): Promise<PanelAccount[]> {
-    return tx.client.panelAccount.findMany({ where: { userId, state: 'active' } });
+  async listActiveOf(userId: string): Promise<PanelAccount[]> {
+    return this.db.tx.panelAccount.findMany({ where: { userId, state: 'active' } });
   }
 
   /** Gives the newest account in each location that a customer has from earlier plans to the present one. @returns those */
-  async adopt(
-    tx: Transaction,
-    { userId, hostingPlanId }: { userId: string; hostingPlanId: string },
-  ): Promise<{ id: string; serverId: string; userId: string }[]> {
-    return tx.client.$queryRaw`
+  async adopt({
+    userId,
+    hostingPlanId,
+  }: {
+    userId: string;
+    hostingPlanId: string;
+  }): Promise<{ id: string; serverId: string; userId: string }[]> {
+    return this.db.tx.$queryRaw`
       UPDATE panel_accounts a SET hosting_plan_id = ${hostingPlanId}::uuid
       WHERE a.id IN (
           SELECT DISTINCT ON (location) id FROM panel_accounts
@@ -94,8 +97,8 @@ export class AccountsRepository {
   }
 
   /** Notes that the webspace is suspended by us, or no more. @returns whether that is news */
-  async setSuspended(tx: Transaction, id: string, suspended: boolean, at: Date): Promise<boolean> {
-    const { count } = await tx.client.panelAccount.updateMany({
+  async setSuspended(id: string, suspended: boolean, at: Date): Promise<boolean> {
+    const { count } = await this.db.tx.panelAccount.updateMany({
       where: { id, suspendedAt: suspended ? null : { not: null } },
       data: { suspendedAt: suspended ? at : null },
     });
@@ -104,11 +107,10 @@ export class AccountsRepository {
 
   /** Notes whether somebody else has switched the webspace off, unless something newer is known. @returns whether it was written */
   async setSwitchedOff(
-    tx: Transaction | undefined,
     id: string,
     { switchedOff, at }: { switchedOff: boolean; at: Date },
   ): Promise<boolean> {
-    const { count } = await this.db.in(tx).panelAccount.updateMany({
+    const { count } = await this.db.client.panelAccount.updateMany({
       where: {
         id,
         switchedOffAt: switchedOff ? null : { not: null },
@@ -120,17 +122,17 @@ export class AccountsRepository {
   }
 
   /** Whatever was read of the panel before `at` says nothing about who is switched off. */
-  async setStandingAt(tx: Transaction, id: string, at: Date): Promise<void> {
-    await tx.client.panelAccount.update({ where: { id }, data: { standingAt: at }, select: { id: true } });
+  async setStandingAt(id: string, at: Date): Promise<void> {
+    await this.db.tx.panelAccount.update({ where: { id }, data: { standingAt: at }, select: { id: true } });
   }
 
   /** For operations, which act for the owner that started them. */
-  async get(id: string, tx?: Transaction): Promise<PanelAccount> {
-    return this.db.in(tx).panelAccount.findUniqueOrThrow({ where: { id } });
+  async get(id: string): Promise<PanelAccount> {
+    return this.db.client.panelAccount.findUniqueOrThrow({ where: { id } });
   }
 
-  async serverOf(tx: Transaction, id: string): Promise<Pick<PanelServer, 'locationLabel'>> {
-    const { server } = await this.db.in(tx).panelAccount.findUniqueOrThrow({
+  async serverOf(id: string): Promise<Pick<PanelServer, 'locationLabel'>> {
+    const { server } = await this.db.tx.panelAccount.findUniqueOrThrow({
       where: { id },
       select: { server: { select: { locationLabel: true } } },
     });
@@ -138,13 +140,13 @@ export class AccountsRepository {
   }
 
   /** One set-up of a customer at a time, whatever arrives together. */
-  async lockOwner(tx: Transaction, userId: string): Promise<void> {
-    await tx.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`hosting ${userId}`}, 0))`;
+  async lockOwner(userId: string): Promise<void> {
+    await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`hosting ${userId}`}, 0))`;
   }
 
   /** @returns whether the login is another account's on this server */
-  async isLoginTaken(tx: Transaction, serverId: string, login: string): Promise<boolean> {
-    const found = await tx.client.panelAccount.findFirst({
+  async isLoginTaken(serverId: string, login: string): Promise<boolean> {
+    const found = await this.db.tx.panelAccount.findFirst({
       where: { serverId, login: { equals: login, mode: 'insensitive' } },
       select: { id: true },
     });
@@ -152,30 +154,28 @@ export class AccountsRepository {
   }
 
   async insert(
-    tx: Transaction,
     account: Pick<
       PanelAccount,
       'id' | 'userId' | 'hostingPlanId' | 'serverId' | 'location' | 'login' | 'placeholderName' | 'createdAt'
     >,
   ): Promise<void> {
-    await tx.client.panelAccount.create({ data: account, select: { id: true } });
+    await this.db.tx.panelAccount.create({ data: account, select: { id: true } });
   }
 
   async activate(
-    tx: Transaction,
     id: string,
     panel: { panelCustomerId: number; panelWebspaceId: number },
     at: Date,
   ): Promise<void> {
-    await tx.client.panelAccount.update({
+    await this.db.tx.panelAccount.update({
       where: { id },
       data: { state: 'active', ...panel, lastSyncedAt: at },
       select: { id: true },
     });
   }
 
-  async setWebspace(tx: Transaction, id: string, panelWebspaceId: number): Promise<void> {
-    await tx.client.panelAccount.update({ where: { id }, data: { panelWebspaceId }, select: { id: true } });
+  async setWebspace(id: string, panelWebspaceId: number): Promise<void> {
+    await this.db.tx.panelAccount.update({ where: { id }, data: { panelWebspaceId }, select: { id: true } });
   }
 
   /** Removes an account that never came to be. */

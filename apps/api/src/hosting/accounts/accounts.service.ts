@@ -8,7 +8,7 @@ import { AuthService } from '../../auth/auth.service.ts';
 import { BillingService } from '../../billing/billing.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
-import { Database, isUniqueViolation, type Transaction } from '../../foundation/database/database.ts';
+import { Database, isUniqueViolation } from '../../foundation/database/database.ts';
 import { Ownership } from '../../foundation/http/access.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { isId, newId, randomDigits } from '../../foundation/ids/ids.ts';
@@ -71,7 +71,7 @@ export class AccountsService implements OnModuleInit {
     form: CallBody<typeof setUpAccount>,
   ): Promise<CallAnswer<typeof setUpAccount>> {
     const operationId = await this.db
-      .transaction((tx) => this.#start(tx, userId, form))
+      .transaction(() => this.#start(userId, form))
       .catch((error: unknown) => {
         // Another customer took the login on this server a moment ago.
         if (isUniqueViolation(error)) throw loginTaken();
@@ -88,26 +88,22 @@ export class AccountsService implements OnModuleInit {
   }
 
   /** @returns the operation to wait for; undefined when the account exists already */
-  async #start(
-    tx: Transaction,
-    userId: string,
-    form: CallBody<typeof setUpAccount>,
-  ): Promise<string | undefined> {
-    await this.repository.lockOwner(tx, userId);
+  async #start(userId: string, form: CallBody<typeof setUpAccount>): Promise<string | undefined> {
+    await this.repository.lockOwner(userId);
     const plan = await this.billing.planOf(userId);
     if (plan === null || plan.id !== form.hostingplan_id) throw new AppError('not_found');
-    const existing = await this.repository.findOfPlan(tx, userId, plan.id);
+    const existing = await this.repository.findOfPlan(userId, plan.id);
     if (existing?.state === 'active') return undefined;
-    if (existing !== null) return this.#join(tx, userId, plan, existing);
-    const server = await this.servers.findFreest(tx, candidates(form.location));
+    if (existing !== null) return this.#join(userId, plan, existing);
+    const server = await this.servers.findFreest(candidates(form.location));
     if (server === undefined)
       throw new AppError('panel_unavailable', {
         message: 'No server is available in this location right now. Please choose another one.',
         fields: { location: 'No free server here now' },
       });
-    if (await this.repository.isLoginTaken(tx, server.id, form.login)) throw loginTaken();
+    if (await this.repository.isLoginTaken(server.id, form.login)) throw loginTaken();
     const id = newId();
-    await this.repository.insert(tx, {
+    await this.repository.insert({
       id,
       userId,
       hostingPlanId: plan.id,
@@ -117,22 +113,27 @@ export class AccountsService implements OnModuleInit {
       placeholderName: this.#placeholder(id),
       createdAt: this.clock.now(),
     });
-    await this.people.saveProfile(tx, userId, { name: form.name, company: form.company });
-    return this.#join(tx, userId, plan, { id, serverId: server.id });
+    await this.people.saveProfile(userId, { name: form.name, company: form.company });
+    return this.#join(userId, plan, { id, serverId: server.id });
   }
 
   /**
    * Writes down a further account of a customer, in another place.
    * @returns undefined when no server there has room
    */
-  async open(
-    tx: Transaction,
-    { like, plan, location }: { like: AccountWithServer; plan: { id: string }; location: ServerLocation },
-  ): Promise<{ accountId: string; serverId: string } | undefined> {
-    const server = await this.servers.findFreest(tx, [location]);
+  async open({
+    like,
+    plan,
+    location,
+  }: {
+    like: AccountWithServer;
+    plan: { id: string };
+    location: ServerLocation;
+  }): Promise<{ accountId: string; serverId: string } | undefined> {
+    const server = await this.servers.findFreest([location]);
     if (server === undefined) return undefined;
     const accountId = newId();
-    await this.repository.insert(tx, {
+    await this.repository.insert({
       id: accountId,
       userId: like.userId,
       hostingPlanId: plan.id,
@@ -151,13 +152,12 @@ export class AccountsService implements OnModuleInit {
   }
 
   async #join(
-    tx: Transaction,
     userId: string,
     plan: { id: string; planName: PlanName },
     account: { id: string; serverId: string },
   ): Promise<string> {
     const input = { accountId: account.id, serverId: account.serverId, plan: plan.planName };
-    const { operationId } = await this.operations.start(tx, this.setUp, {
+    const { operationId } = await this.operations.start(this.setUp, {
       key: plan.id,
       ownerId: userId,
       input,

@@ -49,7 +49,7 @@ export class PanelAccessService implements OnModuleInit {
   /** A link for a browser that comes from the caller's own address. */
   async loginLink(userId: string, accountId: string, origin: Origin): Promise<string> {
     const url = await this.#link(userId, accountId, userId, origin);
-    await this.audit.record(undefined, {
+    await this.audit.record({
       userId,
       actorId: userId,
       kind: 'hosting.panel_opened',
@@ -75,7 +75,7 @@ export class PanelAccessService implements OnModuleInit {
     const { serverId, login } = await this.#account(userId, accountId);
     const question: PasswordQuestion = { serverId, login, password };
     await this.ask.ask('hosting.set-password', question, { deadlineMs });
-    await this.audit.record(undefined, {
+    await this.audit.record({
       userId,
       actorId: userId,
       kind: 'hosting.password_set',

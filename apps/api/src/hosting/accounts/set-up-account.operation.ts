@@ -122,11 +122,10 @@ export class SetUpAccountOperation implements OperationDefinition<Input>, OnModu
       run: async ({ input, results, ownerId }: Context) => {
         const userId = ownerOf(ownerId);
         const person = await this.people.personOf(userId);
-        await this.db.transaction(async (tx) => {
-          await this.accounts.lockOwner(tx, userId);
+        await this.db.transaction(async () => {
+          await this.accounts.lockOwner(userId);
           const account = await this.accounts.get(input.accountId);
           await this.accounts.activate(
-            tx,
             input.accountId,
             {
               panelCustomerId: numberOf(results['customer'], 'panelCustomerId'),
@@ -135,17 +134,17 @@ export class SetUpAccountOperation implements OperationDefinition<Input>, OnModu
             this.clock.now(),
           );
           if (account.state === 'active') return;
-          await this.suspension.settleNew(tx, account);
-          const plan = await this.billing.planOf(userId, tx);
+          await this.suspension.settleNew(account);
+          const plan = await this.billing.planOf(userId);
           if (plan?.id === account.hostingPlanId && plan.planName !== input.plan)
-            await this.switchPlan.start(tx, account);
-          await this.audit.record(tx, {
+            await this.switchPlan.start(account);
+          await this.audit.record({
             userId,
             kind: 'hosting.account_ready',
             detail: { accountId: input.accountId },
           });
-          const server = await this.accounts.serverOf(tx, input.accountId);
-          await this.mail.send(tx, {
+          const server = await this.accounts.serverOf(input.accountId);
+          await this.mail.send({
             dedupeKey: `account-ready:${input.accountId}`,
             to: person.email,
             userId,

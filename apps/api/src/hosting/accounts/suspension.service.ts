@@ -6,7 +6,7 @@ import {
   PlanListeners,
   hostingTurnOf,
 } from '../../billing/plans/plan-listeners.service.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
@@ -38,15 +38,15 @@ export class SuspensionService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register((tx, change) => this.#follow(tx, change));
+    this.listeners.register((change) => this.#follow(change));
   }
 
   /** For an account that has become active: what its plan has gone through in the meantime was not told to it. */
-  async settleNew(tx: Transaction, account: { id: string; serverId: string; userId: string }): Promise<void> {
+  async settleNew(account: { id: string; serverId: string; userId: string }): Promise<void> {
     const { userId } = account;
-    const plan = await this.billing.planOf(userId, tx);
-    if (plan !== null) await this.#adopt(tx, userId, plan.id);
-    if (!(await this.billing.hasHosting(userId, tx))) await this.#start(tx, this.suspend, account);
+    const plan = await this.billing.planOf(userId);
+    if (plan !== null) await this.#adopt(userId, plan.id);
+    if (!(await this.billing.hasHosting(userId))) await this.#start(this.suspend, account);
   }
 
   /**
@@ -74,41 +74,39 @@ export class SuspensionService implements OnModuleInit {
       if (operation?.parked === true) await this.operations.resume(operation.id);
       if (operation !== undefined) continue;
       if (need === 'suspend' || need === 'resume')
-        await this.db.transaction((tx) => this.#start(tx, this[need], account));
+        await this.db.transaction(() => this.#start(this[need], account));
       else
-        await this.accounts.setSwitchedOff(undefined, account.id, {
+        await this.accounts.setSwitchedOff(account.id, {
           switchedOff: need === 'note switched off',
           at: begun,
         });
     }
   }
 
-  async #follow(tx: Transaction, change: PlanChanged): Promise<void> {
+  async #follow(change: PlanChanged): Promise<void> {
     const { userId, planId, from } = change;
     const turn = hostingTurnOf(change);
     if (turn === undefined) return;
     // An account that is being set up looks at the plan once more when it becomes active.
-    await this.accounts.lockOwner(tx, userId);
+    await this.accounts.lockOwner(userId);
     const isNewPlan = from === null || from.state === 'ended' || !includesHosting(from.planName);
-    if (turn === 'usable' && isNewPlan) await this.#adopt(tx, userId, planId);
+    if (turn === 'usable' && isNewPlan) await this.#adopt(userId, planId);
     const operation = turn === 'usable' ? this.resume : this.suspend;
-    for (const account of await this.accounts.listActiveOf(tx, userId))
-      await this.#start(tx, operation, account);
+    for (const account of await this.accounts.listActiveOf(userId)) await this.#start(operation, account);
   }
 
   /** What a customer has from a plan that has ended is the next plan's, with that plan's limits. */
-  async #adopt(tx: Transaction, userId: string, hostingPlanId: string): Promise<void> {
-    for (const account of await this.accounts.adopt(tx, { userId, hostingPlanId }))
-      await this.switchPlan.start(tx, account);
+  async #adopt(userId: string, hostingPlanId: string): Promise<void> {
+    for (const account of await this.accounts.adopt({ userId, hostingPlanId }))
+      await this.switchPlan.start(account);
   }
 
   async #start(
-    tx: Transaction,
     operation: SuspendOperation | ResumeOperation,
     { id: accountId, serverId, userId }: Pick<KnownAccount, 'id' | 'serverId' | 'userId'>,
   ): Promise<void> {
     const key = `${accountId} ${newId()}`;
-    await this.operations.start(tx, operation, { key, ownerId: userId, input: { accountId, serverId } });
+    await this.operations.start(operation, { key, ownerId: userId, input: { accountId, serverId } });
   }
 
   async #listUnderWay(userIds: readonly string[]): Promise<Map<string, { id: string; parked: boolean }>> {

@@ -36,8 +36,8 @@ afterAll(async () => {
 async function change(person: TestPerson, from: PlanName, to: PlanName): Promise<void> {
   const { userId, planId } = person;
   await product.db.query('UPDATE hosting_plans SET plan_name = $2 WHERE id = $1', [planId, to]);
-  await product.app.get(Database).transaction((tx) =>
-    product.app.get(PlanListeners).tell(tx, {
+  await product.app.get(Database).transaction(() =>
+    product.app.get(PlanListeners).tell({
       userId,
       planId,
       from: { planName: from, state: 'active' },

@@ -2,7 +2,6 @@ import type { PlanName } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BillingService } from '../../billing/billing.service.ts';
 import { type PlanChanged, PlanListeners } from '../../billing/plans/plan-listeners.service.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import {
   type JsonObject,
@@ -42,7 +41,7 @@ export class SwitchPlanOperation implements OperationDefinition<Input>, OnModule
 
   onModuleInit(): void {
     this.operations.register(this);
-    this.listeners.register((tx, change) => this.#follow(tx, change));
+    this.listeners.register((change) => this.#follow(change));
   }
 
   readonly steps = [
@@ -60,19 +59,19 @@ export class SwitchPlanOperation implements OperationDefinition<Input>, OnModule
   }
 
   /** For an account whose plan is, or may be, another one than its webspace has. */
-  async start(tx: Transaction, account: { id: string; serverId: string; userId: string }): Promise<void> {
-    await this.operations.start(tx, this, {
+  async start(account: { id: string; serverId: string; userId: string }): Promise<void> {
+    await this.operations.start(this, {
       key: `${account.id} ${newId()}`,
       ownerId: account.userId,
       input: { accountId: account.id, serverId: account.serverId },
     });
   }
 
-  async #follow(tx: Transaction, { userId, planId, from, to }: PlanChanged): Promise<void> {
+  async #follow({ userId, planId, from, to }: PlanChanged): Promise<void> {
     if (from === null || from.planName === to.planName || to.state === 'ended') return;
     // An account that is being set up looks at the plan once more when it becomes active.
-    await this.accounts.lockOwner(tx, userId);
-    for (const account of await this.accounts.listActiveOfPlan(tx, planId)) await this.start(tx, account);
+    await this.accounts.lockOwner(userId);
+    for (const account of await this.accounts.listActiveOfPlan(planId)) await this.start(account);
   }
 
   async #switch({ accountId, serverId }: Input): Promise<PlanName | null> {

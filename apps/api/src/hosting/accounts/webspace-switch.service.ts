@@ -43,18 +43,18 @@ export class WebspaceSwitch {
   }
 
   async #note({ id, userId, serverId, hostingPlanId }: PanelAccount, paid: boolean, wasOn: boolean) {
-    await this.db.transaction(async (tx) => {
+    await this.db.transaction(async () => {
       const at = this.clock.now();
-      if (wasOn) await this.accounts.setSwitchedOff(tx, id, { switchedOff: false, at });
-      const { switchedOffAt } = await this.accounts.get(id, tx);
+      if (wasOn) await this.accounts.setSwitchedOff(id, { switchedOff: false, at });
+      const { switchedOffAt } = await this.accounts.get(id);
       const suspended = !paid && switchedOffAt === null;
-      const isNews = await this.accounts.setSuspended(tx, id, suspended, at);
-      await this.accounts.setStandingAt(tx, id, at);
+      const isNews = await this.accounts.setSuspended(id, suspended, at);
+      await this.accounts.setStandingAt(id, at);
       if (!isNews) return;
       const kind = suspended ? 'webspace_suspended' : 'webspace_resumed';
       const detail = { accountId: id, serverId };
-      await this.audit.record(tx, { userId, kind: `hosting.${kind}`, detail });
-      await this.events.record(tx, {
+      await this.audit.record({ userId, kind: `hosting.${kind}`, detail });
+      await this.events.record({
         userId,
         planId: hostingPlanId,
         kind,

@@ -79,7 +79,7 @@ export class AddWebsiteOperation implements OperationDefinition<AdditionInput>, 
       timeoutMs: 60_000,
       run: async ({ input, ownerId, signal }: Context & Pick<StepContext<AdditionInput>, 'signal'>) => {
         await this.reading.readAccount(input.accountId, signal);
-        await this.audit.record(undefined, {
+        await this.audit.record({
           ...(ownerId === null ? {} : { userId: ownerId }),
           kind: 'hosting.website_added',
           detail: { name: input.name, as: input.addition.way, accountId: input.accountId },

@@ -88,7 +88,7 @@ export class AddWebsiteService implements OnModuleInit {
   }
 
   #start(wish: AdditionWish): Promise<Started> {
-    return this.db.transaction((tx) => this.start.start(tx, wish));
+    return this.db.transaction(() => this.start.start(wish));
   }
 
   async #answer(started: Started): Promise<CallAnswer<typeof addWebsite>> {

@@ -9,7 +9,6 @@ import { Injectable } from '@nestjs/common';
 import { BillingService, type CurrentPlan } from '../../billing/billing.service.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
@@ -59,9 +58,9 @@ export class AdditionStart {
   }
 
   /** @returns what is under way by this wish, also when it was begun before, or why it cannot be */
-  async start(tx: Transaction, wish: AdditionWish): Promise<Started> {
+  async start(wish: AdditionWish): Promise<Started> {
     const { userId } = wish.account;
-    await this.accounts.lockOwner(tx, userId);
+    await this.accounts.lockOwner(userId);
     const underWay = await this.operations.listUnfinishedOf(this.kinds, [userId]);
     const same = underWay.find((each) => nameOf(each) === wish.name);
     if (same !== undefined)
@@ -69,12 +68,12 @@ export class AdditionStart {
         ? { operationId: same.id }
         : refused(`${domainToUnicode(wish.name)} is being added right now.`);
     if (await this.websites.ownsHostName(userId, wish.name)) return this.#present(wish);
-    const plan = await this.billing.planOf(userId, tx);
+    const plan = await this.billing.planOf(userId);
     if (plan === null) throw new AppError('not_found');
     const coming = underWay.filter(isWebsite).flatMap((each) => nameOf(each) ?? []);
     return (
       (await this.#refusal(wish, plan, coming)) ??
-      (wish.location === wish.account.location ? this.#here(tx, wish) : this.#elsewhere(tx, wish, plan))
+      (wish.location === wish.account.location ? this.#here(wish) : this.#elsewhere(wish, plan))
     );
   }
 
@@ -106,22 +105,22 @@ export class AdditionStart {
       : upgrade(`Your plan includes ${limit} websites. Please upgrade it to add more.`);
   }
 
-  async #here(tx: Transaction, wish: AdditionWish): Promise<Started> {
+  async #here(wish: AdditionWish): Promise<Started> {
     const { account, name, addition } = wish;
     const place = { accountId: account.id, serverId: account.serverId };
     // The first website of an account takes the place of its placeholder.
-    const isFirst = addition.way === 'domain' && (await this.websites.findMain(tx, account.id)) === null;
-    if (isFirst && (await this.operations.isUnderWay(tx, this.connect.kind, account.id)))
+    const isFirst = addition.way === 'domain' && (await this.websites.findMain(account.id)) === null;
+    if (isFirst && (await this.operations.isUnderWay(this.connect.kind, account.id)))
       return refused('Another domain is being connected right now. Please try again in a minute.');
-    const refusal = await this.#take(tx, wish, account.id);
+    const refusal = await this.#take(wish, account.id);
     if (refusal !== undefined) return unfit(refusal);
     const { operationId } = isFirst
-      ? await this.operations.start(tx, this.connect, {
+      ? await this.operations.start(this.connect, {
           key: account.id,
           ownerId: account.userId,
           input: { ...place, domain: name },
         })
-      : await this.operations.start(tx, this.add, {
+      : await this.operations.start(this.add, {
           key: name,
           ownerId: account.userId,
           input: { ...place, name, addition },
@@ -129,27 +128,27 @@ export class AdditionStart {
     return { operationId };
   }
 
-  async #elsewhere(tx: Transaction, wish: AdditionWish, plan: CurrentPlan): Promise<Started> {
+  async #elsewhere(wish: AdditionWish, plan: CurrentPlan): Promise<Started> {
     const { account, location, name } = wish;
-    const opened = await this.accountService.open(tx, { like: account, plan, location });
+    const opened = await this.accountService.open({ like: account, plan, location });
     if (opened === undefined)
       return refused('No server is available in this location right now. Please choose another one.');
-    const refusal = await this.#take(tx, wish, opened.accountId);
+    const refusal = await this.#take(wish, opened.accountId);
     // Nothing of what was written until here stays.
     if (refusal !== undefined) throw new AppError('conflict', { message: refusal.message });
-    return this.operations.start(tx, this.openLocation, {
+    return this.operations.start(this.openLocation, {
       key: name,
       ownerId: account.userId,
       input: { ...opened, plan: plan.planName, location, domain: name },
     });
   }
 
-  async #take(tx: Transaction, wish: AdditionWish, accountId: string): Promise<NameRefusal | undefined> {
+  async #take(wish: AdditionWish, accountId: string): Promise<NameRefusal | undefined> {
     const { account, location, name, addition } = wish;
     const { userId } = account;
-    const refusal = await this.claims.take(tx, { userId, accountId }, name);
+    const refusal = await this.claims.take({ userId, accountId }, name);
     if (refusal !== undefined) return refusal;
-    await this.audit.record(tx, {
+    await this.audit.record({
       userId,
       actorId: userId,
       kind: 'hosting.website_asked',

@@ -69,7 +69,7 @@ export class ConnectDomainOperation implements OperationDefinition<Input>, OnMod
       timeoutMs: 60_000,
       run: async ({ input, ownerId, signal }: Context & Pick<StepContext<Input>, 'signal'>) => {
         await this.reading.readAccount(input.accountId, signal);
-        await this.audit.record(undefined, {
+        await this.audit.record({
           ...(ownerId === null ? {} : { userId: ownerId }),
           kind: 'hosting.domain_connected',
           detail: { domain: input.domain },

@@ -4,7 +4,7 @@ import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { type AccountWithServer, AccountsRepository } from '../accounts/accounts.repository.ts';
@@ -49,7 +49,7 @@ export class FirstDomainService {
   async connectFirst(userId: string, domain: string): Promise<Outcome> {
     const account = (await this.accounts.listOf(userId)).find(({ state }) => state === 'active');
     if (account === undefined) return refused('Please set up your hosting account first.');
-    const started = await this.db.transaction((tx) => this.#start(tx, account, domain));
+    const started = await this.db.transaction(() => this.#start(account, domain));
     if (typeof started !== 'string') return started;
     const operation = await this.operations.wait(started, patienceMs);
     return operation.state === 'failed' || operation.state === 'parked'
@@ -57,17 +57,17 @@ export class FirstDomainService {
       : { status: 'success' };
   }
 
-  async #start(tx: Transaction, account: AccountWithServer, domain: string): Promise<string | Outcome> {
-    await this.accounts.lockOwner(tx, account.userId);
-    const main = await this.websites.findMain(tx, account.id);
+  async #start(account: AccountWithServer, domain: string): Promise<string | Outcome> {
+    await this.accounts.lockOwner(account.userId);
+    const main = await this.websites.findMain(account.id);
     if (main !== null)
       return main.asciiName === domain
         ? { status: 'success' }
         : refused(`${main.asciiName} is connected already. More websites are added from the dashboard.`);
     const holder = { userId: account.userId, accountId: account.id };
-    const refusal = await this.claims.take(tx, holder, domain);
+    const refusal = await this.claims.take(holder, domain);
     if (refusal !== undefined) return { ...refused(refusal.message), provable: refusal.provable };
-    const { operationId, started } = await this.operations.start(tx, this.connect, {
+    const { operationId, started } = await this.operations.start(this.connect, {
       key: account.id,
       ownerId: account.userId,
       input: { accountId: account.id, serverId: account.serverId, domain },

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainZones } from '../../domains/domain-zones.service.ts';
 import { ZoneListeners, type ZoneTaken } from '../../domains/zone-listeners.service.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { JsonObject, OperationDefinition, StepContext } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { PointingCheck } from '../pointing/pointing-check.service.ts';
@@ -45,7 +45,7 @@ export class PointNameOperation implements OperationDefinition<Input>, OnModuleI
 
   onModuleInit(): void {
     this.operations.register(this);
-    this.listeners.register((tx, zone) => this.#followZone(tx, zone));
+    this.listeners.register((zone) => this.#followZone(zone));
   }
 
   readonly steps = [
@@ -65,22 +65,22 @@ export class PointNameOperation implements OperationDefinition<Input>, OnModuleI
   /** @param userId whose website it is; nothing is done where their zone is somewhere else */
   async start(userId: string, served: ServedName): Promise<void> {
     if ((await this.zones.zoneOf(userId, served.name)) === undefined) return;
-    await this.db.transaction((tx) => this.#start(tx, userId, served));
+    await this.db.transaction(() => this.#start(userId, served));
   }
 
   message(): string {
     return 'Pointing your domain to your website is taking longer than usual. Our team is on it.';
   }
 
-  async #followZone(tx: Transaction, { userId, name: zone }: ZoneTaken): Promise<void> {
+  async #followZone({ userId, name: zone }: ZoneTaken): Promise<void> {
     const websites = await this.websites.list({ account: { userId }, state: 'active' });
     for (const { serverId, asciiName, aliases } of websites)
       for (const name of [asciiName, ...aliases])
-        if (name === zone || name.endsWith(`.${zone}`)) await this.#start(tx, userId, { serverId, name });
+        if (name === zone || name.endsWith(`.${zone}`)) await this.#start(userId, { serverId, name });
   }
 
-  async #start(tx: Transaction, userId: string, { serverId, name }: ServedName): Promise<void> {
-    await this.operations.start(tx, this, {
+  async #start(userId: string, { serverId, name }: ServedName): Promise<void> {
+    await this.operations.start(this, {
       key: `${serverId} ${name}`,
       ownerId: userId,
       input: { serverId, name },

@@ -23,7 +23,7 @@ beforeAll(async () => {
   panels = await registerPanels(product, sandbox.dataDir);
   product.app.get(WebsiteRemoval).register({
     name: 'test',
-    websiteRemoved: async (_tx, website) => {
+    websiteRemoved: async (website) => {
       heard.push(website.asciiName);
     },
   });

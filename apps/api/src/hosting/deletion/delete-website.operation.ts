@@ -134,22 +134,22 @@ export class DeletionSteps {
     if (website === undefined) return;
     const all = await this.directory.listAllOf(website.userId, website.accountId);
     const webspaceId = results['webspace']?.['panelWebspaceId'];
-    await this.db.transaction(async (tx) => {
-      for (const other of othersThatGo(website, all)) await this.records.removed(tx, other);
-      await this.records.removed(tx, website);
-      if (typeof webspaceId === 'number') await this.accounts.setWebspace(tx, website.accountId, webspaceId);
+    await this.db.transaction(async () => {
+      for (const other of othersThatGo(website, all)) await this.records.removed(other);
+      await this.records.removed(website);
+      if (typeof webspaceId === 'number') await this.accounts.setWebspace(website.accountId, webspaceId);
     });
   });
 
   readonly recordAlias = this.#recording(async ({ input }) => {
     const website = await this.directory.get(input.websiteId);
     if (website === undefined) return;
-    await this.db.transaction((tx) => this.records.aliasRemoved(tx, website, input.name));
+    await this.db.transaction(() => this.records.aliasRemoved(website, input.name));
   });
 
   /** When it came to nothing, the website is what it was. */
   async failed({ input }: Pick<Context, 'input'>): Promise<void> {
-    await this.records.setDeleting(undefined, input.websiteId, false);
+    await this.records.setDeleting(input.websiteId, false);
   }
 
   #recording(record: (context: Context) => Promise<void>): Step<DeletionInput> {

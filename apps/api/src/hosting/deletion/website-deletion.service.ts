@@ -4,7 +4,7 @@ import type { deleteWarnings, deleteWebsite } from '@homeport/contract/website-d
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { BillingService } from '../../billing/billing.service.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
@@ -68,8 +68,8 @@ export class WebsiteDeletionService {
     if (account === null) throw new AppError('not_found');
     const plan = await this.billing.planOf(userId);
     if (plan === null) throw new AppError('not_found');
-    const started = await this.db.transaction((tx) =>
-      this.#start(tx, account, { plan: plan.planName, name, withoutBackup }),
+    const started = await this.db.transaction(() =>
+      this.#start(account, { plan: plan.planName, name, withoutBackup }),
     );
     if (typeof started !== 'string') return started;
     const operation = await this.operations.wait(started, timers.deleteWait);
@@ -79,29 +79,28 @@ export class WebsiteDeletionService {
   }
 
   async #start(
-    tx: Transaction,
     account: AccountWithServer,
     { plan, name, withoutBackup }: Pick<DeletionInput, 'plan' | 'name'> & { withoutBackup: boolean },
   ): Promise<string | Answer> {
-    await this.accounts.lockOwner(tx, account.userId);
+    await this.accounts.lockOwner(account.userId);
     const { website, alias, others } = await this.#target(account.userId, account.id, name);
     if (isRefused(website, alias, others)) return { status: 'error', message: othersFirst(others) };
     if (website.state === 'missing') {
-      await this.records.removed(tx, website);
+      await this.records.removed(website);
       return { status: 'success' };
     }
     if (alias === undefined && !withoutBackup && account.server.makesBackups === false)
       return this.#refusal(backupErrors.notOffered);
     const definition =
       alias !== undefined ? this.deleteAlias : website.kind === 'main' ? this.deleteMain : this.deleteSite;
-    if (alias === undefined) await this.records.setDeleting(tx, website.id, true);
-    await this.audit.record(tx, {
+    if (alias === undefined) await this.records.setDeleting(website.id, true);
+    await this.audit.record({
       userId: account.userId,
       actorId: account.userId,
       kind: 'hosting.website_deletion_asked',
       detail: { name, accountId: account.id, ...(withoutBackup ? { withoutBackup } : {}) },
     });
-    const { operationId } = await this.operations.start(tx, definition, {
+    const { operationId } = await this.operations.start(definition, {
       key: alias ?? website.id,
       ownerId: account.userId,
       input: {

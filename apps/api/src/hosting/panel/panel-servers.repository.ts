@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { PanelServer } from '../../foundation/database/generated/client.ts';
 
 export type NewPanelServer = Omit<
@@ -81,11 +81,8 @@ export class PanelServersRepository {
   }
 
   /** The server in one of the locations with the largest free share; undefined when all are full or there is none. */
-  async findFreest(
-    tx: Transaction,
-    locations: readonly string[],
-  ): Promise<{ id: string; location: string } | undefined> {
-    const found = await tx.client.$queryRaw<{ id: string; location: string }[]>`
+  async findFreest(locations: readonly string[]): Promise<{ id: string; location: string } | undefined> {
+    const found = await this.db.tx.$queryRaw<{ id: string; location: string }[]>`
       SELECT s.id::text, s.location FROM panel_servers s
       LEFT JOIN panel_accounts a ON a.server_id = s.id
       WHERE s.location = ANY(${[...locations]})

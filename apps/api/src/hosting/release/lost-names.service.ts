@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../foundation/config/config.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { NameClaims } from '../../names/name-claims.service.ts';
 import { isAtOrBelow } from '../../names/name-policy.service.ts';
@@ -26,25 +25,25 @@ export class LostNamesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.releases.register((tx, lost) => this.#release(tx, lost));
+    this.releases.register((lost) => this.#release(lost));
   }
 
-  async #release(tx: Transaction, { userId, name }: LostName): Promise<Release> {
+  async #release({ userId, name }: LostName): Promise<Release> {
     const all = await this.websites.list({ account: { userId }, state: { not: 'missing' } });
     const named = all.filter(({ asciiName }) => isAtOrBelow(asciiName, name));
     const release: Release = { isWaited: false, movedTo: null };
     for (const website of named) {
-      await this.removal.nameLost(tx, website);
+      await this.removal.nameLost(website);
       // A panel renames subdomains along with the website that carries them.
       if (named.some((other) => carries(other, website))) continue;
       const newName = await this.#newName(website, all);
-      await this.#start(tx, website, { name: website.asciiName, newName });
+      await this.#start(website, { name: website.asciiName, newName });
       release.isWaited = true;
       if (website.asciiName === name || release.movedTo === null) release.movedTo = newName;
     }
     for (const website of all)
       for (const alias of website.aliases.filter((each) => isAtOrBelow(each, name))) {
-        await this.#start(tx, website, { name: alias, newName: null });
+        await this.#start(website, { name: alias, newName: null });
         release.isWaited = true;
       }
     return release;
@@ -64,11 +63,10 @@ export class LostNamesService implements OnModuleInit {
   }
 
   async #start(
-    tx: Transaction,
     { userId, accountId, serverId, panelSiteId, kind }: WebsiteFacts,
     { name, newName }: { name: string; newName: string | null },
   ): Promise<void> {
-    await this.operations.start(tx, this.operation, {
+    await this.operations.start(this.operation, {
       key: name,
       ownerId: userId,
       input: { accountId, serverId, panelSiteId, kind, name, newName },

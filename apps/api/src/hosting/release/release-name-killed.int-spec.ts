@@ -83,7 +83,7 @@ describe.each(Object.entries(ways))('a worker that dies while %s loses its name'
       expect(before.has).toBe(true);
       await product.app
         .get(Database)
-        .transaction((tx) => product.app.get(NameProofs).recordMailProof(tx, winner.userId, name));
+        .transaction(() => product.app.get(NameProofs).recordMailProof(winner.userId, name));
       const operationId = await unfinished('hosting.release-name', name);
       expect(await runAndDie(product, operationId, step, point)).toBe(true);
       await runToEnd(product, operationId);

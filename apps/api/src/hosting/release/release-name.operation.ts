@@ -62,7 +62,7 @@ export class ReleaseNameOperation implements OperationDefinition<ReleaseNameInpu
       timeoutMs: 120_000,
       run: async ({ input, ownerId, signal }) => {
         await this.reading.readAccount(input.accountId, signal);
-        await this.audit.record(undefined, {
+        await this.audit.record({
           ...(ownerId === null ? {} : { userId: ownerId }),
           kind: 'hosting.name_released',
           detail: { name: input.name, movedTo: input.newName },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import { OutsideError } from '../../foundation/operations/operation.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { NameClaims, type NamedClaim } from '../../names/name-claims.service.ts';
@@ -68,31 +68,27 @@ export class PanelReadingService {
     seen: ReadonlyMap<string, PanelWebspace>,
     begun: Date,
   ): Promise<void> {
-    const read = await this.db.transaction(async (tx) => {
-      const accounts = await this.readings.lockOlder(tx, accountIds, begun);
+    const read = await this.db.transaction(async () => {
+      const accounts = await this.readings.lockOlder(accountIds, begun);
       const ids = accounts.map(({ id }) => id);
-      await this.#keepWebsites(tx, accounts, seen, begun);
-      await this.readings.markRead(tx, ids, begun);
+      await this.#keepWebsites(accounts, seen, begun);
+      await this.readings.markRead(ids, begun);
       const samples = ids.flatMap((accountId) => {
         const webspace = seen.get(accountId);
         return webspace === undefined ? [] : [{ accountId, bytes: webspace.storageBytes }];
       });
-      await this.readings.addSamples(tx, samples, begun);
+      await this.readings.addSamples(samples, begun);
       return accounts;
     });
     await this.suspension.compare(read, seen, begun);
   }
 
   async #keepWebsites(
-    tx: Transaction,
     accounts: readonly ReadAccount[],
     seen: ReadonlyMap<string, PanelWebspace>,
     begun: Date,
   ): Promise<void> {
-    const known = await this.readings.listWebsites(
-      tx,
-      accounts.map(({ id }) => id),
-    );
+    const known = await this.readings.listWebsites(accounts.map(({ id }) => id));
     const added: (PanelWebsite & { accountId: string })[] = [];
     const changed: ChangedWebsite[] = [];
     const vanished: string[] = [];
@@ -107,11 +103,10 @@ export class PanelReadingService {
       vanished.push(...found.vanished);
       claims.push(...found.unclaimed.map((name) => ({ name, userId, accountId })));
     }
-    await this.readings.insertWebsites(tx, added, begun);
-    await this.readings.updateWebsites(tx, changed);
-    await this.readings.markMissing(tx, vanished, begun);
+    await this.readings.insertWebsites(added, begun);
+    await this.readings.updateWebsites(changed);
+    await this.readings.markMissing(vanished, begun);
     await this.claims.keepSeen(
-      tx,
       accounts.map(({ id }) => id),
       claims,
     );

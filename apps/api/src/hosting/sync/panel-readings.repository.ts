@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import type { PanelWebsite } from '../hosting-panel.port.ts';
 import type { ChangedWebsite, KnownWebsite } from './website-differences.ts';
@@ -29,8 +29,8 @@ export class PanelReadingsRepository {
   }
 
   /** Holds those of the accounts of which nothing newer is known, until the transaction ends. */
-  async lockOlder(tx: Transaction, ids: readonly string[], begun: Date): Promise<ReadAccount[]> {
-    return tx.client.$queryRaw<ReadAccount[]>`
+  async lockOlder(ids: readonly string[], begun: Date): Promise<ReadAccount[]> {
+    return this.db.tx.$queryRaw<ReadAccount[]>`
       SELECT id::text, user_id::text AS "userId", server_id::text AS "serverId", placeholder_name AS "placeholderName",
         suspended_at AS "suspendedAt", switched_off_at AS "switchedOffAt", standing_at AS "standingAt"
       FROM panel_accounts
@@ -39,8 +39,8 @@ export class PanelReadingsRepository {
   }
 
   /** Every website that was ever seen in the accounts, by account. */
-  async listWebsites(tx: Transaction, accountIds: readonly string[]): Promise<Map<string, KnownWebsite[]>> {
-    const rows = await tx.client.$queryRaw<(KnownWebsite & { accountId: string })[]>`
+  async listWebsites(accountIds: readonly string[]): Promise<Map<string, KnownWebsite[]>> {
+    const rows = await this.db.tx.$queryRaw<(KnownWebsite & { accountId: string })[]>`
       SELECT w.id::text, w.account_id::text AS "accountId", w.panel_site_id AS "panelSiteId",
         w.ascii_name AS "asciiName", w.aliases, w.kind, w.parent_site_id AS "parentSiteId",
         w.storage_bytes::float8 AS "storageBytes", w.state, w.deleted_at AS "deletedAt",
@@ -52,7 +52,6 @@ export class PanelReadingsRepository {
   }
 
   async insertWebsites(
-    tx: Transaction,
     websites: readonly (PanelWebsite & { accountId: string })[],
     begun: Date,
   ): Promise<void> {
@@ -62,7 +61,7 @@ export class PanelReadingsRepository {
       account_id: website.accountId,
     }));
     if (rows.length === 0) return;
-    await tx.client.$executeRaw`
+    await this.db.tx.$executeRaw`
       INSERT INTO websites (id, account_id, panel_site_id, ascii_name, aliases, kind, parent_site_id, storage_bytes,
         created_at, last_synced_at)
       SELECT id, account_id, panel_site_id, ascii_name, aliases, kind, parent_site_id, storage_bytes, ${begun}, ${begun}
@@ -71,10 +70,10 @@ export class PanelReadingsRepository {
   }
 
   /** Leaves alone what was changed since it was read. */
-  async updateWebsites(tx: Transaction, websites: readonly ChangedWebsite[]): Promise<void> {
+  async updateWebsites(websites: readonly ChangedWebsite[]): Promise<void> {
     const rows = websites.map((each) => ({ ...toRow(each), id: each.id, was: each.was, state: each.state }));
     if (rows.length === 0) return;
-    await tx.client.$executeRaw`
+    await this.db.tx.$executeRaw`
       UPDATE websites w SET ascii_name = r.ascii_name, aliases = r.aliases, kind = r.kind,
         parent_site_id = r.parent_site_id, storage_bytes = r.storage_bytes, state = r.state, deleted_at = NULL
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, was "WebsiteState", state "WebsiteState",
@@ -82,30 +81,26 @@ export class PanelReadingsRepository {
       WHERE w.id = r.id AND w.state = r.was`;
   }
 
-  async markMissing(tx: Transaction, ids: readonly string[], begun: Date): Promise<void> {
+  async markMissing(ids: readonly string[], begun: Date): Promise<void> {
     if (ids.length === 0) return;
-    await tx.client.$executeRaw`
+    await this.db.tx.$executeRaw`
       UPDATE websites SET state = 'missing', last_synced_at = ${begun}
       WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'active'`;
   }
 
   /** Notes that the accounts, and the websites that stand in them, were read. */
-  async markRead(tx: Transaction, accountIds: readonly string[], begun: Date): Promise<void> {
-    await tx.client.$executeRaw`
+  async markRead(accountIds: readonly string[], begun: Date): Promise<void> {
+    await this.db.tx.$executeRaw`
       UPDATE websites SET last_synced_at = ${begun}
       WHERE account_id = ANY(${[...accountIds]}::uuid[]) AND state = 'active'`;
-    await tx.client.$executeRaw`
+    await this.db.tx.$executeRaw`
       UPDATE panel_accounts SET last_synced_at = ${begun} WHERE id = ANY(${[...accountIds]}::uuid[])`;
   }
 
   /** Keeps what was seen as the day's value; the last one of a day stays. */
-  async addSamples(
-    tx: Transaction,
-    samples: readonly { accountId: string; bytes: number }[],
-    begun: Date,
-  ): Promise<void> {
+  async addSamples(samples: readonly { accountId: string; bytes: number }[], begun: Date): Promise<void> {
     if (samples.length === 0) return;
-    await tx.client.$executeRaw`
+    await this.db.tx.$executeRaw`
       INSERT INTO storage_samples (account_id, day, bytes)
       SELECT r.account_id, (${begun}::timestamptz AT TIME ZONE 'UTC')::date, r.bytes
       FROM unnest(${samples.map(({ accountId }) => accountId)}::uuid[],

@@ -49,8 +49,8 @@ export class SyncSchedule implements OnModuleInit, OnModuleDestroy {
         const { signal } = this.#stopping;
         await sleep(Math.random() * withinMs, undefined, { signal }).catch(() => undefined);
         if (signal.aborted) return;
-        await this.db.transaction((tx) =>
-          this.operations.start(tx, this.sync, { key: id, ownerId: null, input: { serverId: id } }),
+        await this.db.transaction(() =>
+          this.operations.start(this.sync, { key: id, ownerId: null, input: { serverId: id } }),
         );
       }),
     );

@@ -78,8 +78,8 @@ export class SuspensionStand {
   }
 
   async tell(userId: string, planId: string, from: HostingPlanState, to: HostingPlanState): Promise<void> {
-    await this.product.app.get(Database).transaction((tx) =>
-      this.product.app.get(PlanListeners).tell(tx, {
+    await this.product.app.get(Database).transaction(() =>
+      this.product.app.get(PlanListeners).tell({
         userId,
         planId,
         from: { planName: 'expert', state: from },
@@ -95,8 +95,8 @@ export class SuspensionStand {
       planId,
       to,
     ]);
-    await this.product.app.get(Database).transaction((tx) =>
-      this.product.app.get(PlanListeners).tell(tx, {
+    await this.product.app.get(Database).transaction(() =>
+      this.product.app.get(PlanListeners).tell({
         userId,
         planId,
         from: from === null ? null : plan(from),

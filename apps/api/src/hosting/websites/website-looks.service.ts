@@ -57,7 +57,7 @@ export class WebsiteLooks {
         return undefined;
       },
       start: async (website) => {
-        await this.db.transaction((tx) => this.operations.start(tx, work, requestFor(website)));
+        await this.db.transaction(() => this.operations.start(work, requestFor(website)));
       },
     };
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import type { Transaction } from '../../foundation/database/database.ts';
 import { NameClaims } from '../../names/name-claims.service.ts';
 import { WebsiteRemoval } from './website-removal.service.ts';
 import type { WebsiteFacts } from './website-directory.service.ts';
@@ -19,31 +18,30 @@ export class WebsiteRecordsService {
   ) {}
 
   /** Shows that a deletion is under way, or that it came to nothing. */
-  async setDeleting(tx: Transaction | undefined, websiteId: string, deleting: boolean): Promise<void> {
-    await this.websites.setState(tx, websiteId, deleting ? 'deleting' : 'active');
+  async setDeleting(websiteId: string, deleting: boolean): Promise<void> {
+    await this.websites.setState(websiteId, deleting ? 'deleting' : 'active');
   }
 
   /** Records that a website is gone: its name is free, neighbours clear away what is theirs. Harmless to repeat. */
-  async removed(tx: Transaction, website: WebsiteFacts): Promise<void> {
-    if (!(await this.websites.markDeleted(tx, website.id, this.clock.now()))) return;
+  async removed(website: WebsiteFacts): Promise<void> {
+    if (!(await this.websites.markDeleted(website.id, this.clock.now()))) return;
     const holder = { userId: website.userId, accountId: website.accountId };
-    await this.claims.release(tx, holder, [website.asciiName, ...website.aliases]);
-    await this.removal.websiteRemoved(tx, website);
-    await this.audit.record(tx, {
+    await this.claims.release(holder, [website.asciiName, ...website.aliases]);
+    await this.removal.websiteRemoved(website);
+    await this.audit.record({
       userId: website.userId,
       kind: 'hosting.website_deleted',
       detail: { name: website.asciiName, accountId: website.accountId },
     });
   }
 
-  async aliasRemoved(tx: Transaction, website: WebsiteFacts, alias: string): Promise<void> {
+  async aliasRemoved(website: WebsiteFacts, alias: string): Promise<void> {
     await this.websites.setAliases(
-      tx,
       website.id,
       website.aliases.filter((name) => name !== alias),
     );
-    await this.claims.release(tx, { userId: website.userId, accountId: website.accountId }, [alias]);
-    await this.audit.record(tx, {
+    await this.claims.release({ userId: website.userId, accountId: website.accountId }, [alias]);
+    await this.audit.record({
       userId: website.userId,
       kind: 'hosting.alias_deleted',
       detail: { name: alias, website: website.asciiName },

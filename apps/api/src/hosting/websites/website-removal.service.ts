@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../foundation/database/database.ts';
 import type { WebsiteFacts } from './website-directory.service.ts';
 
 /** What a capability does when a website of its own is deleted. */
 export interface WebsiteRemovalObserver {
   readonly name: string;
   /** In the transaction that records the deletion: deletes rows, starts operations; never calls outside. */
-  websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void>;
+  websiteRemoved(website: WebsiteFacts): Promise<void>;
   /** In the transaction in which a website loses its name to another customer; its row has the old name yet. */
-  nameLost?(tx: Transaction, website: WebsiteFacts): Promise<void>;
+  nameLost?(website: WebsiteFacts): Promise<void>;
 }
 
 /** Tells neighbours that a website is deleted. */
@@ -20,11 +19,11 @@ export class WebsiteRemoval {
     this.#observers.push(observer);
   }
 
-  async websiteRemoved(tx: Transaction, website: WebsiteFacts): Promise<void> {
-    for (const observer of this.#observers) await observer.websiteRemoved(tx, website);
+  async websiteRemoved(website: WebsiteFacts): Promise<void> {
+    for (const observer of this.#observers) await observer.websiteRemoved(website);
   }
 
-  async nameLost(tx: Transaction, website: WebsiteFacts): Promise<void> {
-    for (const observer of this.#observers) await observer.nameLost?.(tx, website);
+  async nameLost(website: WebsiteFacts): Promise<void> {
+    for (const observer of this.#observers) await observer.nameLost?.(website);
   }
 }

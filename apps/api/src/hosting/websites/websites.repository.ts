@@ -1,6 +1,6 @@
 import type { WebsiteKind, WebsiteStanding } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../foundation/database/database.ts';
+import { Database } from '../../foundation/database/database.ts';
 import type { Prisma } from '../../foundation/database/generated/client.ts';
 
 export interface WebsiteRow {
@@ -45,25 +45,25 @@ export class WebsitesRepository {
   }
 
   /** Between standing on the panel and being deleted there; a website that is deleted stays so. */
-  async setState(tx: Transaction | undefined, id: string, state: 'active' | 'deleting'): Promise<void> {
-    await this.db.in(tx).website.updateMany({ where: { id, state: { not: 'deleted' } }, data: { state } });
+  async setState(id: string, state: 'active' | 'deleting'): Promise<void> {
+    await this.db.client.website.updateMany({ where: { id, state: { not: 'deleted' } }, data: { state } });
   }
 
   /** @returns false when it was deleted already */
-  async markDeleted(tx: Transaction, id: string, at: Date): Promise<boolean> {
-    const { count } = await tx.client.website.updateMany({
+  async markDeleted(id: string, at: Date): Promise<boolean> {
+    const { count } = await this.db.tx.website.updateMany({
       where: { id, state: { not: 'deleted' } },
       data: { state: 'deleted', deletedAt: at },
     });
     return count === 1;
   }
 
-  async setAliases(tx: Transaction, id: string, aliases: string[]): Promise<void> {
-    await tx.client.website.update({ where: { id }, data: { aliases }, select: { id: true } });
+  async setAliases(id: string, aliases: string[]): Promise<void> {
+    await this.db.tx.website.update({ where: { id }, data: { aliases }, select: { id: true } });
   }
 
-  async findMain(tx: Transaction, accountId: string): Promise<{ asciiName: string } | null> {
-    return tx.client.website.findFirst({
+  async findMain(accountId: string): Promise<{ asciiName: string } | null> {
+    return this.db.tx.website.findFirst({
       where: { accountId, kind: 'main', state: 'active' },
       select: { asciiName: true },
     });
