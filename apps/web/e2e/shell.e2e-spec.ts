@@ -89,6 +89,20 @@ test('opens a deep link with dots', async ({ page, portal }) => {
   await expect(page).toHaveURL('/domain/register/quiet-harbour-lights.co.uk');
 });
 
+test('opens a screen at its top, and goes back to where the reader was', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/account-settings');
+  const scrollTop = () => page.evaluate(() => window.scrollY);
+  const scroll = () => page.evaluate(() => (window.scrollTo(0, 300), window.scrollY));
+  await expect.poll(scroll).toBe(300);
+  await page.getByRole('link', { name: 'Support', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible();
+  expect(await scrollTop()).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+  await page.goBack();
+  await expect.poll(scrollTop).toBe(300);
+});
+
 test('has a menu that works without a mouse', async ({ page, portal }) => {
   await page.goto('/');
   await expect(portal.purchase).toBeVisible();

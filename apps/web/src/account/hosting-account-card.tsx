@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { planPayments } from '@homeport/contract/billing';
 import { Fault } from '../app/fault.tsx';
 import { query } from '../app/http/query.ts';
 import type { Account, CurrentPlan } from '../app/routing/account-state.ts';
 import { pathTo } from '../app/routing/paths.ts';
-import { useSearch } from '../app/routing/use-search.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { CancellationRow } from './cancellation-row.tsx';
@@ -29,7 +29,7 @@ interface HostingAccountCardProps {
 /** What one pays for, with what, what comes next, and what can be done about it. */
 export function HostingAccountCard({ plan, state: accountState }: HostingAccountCardProps) {
   const isUnpaid = accountState === 'unpaid';
-  const saved = useSearch().get('payment_method') === 'saved';
+  const saved = useSearchParams()[0].get('payment_method') === 'saved';
   const free = plan.plan_name === 'domain';
   const { data, error, refetch } = useQuery({
     ...query(planPayments, { params: { hostingplan_id: plan.id } }),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { CrashBoundary } from './crash-boundary.tsx';
+import { ScrollRestoration } from 'react-router';
 import { createQueryClient } from './http/query-client.ts';
 import { session } from './portal.ts';
 import { NOBODY, resolve } from './routing/resolve.ts';
@@ -27,9 +27,8 @@ export function App() {
   const user = useUser();
   return (
     <FreshQueries key={user?.id ?? ''}>
-      <CrashBoundary>
-        <Suspense>{user === null ? <Guest /> : <SignedIn />}</Suspense>
-      </CrashBoundary>
+      <Suspense>{user === null ? <Guest /> : <SignedIn />}</Suspense>
+      <ScrollRestoration />
     </FreshQueries>
   );
 }

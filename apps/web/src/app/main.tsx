@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LucideProvider } from 'lucide-react';
-import { AddressRouter } from './routing/address-router.tsx';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import './no-eval.ts';
 import '../styles/main.css';
 import { App } from './app.tsx';
+import { CrashScreen } from './crash-screen.tsx';
 import { session } from './portal.ts';
 import { markReload, mayReload } from './session/reload-guard.ts';
 import { keepReferral } from './session/referral.ts';
@@ -27,12 +29,13 @@ window.addEventListener('vite:preloadError', (event) => {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
+// What a path shows depends on the account state, which `App` finds out.
+const router = createBrowserRouter([{ path: '*', Component: App, ErrorBoundary: CrashScreen }]);
+
 createRoot(root).render(
   <StrictMode>
     <LucideProvider strokeWidth={1.75} className="shrink-0">
-      <AddressRouter>
-        <App />
-      </AddressRouter>
+      <RouterProvider router={router} />
     </LucideProvider>
   </StrictMode>,
 );

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { registrationFaultFields, registrationFaultTexts } from '@homeport/contract/domain-form';
 import type { RegistrationFault, RegistrationForm as CheckedForm } from '@homeport/contract/domain-form';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { Refusal } from '../app/refusal.tsx';
 import { pathTo } from '../app/routing/paths.ts';
-import { useSearch } from '../app/routing/use-search.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
@@ -30,7 +30,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ domainName, countries, price, user }: RegistrationFormProps) {
   const [years, setYears] = useState(1);
   const [unfinished, setUnfinished] = useState(false);
-  const cancelled = useSearch().get('session_status') === 'cancelled';
+  const cancelled = useSearchParams()[0].get('session_status') === 'cancelled';
   const form = useForm<RegistrationFields, unknown, CheckedForm>({
     resolver: checkRegistration(countries),
     mode: 'onTouched',

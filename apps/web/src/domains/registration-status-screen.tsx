@@ -1,8 +1,7 @@
 import { toHostname } from '@homeport/contract/fields';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../app/http/api-error.ts';
 import { pathTo } from '../app/routing/paths.ts';
-import { useSearch } from '../app/routing/use-search.ts';
 import { WriteToSupport } from '../app/shell/support.tsx';
 import { useAccount } from '../app/use-account.ts';
 import { useTitle } from '../app/use-title.ts';
@@ -18,7 +17,7 @@ import { useRegistrationStatus } from './use-registration-status.ts';
 export function RegistrationStatusScreen() {
   const { domainName: typed = '' } = useParams();
   const domainName = toHostname(typed) ?? '';
-  const session = useSearch().get('session_id') ?? '';
+  const session = useSearchParams()[0].get('session_id') ?? '';
   const { status, error, isFetching, slow, refetch } = useRegistrationStatus(domainName, session);
   const complete = domainName !== '' && session !== '';
   useTitle(text('buyTitle', { name: readableHost(domainName) }));

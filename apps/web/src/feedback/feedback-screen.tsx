@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { rating } from '@homeport/contract/feedback';
 import { ArrowLeft } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { Fault } from '../app/fault.tsx';
 import { query } from '../app/http/query.ts';
 import { pathTo } from '../app/routing/paths.ts';
-import { useSearch } from '../app/routing/use-search.ts';
 import { useTitle } from '../app/use-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
@@ -37,7 +37,7 @@ export function FeedbackScreen() {
 
 function Ways() {
   const rated = useQuery(query(rating, {}));
-  const wished = useSearch().get('tab');
+  const wished = useSearchParams()[0].get('tab');
   const [thanks, setThanks] = useState(false);
   const [words, keep] = useWords();
   if (rated.isPending) {

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useLocation } from 'react-router';
-import { Link } from '../ui/link.tsx';
+import { Link, useLocation } from 'react-router';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 import { placeAt } from './place-at.ts';
 import type { PlaceCount, StaffPlace } from './place-at.ts';

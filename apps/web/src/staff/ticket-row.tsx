@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { allTickets, assignedTickets } from '@homeport/contract/support';
-import { Link } from '../ui/link.tsx';
+import { Link } from 'react-router';
 import { Time } from '../ui/time.tsx';
 import { useBehind } from './list-behind.ts';
 import { StatusChip } from './ticket-status.tsx';

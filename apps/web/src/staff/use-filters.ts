@@ -1,13 +1,10 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useSearch } from '../app/routing/use-search.ts';
+import { useSearchParams } from 'react-router';
 
 /** The filters of a list, which stand in the address: reloaded, sent on or gone back to, it shows the same. */
 export function useFilters<const Names extends readonly string[]>(names: Names) {
   type Values = Partial<Record<Names[number], string>>;
-  const search = useSearch();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
   const values = Object.fromEntries(
     names.flatMap((name) => {
       const value = search.get(name)?.trim() ?? '';
@@ -21,9 +18,9 @@ export function useFilters<const Names extends readonly string[]>(names: Names) 
         if (value) next.set(name, value);
         else next.delete(name);
       }
-      void navigate(next.size > 0 ? `${pathname}?${next}` : pathname, { replace: true });
+      setSearch(next, { replace: true, preventScrollReset: true });
     },
-    [search, pathname, navigate],
+    [search, setSearch],
   );
   return [values, set] as const;
 }

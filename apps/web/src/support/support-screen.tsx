@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router';
 import { TicketEmails } from '../account/ticket-emails.tsx';
-import { useSearch } from '../app/routing/use-search.ts';
 import { useTitle } from '../app/use-title.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { MyRequests } from './my-requests.tsx';
@@ -10,7 +10,7 @@ import { text } from './texts.ts';
 
 /** Where customers ask for help, and find what they asked before. */
 export function SupportScreen() {
-  const isNew = useSearch().get('tab') === 'new';
+  const isNew = useSearchParams()[0].get('tab') === 'new';
   useTitle(text(isNew ? 'submitNewRequest' : 'myRequests'));
   return (
     <div className="group/support mx-auto grid w-full max-w-200 grid-cols-1 content-start px-4 pt-7 pb-14 sm:px-6">

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { pathTo } from '../app/routing/paths.ts';
-import { useSearch } from '../app/routing/use-search.ts';
 import { useTitle } from '../app/use-title.ts';
 import { Unreachable } from '../app/unreachable.tsx';
 import { useFirstSync } from '../hosting/mutations.ts';
@@ -28,7 +27,7 @@ export function InstallTemplateScreen() {
   const { templateName: name = '' } = useParams();
   const template = useTemplate(name);
   const hosting = useQuery({ ...websites(), refetchInterval: ({ state }) => websitesPoll(state.data) });
-  const chooses = !useSearch().has('installation') && template.state === 'ok';
+  const chooses = !useSearchParams()[0].has('installation') && template.state === 'ok';
   const hostingState = hosting.data && loadState(hosting.data);
   useFirstSync(hostingState === 'syncing');
   const known = template.state === 'ok' || template.state === 'upgrade' ? template : undefined;

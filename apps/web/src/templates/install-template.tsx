@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Website } from '@homeport/contract/hosting';
-import { useSearch } from '../app/routing/use-search.ts';
 import { InstallForm } from './install-form.tsx';
 import { InstallWork } from './install-work.tsx';
 import { PictureCard } from './template-picture.tsx';
@@ -16,7 +16,7 @@ interface InstallTemplateProps {
 
 /** The form, then the work, on the left; the template on the right. */
 export function InstallTemplate({ id, card, websites }: InstallTemplateProps) {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const wanted = search.get('website');
   const active = websites.filter(({ state }) => state === 'active');
   const [chosen, setChosen] = useState(wanted);

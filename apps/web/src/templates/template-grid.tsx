@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { templateCatalogue } from '@homeport/contract/templates';
-import { Link } from '../ui/link.tsx';
+import { Link } from 'react-router';
 import { placeOf } from './places.ts';
 import { TemplatePicture } from './template-picture.tsx';
 import { text } from './texts.ts';

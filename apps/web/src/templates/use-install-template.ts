@@ -1,19 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
 import { installTemplate } from '@homeport/contract/templates';
-import { useLocation, useNavigate } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { mutation } from '../app/http/query.ts';
-import { useSearch } from '../app/routing/use-search.ts';
 import { text } from './texts.ts';
 
 /** Starts an installation. The address keeps which one and where, so that a reload goes on showing it. */
 export function useInstallTemplate(template_id: string) {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const hash = useSearch().get('installation');
+  const [search, setSearch] = useSearchParams();
+  const hash = search.get('installation');
   const { mutate, data, error, isPending, reset } = useMutation(mutation(installTemplate));
-  const show = (search: Record<string, string>) =>
-    void navigate(`${pathname}?${new URLSearchParams(search).toString()}`, { replace: true });
+  const show = (next: Record<string, string>) => setSearch(next, { replace: true, preventScrollReset: true });
   return {
     hash,
     start: ({ website, plesk_id }: Website, { withoutBackup }: { withoutBackup: boolean }) =>

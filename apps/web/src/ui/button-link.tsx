@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
-import { Link } from './link.tsx';
+import { Link } from 'react-router';
 import { buttonClass } from './button-class.ts';
 import type { ButtonLook } from './button-class.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef } from 'react';
 import type { ComponentProps, ReactNode, ToggleEvent } from 'react';
 import { clsx } from 'clsx';
-import { Link } from './link.tsx';
+import { Link } from 'react-router';
 
 const GAP = 6;
 const EDGE = 8;

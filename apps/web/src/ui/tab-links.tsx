@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from './link.tsx';
+import { Link } from 'react-router';
 
 interface TabLinksProps {
   /** Says what one chooses among. */
@@ -19,6 +19,7 @@ export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
           <li key={tab.to}>
             <Link
               to={tab.to}
+              preventScrollReset
               aria-current={tab.to === current ? 'page' : undefined}
               className={clsx(
                 'relative flex min-h-11 items-center font-medium',

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
-import { Link } from './link.tsx';
+import { Link } from 'react-router';
 
 /** The look of a link in a text, also for the button that acts like one. */
 const linkClass = 'font-semibold text-tide-ink underline-offset-3 hover:underline';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { toHostname } from '@homeport/contract/fields';
 import type { ServerLocation } from '@homeport/contract/locations';
-import { useSearch } from '../app/routing/use-search.ts';
 import { DomainField } from '../hosting/first-domain/domain-field.tsx';
 import { readableHost } from '../hosting/host-name.ts';
 import { TemporaryDomain } from '../hosting/first-domain/temporary-domain.tsx';
@@ -15,7 +15,7 @@ import { text } from './texts.ts';
 export function NewDomainForm({ websites, panels, plan, adding, onPlace }: WayProps) {
   const last = adding.last.domain;
   // A failed addition leads back here with its domain.
-  const wanted = useSearch().get('domain');
+  const wanted = useSearchParams()[0].get('domain');
   const [typed, setTyped] = useState(readableHost(last?.domain_name ?? wanted ?? ''));
   const [judged, setJudged] = useState(false);
   const [temporary, setTemporary] = useState<string>();

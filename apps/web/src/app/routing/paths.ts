@@ -1,3 +1,6 @@
+import { generatePath } from 'react-router';
+import type { PathParam } from 'react-router';
+
 /**
  * Every path of the portal by name, in the router's notation. `{product}` is the brand's slug.
  * Matching ignores case and a trailing slash.
@@ -57,25 +60,18 @@ export const paths = {
 
 export type PathName = keyof typeof paths;
 
-type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
-  ? ParamNames<Segment> | ParamNames<Rest>
-  : Path extends `:${infer Name}?`
-    ? Name
-    : Path extends `:${infer Name}`
-      ? Name
-      : never;
-
-type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string | number };
+type ParamsOf<Path extends string> = { [Name in PathParam<Path>]: string | number };
 
 /** What an address needs besides its name. */
-export type PathArgs<Name extends PathName> = [ParamNames<(typeof paths)[Name]>] extends [never]
+export type PathArgs<Name extends PathName> = [PathParam<(typeof paths)[Name]>] extends [never]
   ? []
   : [params: ParamsOf<(typeof paths)[Name]>];
 
 /** The address of a screen: `pathTo('website', { websiteName: 'example.com' })`. */
 export function pathTo<Name extends PathName>(name: Name, ...[params]: PathArgs<Name>): string {
-  const values: Readonly<Record<string, string | number>> = params ?? {};
-  return paths[name].replaceAll(/:(\w+)\??/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
+  const values: Record<string, string> = {};
+  for (const [param, value] of Object.entries<string | number>(params ?? {})) values[param] = String(value);
+  return generatePath<string>(paths[name], values);
 }
 
 /** A path's pattern with the brand's slug in it. */

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchRoutes } from 'react-router';
 import type { User } from '@homeport/contract/auth';
 import type { AccountState } from './account-state.ts';
 import { patternOf, pathTo, paths } from './paths.ts';
@@ -7,12 +7,11 @@ import { cellOf, defaults, isStaffRoute, newcomerRoutes, signInRoutes } from './
 import type { Cell } from './routes.ts';
 import type { ScreenId } from './screen-ids.ts';
 
-/** Where somebody is sent, or what they see: under which pattern, so that the screen reads its parameters. */
+/** Where an address redirects to, or which screen it shows. */
 export type Outcome =
   | {
       kind: 'screen';
       screen: ScreenId;
-      pattern: string;
       /** The address is one of ours, only not for this state: worth keeping for after the sign-in. */
       instead: boolean;
     }
@@ -30,10 +29,11 @@ export interface Standing {
 /** Somebody who is not signed in. */
 export const NOBODY: Standing = { state: 'loggedOut', planId: null, brandSlug: '' };
 
-const names = Object.keys(paths) as PathName[];
+export const pathNames = Object.keys(paths) as PathName[];
 
 function routeOf(pathname: string, brandSlug: string): PathName | undefined {
-  return names.find((name) => matchPath(patternOf(name, brandSlug), pathname) !== null);
+  const routes = pathNames.map((name) => ({ id: name, path: patternOf(name, brandSlug) }));
+  return matchRoutes(routes, pathname)?.[0]?.route.id;
 }
 
 export function isStaffPath(pathname: string, brandSlug: string): boolean {
@@ -60,10 +60,17 @@ function leadsToWork(route: PathName | undefined, cell: Cell, state: AccountStat
   return cell === '→ purchase' || (cell === '→ pay' && route === 'home');
 }
 
-/** Decides what an address means to somebody in this account state. */
+/** Decides what an address means in this account state. */
 export function resolve(pathname: string, standing: Standing): Outcome {
-  const { state, planId, brandSlug } = standing;
-  const route = routeOf(pathname, brandSlug);
+  return outcomeOf(routeOf(pathname, standing.brandSlug), standing);
+}
+
+/**
+ * Decides what a route means in this account state.
+ * @param route undefined for an address that is not one of the portal's
+ */
+export function outcomeOf(route: PathName | undefined, standing: Standing): Outcome {
+  const { state, planId } = standing;
   const own = route ? cellOf(route, state) : 'default';
   const cell = own === 'default' ? defaults[state] : own;
   const work = workOf(standing);
@@ -81,7 +88,6 @@ export function resolve(pathname: string, standing: Standing): Outcome {
       return {
         kind: 'screen',
         screen: cell,
-        pattern: route && own !== 'default' ? patternOf(route, brandSlug) : '*',
         instead: route !== undefined && own === 'default',
       };
   }

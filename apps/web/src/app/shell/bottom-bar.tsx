@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { useLocation } from 'react-router';
-import { Link } from '../../ui/link.tsx';
+import { Link, useLocation } from 'react-router';
 import { supportPlace } from './places.ts';
 import type { Place } from './places.ts';
 import { text } from './texts.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from 'react-router';
 import { useConfig } from '../config.ts';
 import { pathTo } from '../routing/paths.ts';
 import { text } from './texts.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { timers } from '@homeport/contract/limits';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { useConfig } from '../../app/config.ts';
-import { useSearch } from '../../app/routing/use-search.ts';
 import { usd } from '../../ui/money.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { BillingChoice } from './billing-choice.tsx';
@@ -52,7 +52,7 @@ export function NewPlanForm<Plan extends PlanName, Period extends PlanPeriod>({
   onPay,
   notPermitted,
 }: NewPlanFormProps<Plan, Period>) {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const offers = useOffers();
   const taxComes = useConfig()?.prices_exclude_tax === true;
   const [today] = useState(() => new Date());

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/http/api-error.ts';
 import { pathTo } from '../../app/routing/paths.ts';
-import { useSearch } from '../../app/routing/use-search.ts';
 import { forgetChosenPlan } from '../../app/session/chosen-plan.ts';
 import { WriteToSupport } from '../../app/shell/support.tsx';
 import { useTitle } from '../../app/use-title.ts';
@@ -20,7 +19,7 @@ import { TrialCardUsed } from './trial-card-used.tsx';
 /** Where a checkout leads back to. The address only says what to ask about; the server knows what was bought. */
 export function ConfirmationScreen({ purpose }: { purpose: Purpose }) {
   const { planId, planName = '', planPeriod = '' } = useParams();
-  const session = useSearch().get('session_id') ?? '';
+  const session = useSearchParams()[0].get('session_id') ?? '';
   const address = { planId, planName, planPeriod, session };
   const confirmation = useQuery({ ...useConfirmationQuery(purpose, address), enabled: session !== '' });
   const words = confirmationWords(purpose, planLabel(planName));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { timers } from '@homeport/contract/limits';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { Fault } from '../../app/fault.tsx';
-import { useSearch } from '../../app/routing/use-search.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { usd } from '../../ui/money.ts';
 import { useSettled } from '../../ui/use-settled.ts';
@@ -58,7 +58,7 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
   payment,
   onPay,
 }: ChangeFormProps<Plan, Period>) {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const offers = useOffers();
   const settled = useSettled(choice, timers.selectorDebounce);
   const { preview, failed, refused, error, retry } = useChangePreview({

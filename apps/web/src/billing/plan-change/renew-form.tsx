@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { startRenewal } from '@homeport/contract/billing';
 import type { hostingPlan } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import { planPeriods, soldPlans } from '@homeport/contract/plans';
 import { mutation } from '../../app/http/query.ts';
-import { useSearch } from '../../app/routing/use-search.ts';
 import { toChosenPlan } from '../../app/session/chosen-plan.ts';
 import type { ChosenPlan } from '../../app/session/chosen-plan.ts';
 import { ExpiringDomains } from '../../domains/expiring-domains.tsx';
@@ -22,7 +22,7 @@ interface RenewFormProps {
 
 /** The plan one had, or another one of the standard price list. */
 export function RenewForm({ planId, last, creditCents }: RenewFormProps) {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const [choice, setChoice] = useState<ChosenPlan>(() => {
     const asked = toChosenPlan(search.get('plan_name') ?? undefined, search.get('plan_period') ?? undefined);
     // The plans of the template list are renewed as those of the standard list that include the same.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearch } from '../../app/routing/use-search.ts';
+import { useSearchParams } from 'react-router';
 import { toChosenPlan } from '../../app/session/chosen-plan.ts';
 import { WriteToSupport } from '../../app/shell/support.tsx';
 import { useAccount } from '../../app/use-account.ts';
@@ -13,7 +13,7 @@ import { UpgradeForm } from './upgrade-form.tsx';
 /** Where a customer changes to a better plan. */
 export function UpgradePlanScreen() {
   useTitle(text('upgradeTitle'));
-  const search = useSearch();
+  const [search] = useSearchParams();
   const { plan } = useAccount();
   // Once the change is made there may be nothing better, and still the screen says that it is made.
   const [first] = useState(() => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { startPurchase } from '@homeport/contract/billing';
 import { hasTrial, planPeriods, soldPlans } from '@homeport/contract/plans';
 import type { PlanPeriod } from '@homeport/contract/plans';
 import { mutation } from '../../app/http/query.ts';
-import { useSearch } from '../../app/routing/use-search.ts';
 import { chosenPlan, keepChosenPlan, toChosenPlan } from '../../app/session/chosen-plan.ts';
 import type { ChosenPlan } from '../../app/session/chosen-plan.ts';
 import { usePayment } from '../mutations.ts';
@@ -14,7 +14,7 @@ const FIRST: ChosenPlan = { plan: 'expert', period: 'yearly' };
 
 /** The first plan, out of the standard price list. */
 export function PurchaseForm({ trialAvailable }: { trialAvailable: boolean }) {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const [choice, setChoice] = useState<ChosenPlan>(() => {
     const asked = toChosenPlan(search.get('plan_name') ?? undefined, search.get('plan_period') ?? undefined);
     return asked ?? chosenPlan(localStorage, Date.now()) ?? FIRST;

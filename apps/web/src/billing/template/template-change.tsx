@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { hostingPlans } from '@homeport/contract/account';
 import { invoices, planPayments, startTemplateUpgrade } from '@homeport/contract/billing';
 import { templatePeriods, templatePlans, upgradeMode } from '@homeport/contract/plans';
 import type { TemplatePlan } from '@homeport/contract/plans';
 import { mutation } from '../../app/http/query.ts';
 import type { CurrentPlan } from '../../app/routing/account-state.ts';
-import { useSearch } from '../../app/routing/use-search.ts';
 import type { PlanPayments } from '../plan-change/change-block.ts';
 import { ChangeForm } from '../plan-change/change-form.tsx';
 import { ChangeMessage } from '../plan-change/change-message.tsx';
@@ -24,7 +24,7 @@ interface TemplateChangeProps {
 
 /** A plan of the template price list for somebody who has another one. */
 export function TemplateChange({ plan, payments }: TemplateChangeProps) {
-  const search = useSearch();
+  const [search] = useSearchParams();
   // The plan that the choice was made for: the portal learns of the new one before this screen says that it is done.
   const [current] = useState(() => ({
     plan: plan.plan_name,

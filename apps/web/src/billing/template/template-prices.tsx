@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { templatePeriods, templatePlans } from '@homeport/contract/plans';
 import { useConfig } from '../../app/config.ts';
 import { pathTo } from '../../app/routing/paths.ts';
-import { useSearch } from '../../app/routing/use-search.ts';
 import { keepWantedPath } from '../../app/session/wanted-path.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { usd } from '../../ui/money.ts';
@@ -24,7 +24,7 @@ const FIRST: TemplateChoice = { plan: 'expert', period: 'yearly' };
 
 /** The template price list for people who are not signed in: whoever signs up comes back to it. */
 export function TemplatePrices() {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const taxComes = useConfig()?.prices_exclude_tax === true;
   const [today] = useState(() => new Date());
   const [choice, setChoice] = useState<TemplateChoice>(() => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { hostingPlans } from '@homeport/contract/account';
 import { startTemplateUpgrade } from '@homeport/contract/billing';
 import { templatePeriods, templatePlans } from '@homeport/contract/plans';
 import { mutation, query } from '../../app/http/query.ts';
-import { useSearch } from '../../app/routing/use-search.ts';
 import { usePayment } from '../mutations.ts';
 import { NewPlanForm } from '../choice/new-plan-form.tsx';
 import { useOffersAnswered } from '../prices/offers.ts';
@@ -18,7 +18,7 @@ const FIRST: TemplateChoice = { plan: 'expert', period: 'yearly' };
 
 /** A first plan out of the template price list. */
 export function TemplatePurchase() {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const plans = useQuery(query(hostingPlans, {}));
   const offersAnswered = useOffersAnswered();
   const [choice, setChoice] = useState<TemplateChoice>(() => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { disputes } from '@homeport/contract/staff-billing';
+import { Link } from 'react-router';
 import { query } from '../../app/http/query.ts';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
-import { Link } from '../../ui/link.tsx';
 import { usd } from '../../ui/money.ts';
 import { calendarDay } from '../../ui/relative-time.ts';
 import { LoadFault } from '../load-fault.tsx';

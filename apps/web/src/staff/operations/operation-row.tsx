@@ -1,6 +1,6 @@
-import { Link } from '../../ui/link.tsx';
 import { Time } from '../../ui/time.tsx';
 import { kindName } from '@homeport/contract/kind-name';
+import { Link } from 'react-router';
 import { hasEnded, StateChip } from './operation-state.tsx';
 import type { BriefOperation } from './operation-state.tsx';
 import { text } from './texts.ts';

@@ -1,6 +1,5 @@
 import { staffTicketDetail } from '@homeport/contract/support';
-import { useParams } from 'react-router';
-import { useSearch } from '../../app/routing/use-search.ts';
+import { useParams, useSearchParams } from 'react-router';
 import { Fault } from '../../app/fault.tsx';
 import { useTicket } from '../../support/use-ticket.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -34,7 +33,7 @@ export function TicketScreen() {
 }
 
 function Panes({ role, ticketId }: { role: StaffRole; ticketId: string }) {
-  const wanted = useSearch().get('queue');
+  const wanted = useSearchParams()[0].get('queue');
   const queue: Queue = role === 'admin' && wanted === 'all' ? 'all' : 'mine';
   const next = useNextWaiting({ queue, open: Number(ticketId) });
   useListKeys();

@@ -2,10 +2,10 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { mails } from '@homeport/contract/staff-watch';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Time } from '../../ui/time.tsx';
 import { clockTime } from '../clock-time.ts';
 import { kindName } from '@homeport/contract/kind-name';
+import { Link } from 'react-router';
 import { text } from './texts.ts';
 
 export type Mail = CallAnswer<typeof mails>['mails'][number];
