@@ -27,6 +27,7 @@ import { OwnerGuard } from '../foundation/http/owner.guard.ts';
 import { ProblemFilter } from '../foundation/http/problem.filter.ts';
 import { LimitGuard } from '../foundation/limits/limit.guard.ts';
 import { QuotaCheckGuard, QuotaGuard } from '../foundation/limits/quota.guard.ts';
+import { UploadGuard } from '../foundation/limits/upload.guard.ts';
 import { MetricsInterceptor } from '../foundation/telemetry/metrics.interceptor.ts';
 import { AddWebsiteController } from '../hosting/add-website.controller.ts';
 import { HostingController } from '../hosting/hosting.controller.ts';
@@ -124,6 +125,7 @@ export class AppModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: LimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: UploadGuard },
         { provide: APP_GUARD, useClass: QuotaCheckGuard },
         { provide: APP_GUARD, useClass: InputGuard },
         { provide: APP_GUARD, useClass: OwnerGuard },

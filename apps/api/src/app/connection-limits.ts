@@ -7,6 +7,8 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { addressOf } from '../foundation/http/origin.ts';
 import { sendProblem } from '../foundation/http/problem.filter.ts';
 import { addressKey } from '../foundation/limits/address.ts';
+import { ConcurrencyLimit } from '../foundation/limits/concurrency-limit.ts';
+import { hasBody } from './unread-bodies.ts';
 
 /** What a call may send that takes no files; a rich text of the longest kind fits. */
 export const bodyLimit = 256 * 1024;
@@ -48,7 +50,7 @@ export function timeLimits({ HTTP_REQUEST_SECONDS, HTTP_HEADERS_SECONDS }: HttpS
 export function limitConnections(server: FastifyInstance, settings: HttpSettings): void {
   server.server.maxConnections = settings.HTTP_CONNECTIONS;
   const isProxy = proxyAddress.compile(settings.TRUSTED_PROXIES);
-  const connections = new Counter(settings.HTTP_CONNECTIONS_PER_ADDRESS);
+  const connections = new ConcurrencyLimit(settings.HTTP_CONNECTIONS_PER_ADDRESS);
   server.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     // All customers come through the proxies; their requests are counted below.
@@ -57,8 +59,8 @@ export function limitConnections(server: FastifyInstance, settings: HttpSettings
     if (release === undefined) socket.destroy();
     else socket.once('close', release);
   });
-  const requests = new Counter(settings.HTTP_REQUESTS_PER_ADDRESS);
-  const webhooks = new Counter(settings.HTTP_REQUESTS_PER_ADDRESS * webhookFactor);
+  const requests = new ConcurrencyLimit(settings.HTTP_REQUESTS_PER_ADDRESS);
+  const webhooks = new ConcurrencyLimit(settings.HTTP_REQUESTS_PER_ADDRESS * webhookFactor);
   server.addHook('onRequest', async (request, reply) => {
     const counter = request.url.startsWith(webhookPath) ? webhooks : requests;
     const release = counter.take(addressKey(addressOf(request)));
@@ -86,38 +88,13 @@ export function limitPublicBodies(server: FastifyInstance): void {
 }
 
 /** Closes the connection of a body without files that takes too long; one with files has the time of the request. */
-function limitBodyTime({ raw, headers }: FastifyRequest, seconds: number): void {
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (!hasBody || headers['content-type']?.startsWith('multipart/form-data') === true) return;
+function limitBodyTime(request: FastifyRequest, seconds: number): void {
+  const { raw, headers } = request;
+  if (!hasBody(request) || headers['content-type']?.startsWith('multipart/form-data') === true) return;
   const late = setTimeout(() => {
     if (raw.complete || raw.socket.destroyed) return;
     raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     raw.socket.destroySoon();
   }, seconds * 1_000);
   for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(late));
-}
-
-/** Counts what each key holds. */
-class Counter {
-  readonly #limit: number;
-  readonly #held = new Map<string, number>();
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  /** @returns what gives it back, once; undefined when the key holds as much as it may */
-  take(key: string): (() => void) | undefined {
-    const held = this.#held.get(key) ?? 0;
-    if (held >= this.#limit) return undefined;
-    this.#held.set(key, held + 1);
-    let isHeld = true;
-    return () => {
-      if (!isHeld) return;
-      isHeld = false;
-      const left = (this.#held.get(key) ?? 1) - 1;
-      if (left === 0) this.#held.delete(key);
-      else this.#held.set(key, left);
-    };
-  }
 }

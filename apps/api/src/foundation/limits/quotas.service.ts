@@ -44,13 +44,14 @@ export class QuotasService {
   }
 
   /**
-   * Refuses an account that has used a quota up, without using any of it.
+   * Refuses an account whose quota has less left than an amount, without using any of it.
    * @throws AppError rate_limited with what is limited and when there is more
    */
-  async check(name: QuotaName, userId: string): Promise<void> {
+  async check(name: QuotaName, userId: string, amount = 1): Promise<void> {
     const used = await this.#counters[name].get(userId);
-    if (used !== null && used.consumedPoints >= this.#settings[name].limit)
-      throw this.#refusal(name, used.msBeforeNext);
+    const { limit, seconds } = this.#settings[name];
+    if ((used?.consumedPoints ?? 0) + amount > limit)
+      throw this.#refusal(name, used?.msBeforeNext ?? seconds * 1_000);
   }
 
   /** Uses some of a quota; what does not fit is not counted. @throws AppError as `check` */

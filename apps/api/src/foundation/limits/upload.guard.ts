@@ -1,0 +1,35 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../http/app-error.ts';
+import type { HomeportRequest } from '../http/handle.decorator.ts';
+import { addressOf } from '../http/origin.ts';
+import { addressKey } from './address.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
+
+/** How many forms of one account each process receives at the same time; a person sends one from each window. */
+const formsAtOnce = 2;
+
+/**
+ * Limits how many forms with files one account, or one address without an account, sends at the same time.
+ * A form above the limit is refused before its body is read.
+ */
+@Injectable()
+export class UploadGuard implements CanActivate {
+  readonly #forms = new ConcurrencyLimit(formsAtOnce);
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<HomeportRequest>();
+    if (!request.isMultipart()) return true;
+    const { raw } = context.switchToHttp().getResponse<FastifyReply>();
+    // The client is gone already: nothing would release its place, and nothing can be read.
+    if (raw.destroyed) throw new AppError('validation_error', { fields: { body: 'Must be a valid form' } });
+    const release = this.#forms.take(request.caller?.userId ?? addressKey(addressOf(request)));
+    if (release === undefined) {
+      const message = `You can send files in ${formsAtOnce} messages at the same time. Please try again when one of them is sent.`;
+      throw new AppError('rate_limited', { message, retryAfterSeconds: 2 });
+    }
+    // After every answer and every broken connection.
+    raw.once('close', release);
+    return true;
+  }
+}
