@@ -234,6 +234,25 @@ function ownParams({ owner }: Call): string[] {
   return typeof owner === 'string' ? [] : owner.flatMap((rule) => (rule.in === 'params' ? [rule.field] : []));
 }
 
+describe('calls that need a recent confirmation', () => {
+  const fresh = allCalls.filter(({ confirmation }) => confirmation === 'fresh');
+  it.each(fresh.map((call) => [call.name, call] as const))(
+    '%s is refused without one, and changes nothing',
+    async (_, call) => {
+      const kind = call.policy === 'customer' ? 'another customer' : 'an admin';
+      const confirmedAt = async (at: string) =>
+        product.db.query(`UPDATE sessions SET confirmed_at = ${at} WHERE user_id = $1`, [
+          people[kind]?.userId,
+        ]);
+      await confirmedAt("now() - interval '11 minutes'");
+      const before = await effects();
+      expect(await request(call, kind)).toMatchObject({ status: 403, code: 'confirmation_required' });
+      expect(await effects()).toEqual(before);
+      await confirmedAt('now()');
+    },
+  );
+});
+
 describe('malformed ids in a path', () => {
   const owned = allCalls.flatMap((call) => ownParams(call).map((field) => [call.name, field, call] as const));
   it.each(owned)('of %s are not found: %s', async (_, field, call) => {
