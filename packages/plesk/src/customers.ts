@@ -48,6 +48,8 @@ export interface Customers {
   find(ref: CustomerRef): Promise<Customer | undefined>;
   list(): Promise<Customer[]>;
   setPassword(ref: CustomerRef, password: string): Promise<void>;
+  /** Sets the contact address. */
+  setEmail(ref: CustomerRef, email: string): Promise<void>;
   /** `suspended` also takes the customer's websites offline. */
   setStatus(ref: CustomerRef, status: ObjectStatus): Promise<void>;
   /** Deletes the customer with all subscriptions and their contents. */
@@ -83,6 +85,7 @@ export function customerOperations(agent: Agent): Customers {
     list: () =>
       agent.list({ operator: 'customer', verb: 'get', body: [element('filter'), dataset] }, readCustomer),
     setPassword: (ref, password) => set(ref, element('passwd', password)),
+    setEmail: (ref, email) => set(ref, element('email', email)),
     setStatus: (ref, status) => set(ref, element('status', statusNumber[status])),
     delete: (ref) =>
       agent.change({ operator: 'customer', verb: 'del', body: [filterBy(ref)] }, () => undefined),

@@ -59,6 +59,7 @@ const customers: Ways<Customers> = {
   find: (all) => [...allRefs, { login: 'ada' }].map((ref) => all.find(ref)),
   list: (all) => [all.list()],
   setPassword: (all) => [all.setPassword({ id: 3 }, 'pw')],
+  setEmail: (all) => [all.setEmail({ id: 3 }, 'ada@example.com')],
   setStatus: (all) => [all.setStatus({ id: 3 }, 'suspended')],
   delete: (all) => [all.delete({ id: 3 })],
 };

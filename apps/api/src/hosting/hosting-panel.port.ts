@@ -46,6 +46,8 @@ export abstract class HostingPanel {
   ): Promise<{ panelCustomerId: number; login: string } | undefined>;
   /** With a password that nobody knows; the customer sets their own. @throws OutsideError conflict login_taken */
   abstract createCustomer(serverId: string, customer: NewPanelCustomer): Promise<{ panelCustomerId: number }>;
+  /** Sets the customer's contact address. @throws OutsideError not_found without such a customer */
+  abstract setCustomerEmail(serverId: string, accountId: string, email: string): Promise<void>;
   /** Takes the customer's webspaces along; nothing happens when there is none. */
   abstract removeCustomer(serverId: string, accountId: string): Promise<void>;
   /** With its websites, aliases and storage. */

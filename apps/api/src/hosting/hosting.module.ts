@@ -31,6 +31,7 @@ import { PleskAdapter } from './panel/plesk.adapter.ts';
 import { SetUpAccountOperation } from './accounts/set-up-account.operation.ts';
 import { ResumeOperation, SuspendOperation } from './accounts/suspension.operation.ts';
 import { SuspensionService } from './accounts/suspension.service.ts';
+import { UpdateContactOperation } from './accounts/update-contact.operation.ts';
 import { SwitchPlanOperation } from './accounts/switch-plan.operation.ts';
 import { StorageService } from './websites/storage.service.ts';
 import { SyncAccountOperation, SyncServerOperation } from './sync/sync.operation.ts';
@@ -99,6 +100,7 @@ const services = [
     SyncSchedule,
     SyncServerOperation,
     SwitchPlanOperation,
+    UpdateContactOperation,
     WebsiteDirectoryRepository,
     LostNamesService,
     ReleaseNameOperation,

@@ -38,6 +38,7 @@ export const operationKinds = [
   'hosting.switch-plan',
   'hosting.sync-account',
   'hosting.sync-server',
+  'hosting.update-contact',
   'mail.send',
   'performance.change',
   'performance.read-website',

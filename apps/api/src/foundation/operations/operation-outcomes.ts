@@ -139,6 +139,7 @@ export const operationOutcomes: Readonly<Record<OperationKind, OperationOutcome>
   }),
   'hosting.sync-account': read,
   'hosting.sync-server': staffOnly,
+  'hosting.update-contact': staffOnly,
   'mail.send': staffOnly,
   'performance.change': failsAs('A performance setting could not be changed.', {
     notice: 'Changing a performance setting of {subject} failed',

@@ -57,6 +57,16 @@ export class AccountsRepository {
     return this.db.tx.panelAccount.findMany({ where: { hostingPlanId, state: 'active' } });
   }
 
+  /** Accounts of a customer, including those that are being set up. */
+  async listAllOf(userId: string): Promise<Pick<PanelAccount, 'id' | 'serverId'>[]> {
+    return this.db.tx.panelAccount.findMany({ where: { userId }, select: { id: true, serverId: true } });
+  }
+
+  /** null: it was never set up. */
+  async find(id: string): Promise<PanelAccount | null> {
+    return this.db.client.panelAccount.findUnique({ where: { id } });
+  }
+
   async listActiveOf(userId: string): Promise<PanelAccount[]> {
     return this.db.tx.panelAccount.findMany({ where: { userId, state: 'active' } });
   }

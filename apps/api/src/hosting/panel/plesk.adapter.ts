@@ -58,6 +58,12 @@ export class PleskAdapter extends HostingPanel {
     return { panelCustomerId: id };
   }
 
+  async setCustomerEmail(serverId: string, accountId: string, email: string): Promise<void> {
+    await this.connections.use(serverId, (plesk) =>
+      plesk.customers.setEmail({ externalId: accountId }, email),
+    );
+  }
+
   async removeCustomer(serverId: string, accountId: string): Promise<void> {
     await this.connections.use(serverId, async (plesk) => {
       const customer = await plesk.customers.find({ externalId: accountId });
