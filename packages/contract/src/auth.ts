@@ -136,7 +136,7 @@ export const resetForgottenPassword = call({
   limit: 'sign-in',
   body: z.object({ password: newPassword, reset_token: token }),
   answer: ok,
-  errors: ['reset_token_invalid'],
+  errors: ['reset_token_invalid', 'account_disabled'],
 });
 
 export const changePassword = call({

@@ -13,7 +13,7 @@ export const errorStatus = {
   otp_invalid: 401,
   /** Entered wrong too often: no guess at this code counts any more. */
   otp_locked: 401,
-  /** The password and the code are right, and staff have disabled the account. */
+  /** The password and the code, or the mailed link, are right, and staff have disabled the account. */
   account_disabled: 403,
   /** The password was right; a second factor is needed, too. */
   second_factor_required: 401,

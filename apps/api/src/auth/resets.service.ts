@@ -103,13 +103,14 @@ export class ResetsService implements OnModuleInit {
 
   /**
    * Sets the password. Whoever had got in with the old one is out: sessions, remembered devices and codes end with it.
-   * @throws AppError reset_token_invalid, validation_error (the link stays good then)
+   * @throws AppError reset_token_invalid, validation_error and account_disabled (the link stays good then)
    */
   async reset(token: string, password: string, origin: Origin): Promise<void> {
     const usable = await this.repository.findUsable(tokenHash(token), this.clock.now());
     if (usable === null) throw new AppError('reset_token_invalid');
     const person = await this.users.find(usable.userId);
     if (person === null) throw new AppError('reset_token_invalid');
+    if (person.disabledAt !== null) throw new AppError('account_disabled');
     this.passwords.refuseWeak(password, 'reset', person);
     const passwordHash = await this.passwords.hash(password);
     await this.db.transaction(async () => {
