@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { CodePurpose, RememberedDevice, User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
-import { type CodeBrowser, CodesService } from './codes.service.ts';
+import { type CodeBrowser, type CodeDelivery, CodesService } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
 import { SecondFactorsService } from './factors/second-factors.service.ts';
 import { MailboxLimits } from './mailbox-limits.service.ts';
@@ -58,7 +58,8 @@ export class AuthService {
   /**
    * Says whether an address has an account, and mails a code where one is needed next: to a stranger who signs up, and to
    * a person whose device is not remembered. Whoever finds out on the wrong screen (sign-up with an account, sign-in
-   * without one) gets no mail.
+   * without one) gets no mail. People with a second factor get no mail either; the answer and the limits are the same for
+   * them, so that the address alone does not tell who has one.
    */
   async requestCode({ email, wanted, deviceToken, browser, ...request }: CodeRequest): Promise<AddressState> {
     const user = await this.users.findByEmail(email);
@@ -66,15 +67,14 @@ export class AuthService {
     const visit = await this.limits.visit({ ...request, email, call: requestCode.name, device });
     await visit.consume('code-per-mailbox');
     const issue = async (purpose: CodePurpose) => {
-      const token = await this.codes.issue(visit, purpose, browser);
+      const token = await this.codes.issue(visit, purpose, browser, await this.#deliveryTo(user));
       return token === undefined ? {} : { code_token: token };
     };
     if (user === null) {
       const issued = wanted === 'login' ? {} : await issue('signup');
       return { status: 'newuser', otp_enabled: true, ...issued };
     }
-    // People with a second factor are asked for that, after their password was right.
-    const needed = needsCode(user, device) && !(await this.factors.isEnrolled(user.id));
+    const needed = needsCode(user, device);
     const issued = needed && wanted !== 'signup' ? await issue('login') : {};
     return { status: 'exists', otp_enabled: needed, ...issued };
   }
@@ -85,7 +85,12 @@ export class AuthService {
     const device = user === null ? undefined : await this.devices.find(user.id, deviceToken);
     const visit = await this.limits.visit({ ...request, email, call: refreshCode.name, device });
     await visit.consume('code-per-mailbox');
-    await this.codes.renew(visit, codeToken);
+    await this.codes.renew(visit, codeToken, await this.#deliveryTo(user));
+  }
+
+  /** People with a second factor are asked for that, after their password was right. */
+  async #deliveryTo(user: User | null): Promise<CodeDelivery> {
+    return user !== null && (await this.factors.isEnrolled(user.id)) ? 'withheld' : 'mailed';
   }
 
   /** Makes the person's access tokens stale: each client fetches a fresh one before its next call. */

@@ -231,6 +231,23 @@ describe('a renewed code', () => {
     expect(await identity.mails(person.email)).toHaveLength(before.length);
   });
 
+  it('counts plus-addresses, in every letter case, as one mailbox, and addresses with dots as others', async () => {
+    const [name = '', domain = ''] = newAddress().split('@');
+    const ip = '198.51.100.31';
+    const ask = (email: string) => identity.post('/api/auth/otp', { email }, { ip });
+    for (let issued = 0; issued < 10; issued += 1) {
+      const email =
+        issued % 2 === 0 ? `${name}+${issued}@${domain}` : `${name.toUpperCase()}+${issued}@${domain}`;
+      expect((await ask(email)).status).toBe(200);
+    }
+    expect(await ask(`${name}+another@${domain}`)).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited' },
+    });
+    expect((await ask(`${name}@${domain}`)).status).toBe(429);
+    expect((await ask(`${name.slice(0, 3)}.${name.slice(3)}@${domain}`)).status).toBe(200);
+  });
+
   it('is refused after ten codes in a day, until the first of them is a day old', async () => {
     const email = newAddress();
     await identity.code(email);

@@ -21,9 +21,9 @@ export interface CodeHolder {
 export class CodesRepository {
   constructor(private readonly db: Database) {}
 
-  /** Lets one transaction at a time issue codes to an address. */
-  async lockMailbox(email: string): Promise<void> {
-    await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${email}`}, 0))`;
+  /** Lets one transaction at a time issue codes to a mailbox. */
+  async lockMailbox(mailbox: string): Promise<void> {
+    await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${mailbox}`}, 0))`;
   }
 
   /** The newest code of a holder. */
@@ -39,10 +39,10 @@ export class CodesRepository {
     return (await this.db.client.oneTimeCode.count({ where: { email, browserHash }, take: 1 })) === 1;
   }
 
-  /** When, and from which networks, the codes issued after `since` were asked for, oldest first. */
-  async issuedSince(email: string, since: Date): Promise<Pick<OneTimeCode, 'createdAt' | 'network'>[]> {
+  /** When, and from which networks, the codes of a mailbox issued after `since` were asked for, oldest first. */
+  async issuedSince(mailbox: string, since: Date): Promise<Pick<OneTimeCode, 'createdAt' | 'network'>[]> {
     return this.db.tx.oneTimeCode.findMany({
-      where: { email, createdAt: { gt: since } },
+      where: { mailbox, createdAt: { gt: since } },
       orderBy: { createdAt: 'asc' },
       select: { createdAt: true, network: true },
     });

@@ -7,6 +7,7 @@ import { Database } from '../foundation/database/database.ts';
 import type { CodePurpose, OneTimeCode } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { newId, newToken, randomDigits } from '../foundation/ids/ids.ts';
+import { mailboxOf } from '../foundation/limits/address.ts';
 import { networksWithoutWork } from '../foundation/limits/limit-settings.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { type CodeHolder, CodesRepository } from './codes.repository.ts';
@@ -20,6 +21,9 @@ const dayMs = 86_400_000;
  * - isUsedUp: no guess at this code counts any more, this one's or an earlier one's fault
  */
 export type Guess = { right: true; codeId: string } | { right: false; locked: boolean; isUsedUp: boolean };
+
+/** Whether the email with a code is sent: people with a second factor cannot use a mailed code. */
+export type CodeDelivery = 'mailed' | 'withheld';
 
 /** What the browser of a caller says of itself when it asks for a code. */
 export interface CodeBrowser {
@@ -44,18 +48,24 @@ export class CodesService {
   /**
    * Mails a code; a usable one that was mailed to the same browser a moment ago is left as it is. Earlier codes stay valid
    * for their time.
+   * @param delivery withheld: no email is sent, and callers see no difference
    * @returns the token of the browser, if it wants one or has one
    */
-  async issue(visit: MailboxVisit, purpose: CodePurpose, browser: CodeBrowser): Promise<string | undefined> {
+  async issue(
+    visit: MailboxVisit,
+    purpose: CodePurpose,
+    browser: CodeBrowser,
+    delivery: CodeDelivery,
+  ): Promise<string | undefined> {
     const { email, network } = visit;
     const token = await this.#tokenFor(email, browser);
     const holder = { email, network, browserHash: token === undefined ? null : tokenHash(token) };
     if (this.#isFresh(await this.repository.newest(holder), purpose)) return token;
     await visit.consume('code-mail-per-mailbox');
     await this.db.transaction(async () => {
-      await this.repository.lockMailbox(email);
+      await this.repository.lockMailbox(mailboxOf(email));
       if (this.#isFresh(await this.repository.newest(holder), purpose)) return;
-      await this.#mail(visit, purpose, holder);
+      await this.#mail(visit, { purpose, delivery }, holder);
     });
     return token;
   }
@@ -63,9 +73,10 @@ export class CodesService {
   /**
    * Mails another code for what the newest one of this browser was for, if that was not used; a browser that asked for no
    * code gets none.
+   * @param delivery as for `issue`
    * @throws AppError rate_limited when the newest one is only a moment old
    */
-  async renew(visit: MailboxVisit, codeToken: string | undefined): Promise<void> {
+  async renew(visit: MailboxVisit, codeToken: string | undefined, delivery: CodeDelivery): Promise<void> {
     const { email } = visit;
     const holder = holderOf(email, visit.network, codeToken);
     const former = await this.repository.newest(holder);
@@ -73,11 +84,11 @@ export class CodesService {
     this.#refuseHaste(former);
     await visit.consume('code-mail-per-mailbox');
     await this.db.transaction(async () => {
-      await this.repository.lockMailbox(email);
+      await this.repository.lockMailbox(mailboxOf(email));
       const newest = await this.repository.newest(holder);
       if (newest === null || newest.deadAt !== null) return;
       this.#refuseHaste(newest);
-      await this.#mail(visit, newest.purpose, holder);
+      await this.#mail(visit, { purpose: newest.purpose, delivery }, holder);
     });
   }
 
@@ -155,7 +166,7 @@ export class CodesService {
 
   async #mail(
     visit: MailboxVisit,
-    purpose: CodePurpose,
+    { purpose, delivery }: { purpose: CodePurpose; delivery: CodeDelivery },
     { email, network, browserHash }: CodeHolder,
   ): Promise<void> {
     await this.#refuseBeyondDay(visit);
@@ -164,6 +175,7 @@ export class CodesService {
     await this.repository.insert({
       id,
       email,
+      mailbox: mailboxOf(email),
       purpose,
       network,
       browserHash,
@@ -171,6 +183,7 @@ export class CodesService {
       createdAt: this.clock.now(),
       expiresAt: this.clock.in(timers.otpLifetime),
     });
+    if (delivery === 'withheld') return;
     await this.mail.send({
       dedupeKey: `code:${id}`,
       to: email,
@@ -179,10 +192,10 @@ export class CodesService {
     });
   }
 
-  /** One network gets so many codes of an address in a day; beyond as many of several networks, each costs work. */
+  /** One network gets so many codes of a mailbox in a day; beyond as many of several networks, each costs work. */
   async #refuseBeyondDay({ email, network, demandWork }: MailboxVisit): Promise<void> {
     const perDay = this.config.settings.LIMIT_CODES_PER_DAY;
-    const issued = await this.repository.issuedSince(email, this.clock.in(-dayMs));
+    const issued = await this.repository.issuedSince(mailboxOf(email), this.clock.in(-dayMs));
     const decisive = issued.filter((code) => code.network === network).at(-perDay);
     if (decisive !== undefined) {
       const leftMs = decisive.createdAt.getTime() + dayMs - this.clock.now().getTime();

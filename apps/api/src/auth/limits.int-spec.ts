@@ -41,6 +41,17 @@ describe('asking about one address', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
   });
 
+  it('counts codes for a new address by its mailbox, too', async () => {
+    const [name, domain] = newAddress().split('@');
+    const statuses = [];
+    for (const tag of ['a', 'b', 'c', 'd']) {
+      const { access_token: bearer } = await identity.signUp();
+      const body = { current_password: password, email: `${name}+${tag}@${domain}` };
+      statuses.push((await identity.post('/api/auth/email', body, { bearer, ip: '198.51.100.41' })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
   it('mails three codes in an hour at most', async () => {
     const email = newAddress();
     const statuses = [];

@@ -20,6 +20,8 @@ interface CodeFieldProps {
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   autoFocus?: boolean;
+  /** Who does not need it. */
+  note?: string;
 }
 
 /** The code from the email, and the way to another one once that is allowed. */
@@ -31,6 +33,7 @@ export function CodeField({
   error,
   inputRef,
   autoFocus,
+  note,
 }: CodeFieldProps) {
   const [nextAt, setNextAt] = useState(() => Date.now() + timers.otpCooldown);
   const wait = useCountdown(nextAt);
@@ -67,6 +70,7 @@ export function CodeField({
               {text('newCode')}
             </button>
           )}
+          {note !== undefined && <span className="mt-1 block">{note}</span>}
         </>
       }
     >

@@ -27,11 +27,12 @@ import { text } from './texts.ts';
 const password = secretText(limits.anyPasswordMax);
 const remember = z.boolean();
 const withoutCodeSchema = z.object({ password, remember, otp: z.string() });
-const withCodeSchema = z.object({ password, remember, otp });
+/** People with a second factor leave the code out, and are asked for theirs after the password. */
+const withCodeSchema = z.object({ password, remember, otp: z.union([z.literal(''), otp]) });
 
 interface LoginDetailsFormProps {
   email: string;
-  /** This device is not remembered: a code was mailed. */
+  /** This device is not remembered: a code was mailed, except to people with a second factor. */
   withCode: boolean;
   onChangeEmail: () => void;
 }
@@ -122,6 +123,7 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
           inputRef={code.field.ref}
           onComplete={() => form.current?.requestSubmit()}
           error={errors.otp?.message}
+          note={text('codeOptional')}
         />
       )}
       <Checkbox {...register('remember')} label={text('rememberDevice')} />

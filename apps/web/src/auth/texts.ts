@@ -64,6 +64,8 @@ export const text = catalogue({
   // Login.
   loginTitle: 'Log in',
   loginLead: 'Welcome back.',
+  sessionEnded: 'You were signed out for security. Log in to continue where you left off.',
+  codeOptional: 'With an authenticator app or a passkey, leave this empty.',
   rememberDevice: 'Remember this device for 30 days',
   forgotPassword: 'Forgot password?',
   newHere: 'New here?',

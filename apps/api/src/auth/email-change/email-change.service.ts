@@ -10,7 +10,7 @@ import { AppError } from '../../foundation/http/app-error.ts';
 import type { Caller } from '../../foundation/http/handle.decorator.ts';
 import type { Origin } from '../../foundation/http/origin.ts';
 import { newId, newToken, randomDigits } from '../../foundation/ids/ids.ts';
-import { networkKey } from '../../foundation/limits/address.ts';
+import { mailboxOf, networkKey } from '../../foundation/limits/address.ts';
 import { LimitsService } from '../../foundation/limits/limits.service.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { CodesService } from '../codes.service.ts';
@@ -76,7 +76,7 @@ export class EmailChangeService {
     if (email === user.email) throw refusedField('email', 'This is already your email address.');
     if (await this.addresses.isTaken(email, userId)) throw takenField();
     await this.limits.consume('code-mail-per-mailbox', `change of ${userId}`);
-    await this.limits.consume('code-mail-per-mailbox', `${email} from ${networkKey(origin.ip)}`);
+    await this.limits.consume('code-mail-per-mailbox', `${mailboxOf(email)} from ${networkKey(origin.ip)}`);
     const [id, expiresAt] = [newId(), this.clock.in(timers.otpLifetime)];
     const [oldCode, newCode] = [randomDigits(lengths.otpDigits), randomDigits(lengths.otpDigits)];
     await this.db.transaction(async () => {

@@ -62,7 +62,9 @@ describe('a sign-in with an authenticator app', () => {
     const person = await signUpWithApp(identity);
     const mails = await identity.mails(person.email);
     const asked = await identity.post('/api/auth/otp', { email: person.email, purpose: 'login' });
-    expect(asked.body).toEqual({ status: 'exists', otp_enabled: false });
+    expect(asked.body).toEqual({ status: 'exists', otp_enabled: true });
+    identity.advance(31_000);
+    await identity.post('/api/auth/otp/refresh', { email: person.email });
     expect(await identity.mails(person.email)).toHaveLength(mails.length);
     expect(await login(identity, person)).toMatchObject({
       status: 401,
