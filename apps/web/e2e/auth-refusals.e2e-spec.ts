@@ -1,5 +1,5 @@
-import { refuse } from './answers.ts';
-import { expect, test } from './journey.ts';
+import { pretend, refuse } from './answers.ts';
+import { expect, inspect, test } from './journey.ts';
 import { newAddress, PASSWORD, signUpPerson } from './people.ts';
 
 test('sign-up has words for a refused address, and for one that somebody else took meanwhile', async ({
@@ -49,6 +49,26 @@ test('a password that is easy to guess is refused with the reason at its field',
   await page.goto(link.pathname + link.hash);
   await recovery.set('my-homeport-9');
   await expect(recovery.error).toContainText('Please choose a password without "homeport".');
+});
+
+test('where long passwords are allowed, the form says so and lets them through', async ({
+  page,
+  signUp,
+  inbox,
+}, testInfo) => {
+  await pretend(page, '**/api/config', { password_policy: 'long' });
+  const email = newAddress();
+  await signUp.open();
+  await signUp.giveEmail(email);
+  const code = await inbox.code(email);
+  await expect(page.getByText('9 to 128 characters.')).toBeVisible();
+  const long = 'harbour light over a calm sea; '.repeat(5);
+  await signUp.finish(code, long.slice(0, 129));
+  await expect(signUp.error).toHaveText('The password must be 9 to 128 characters long.');
+  await inspect(page, 'sign-up-long-password', testInfo);
+  const sent = page.waitForRequest('**/api/auth/register');
+  await signUp.finish(code, long.slice(0, 128));
+  expect((await sent).postDataJSON()).toMatchObject({ password: long.slice(0, 128) });
 });
 
 test('a new code is sent, and the former one still works', async ({ page, signUp, inbox, portal }) => {

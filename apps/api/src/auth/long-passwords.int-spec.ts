@@ -1,0 +1,62 @@
+import { passwordPolicies, resetPassword, signUpPassword } from '@homeport/contract/fields';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAddress, startIdentity, type TestIdentity } from './testing/identity.ts';
+
+const minuteMs = 60_000;
+const long = (length: number) => 'harbour light over a calm sea; '.repeat(5).slice(0, length);
+
+describe.each(passwordPolicies)('PASSWORD_POLICY=%s', (policy) => {
+  let identity: TestIdentity;
+  beforeAll(async () => {
+    identity = await startIdentity({ PASSWORD_POLICY: policy });
+  });
+  afterAll(() => identity.stop());
+
+  const tooLong = policy === 'long' ? 129 : 20;
+  const longest = tooLong - 1;
+
+  it('is what the contract tells the client', async () => {
+    expect((await identity.call('GET', '/api/config')).body).toMatchObject({ password_policy: policy });
+  });
+
+  it.each([8, 9, longest, tooLong])(
+    'takes or refuses %i characters at sign-up as the form of the client does, in the same words',
+    async (length) => {
+      const email = newAddress();
+      const password = long(length);
+      const answer = await identity.post('/api/auth/register', {
+        email,
+        password,
+        otp: await identity.code(email),
+      });
+      const form = signUpPassword(policy).safeParse(password);
+      expect(form.success).toBe(length >= 9 && length <= longest);
+      if (form.success) {
+        expect(answer.status).toBe(200);
+        identity.advance(minuteMs);
+        const otp = await identity.code(email, 'login');
+        expect((await identity.post('/api/auth/login', { email, password, otp })).status).toBe(200);
+      } else
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { fields: { password: form.error.issues[0]?.message } },
+        });
+    },
+  );
+
+  it('holds for a new password by a mailed link, in the words of the form', async () => {
+    const { email } = await identity.signUp();
+    await identity.post('/api/auth/forgot', { email });
+    const { link } = await identity.mail(email, 'password-reset');
+    const reset_token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
+    const reset = (password: string) => identity.post('/api/auth/reset', { reset_token, password });
+    const most = policy === 'long' ? 128 : 20;
+    const form = resetPassword(policy).safeParse(long(most + 1));
+    expect(form.error?.issues[0]?.message).toBe(`Must be ${most} characters or less`);
+    expect(await reset(long(most + 1))).toMatchObject({
+      status: 400,
+      body: { fields: { password: form.error?.issues[0]?.message } },
+    });
+    expect((await reset(long(most))).status).toBe(200);
+  });
+});
