@@ -13,6 +13,9 @@ const FLAGS = [
   '--ignore-certificate-errors',
 ];
 
+/** Journeys that move the time, which all share: after the others, one by one. */
+const CLOCK_JOURNEYS = '**/clock-*.e2e-spec.ts';
+
 /** BASE_URL: the started portal. SANDBOX_URL: its sandbox. HOMEPORT_DATA: its folder. CHROMIUM_PATH: the browser, else Playwright's own. */
 export default defineConfig({
   testDir: 'e2e',
@@ -20,6 +23,16 @@ export default defineConfig({
   outputDir: 'test-results',
   // Journeys wait for each other's workers more than for a core.
   workers: 3,
+  projects: [
+    { name: 'journeys', testIgnore: CLOCK_JOURNEYS },
+    {
+      name: 'clock',
+      testMatch: CLOCK_JOURNEYS,
+      dependencies: ['journeys'],
+      workers: 1,
+      fullyParallel: false,
+    },
+  ],
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,

@@ -49,18 +49,24 @@ export async function runJourneys(
     signal: abort.signal,
   });
   cleanUps.push(stand.stop);
-  const journeys = runTool('apps/web/node_modules/@playwright/test/cli.js', ['test', ...filters], {
-    cwd: inProject('apps/web'),
-    env: {
-      BASE_URL: stand.urls.portal,
-      SANDBOX_URL: stand.urls.console,
-      STRIPE_URL: stand.env['STRIPE_API_URL'] ?? '',
-      PANELS_FILE: join(dataDir, 'sandbox', 'panels.json'),
-      HOMEPORT_DATA: dataDir,
-      TEST_REPORT: report,
-      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  // Playwright runs journeys that others wait for in full, whatever the filters are.
+  const options = filters.length > 0 ? ['--no-deps'] : [];
+  const journeys = runTool(
+    'apps/web/node_modules/@playwright/test/cli.js',
+    ['test', ...options, ...filters],
+    {
+      cwd: inProject('apps/web'),
+      env: {
+        BASE_URL: stand.urls.portal,
+        SANDBOX_URL: stand.urls.console,
+        STRIPE_URL: stand.env['STRIPE_API_URL'] ?? '',
+        PANELS_FILE: join(dataDir, 'sandbox', 'panels.json'),
+        HOMEPORT_DATA: dataDir,
+        TEST_REPORT: report,
+        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      },
     },
-  });
+  );
   const code = await Promise.race([journeys, stand.failed]);
   await stand.stop();
   return { ok: code === 0, ...readTestReport(report) };

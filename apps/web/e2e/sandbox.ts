@@ -10,6 +10,12 @@ interface Fault {
   times: number;
 }
 
+/** Moves the time of the sandbox and the portal on. It is everyone's time: only journeys named `clock-*` may. */
+export async function moveClock(request: APIRequestContext, minutes: number): Promise<void> {
+  const answer = await request.post(`${sandboxUrl}/clock/advance`, { data: { seconds: minutes * 60 } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** Lets the panels answer late or not at all. */
 export async function disturbPanels(request: APIRequestContext, fault: Fault): Promise<void> {
   const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'plesk', ...fault } });

@@ -6,24 +6,30 @@ import { AppError } from '../foundation/http/app-error.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
 import { StaffFactorPolicy } from './factors/staff-factor-policy.ts';
 import { SessionsRepository } from './sessions.repository.ts';
+import { SessionsService } from './sessions.service.ts';
 
 /** Looks the bearer of a token up at every request, so that an ended session and a changed role count at once. */
 @Injectable()
 export class Callers extends CallerDirectory {
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly repository: SessionsRepository,
+    private readonly sessions: SessionsService,
     private readonly clock: Clock,
     private readonly policy: StaffFactorPolicy,
   ) {
     super();
   }
 
-  override async callerOf({ sub, sid, stamp }: TokenClaims): Promise<Caller> {
-    const standing = await this.sessions.standing(sub, sid);
+  override async callerOf(
+    { sub, sid, stamp }: TokenClaims,
+    { isBackground }: { isBackground: boolean },
+  ): Promise<Caller> {
+    const standing = await this.repository.standing(sub, sid);
     if (standing === undefined || standing.revokedAt !== null || standing.expiresAt <= this.clock.now())
       throw new AppError('token_invalid');
     if (standing.stamp !== stamp) throw new AppError('session_stale');
     const { role, hasSecondFactor, confirmedAt } = standing;
+    if (!isBackground) await this.sessions.noteActivity(sid, standing);
     return {
       userId: sub,
       sessionId: sid,

@@ -12,6 +12,7 @@ import { keyId } from '../foundation/crypto/key-id.ts';
 import { CallerDirectory } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
+import { isBackground } from './presented-tokens.ts';
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), stamp: z.int(), exp: z.int() });
 
@@ -29,15 +30,16 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       algorithms: ['HS256'],
       // The library would compare with the machine's clock.
       ignoreExpiration: true,
+      passReqToCallback: true,
     });
   }
 
-  async validate(payload: unknown): Promise<Caller> {
+  async validate(request: FastifyRequest, payload: unknown): Promise<Caller> {
     const parsed = claims.safeParse(payload);
     if (!parsed.success) throw new AppError('token_invalid');
     const expiredAt = parsed.data.exp * 1000 + timers.clockSkew;
     if (this.clock.now().getTime() > expiredAt) throw new AppError('token_expired');
-    return this.directory.callerOf(parsed.data);
+    return this.directory.callerOf(parsed.data, { isBackground: isBackground(request) });
   }
 }
 

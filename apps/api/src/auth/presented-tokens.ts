@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@homeport/contract/background';
 import { workHeader } from '@homeport/contract/work';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -9,6 +10,11 @@ const tokenPattern = /^[\w.-]{1,2048}$/;
 export function deviceTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const value = headers['x-device-token'];
   return typeof value === 'string' && tokenPattern.test(value) ? value : undefined;
+}
+
+/** Whether the client made the request by itself. */
+export function isBackground({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers[backgroundHeader] === '1';
 }
 
 /** The solved challenge that a request carries, if it can be one. */

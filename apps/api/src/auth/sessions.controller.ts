@@ -11,7 +11,7 @@ import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { DevicesService } from './devices.service.ts';
 import { PasswordChangeService } from './password-change.service.ts';
-import { refreshTokenOf } from './presented-tokens.ts';
+import { isBackground, refreshTokenOf } from './presented-tokens.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** Calls about existing sign-ins, and the password they were made with. */
@@ -36,7 +36,7 @@ export class SessionsController {
 
   @Handle(refresh)
   async refresh({ body, origin, request }: Input<typeof refresh>): Promise<CallAnswer<typeof refresh>> {
-    return this.sessions.refresh(refreshTokenOf(request, body), origin);
+    return this.sessions.refresh(refreshTokenOf(request, body), origin, isBackground(request));
   }
 
   @Handle(logout)

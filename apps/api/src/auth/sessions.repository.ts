@@ -53,24 +53,25 @@ export class SessionsRepository {
   /**
    * Replaces a valid refresh token by its successor and keeps the old hash. One statement: of many at once with the same
    * token, one gets a row.
+   * @param lifetimes.isBackground the person did nothing: a session of staff ends when it would have ended anyway
    */
   async rotate(
     tokenHash: string,
     successorHash: string,
     now: Date,
-    lifetimes: Lifetimes,
+    lifetimes: Lifetimes & { isBackground: boolean },
   ): Promise<Holder | undefined> {
     const rows = await this.db.client.$queryRaw<Holder[]>`
       WITH rotated AS (
         UPDATE sessions s SET
           previous_hash = token_hash, token_hash = ${successorHash}, generation = generation + 1,
           rotated_at = ${now}, last_used_at = ${now},
-          expires_at = LEAST(
+          expires_at = CASE WHEN u.role <> 'user' AND ${lifetimes.isBackground} THEN s.expires_at ELSE LEAST(
             s.created_at + (CASE WHEN u.role = 'user' THEN ${lifetimes.absoluteMs}::bigint
               ELSE ${lifetimes.staffAbsoluteMs}::bigint END) * interval '1 millisecond',
             ${now}::timestamptz + (CASE WHEN u.role <> 'user' THEN ${lifetimes.staffIdleMs}::bigint
               WHEN s.remembered THEN ${lifetimes.rememberedMs}::bigint
-              ELSE ${lifetimes.shortMs}::bigint END) * interval '1 millisecond')
+              ELSE ${lifetimes.shortMs}::bigint END) * interval '1 millisecond') END
         FROM users u
         WHERE u.id = s.user_id AND s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now}
         RETURNING s.id, s.user_id
@@ -80,6 +81,21 @@ export class SessionsRepository {
       SELECT r.id AS "sessionId", r.user_id AS "userId", u.security_stamp AS stamp
       FROM rotated r JOIN users u ON u.id = r.user_id`;
     return rows[0];
+  }
+
+  /** Lets a session of staff end later: the time to be idle after now, and never after its absolute end. */
+  async extend(
+    id: string,
+    now: Date,
+    { staffIdleMs, staffAbsoluteMs }: Pick<Lifetimes, 'staffIdleMs' | 'staffAbsoluteMs'>,
+  ): Promise<void> {
+    await this.db.client.$executeRaw`
+      UPDATE sessions s SET expires_at = ends.at
+      FROM (SELECT id, LEAST(
+          created_at + ${staffAbsoluteMs}::bigint * interval '1 millisecond',
+          ${now}::timestamptz + ${staffIdleMs}::bigint * interval '1 millisecond') AS at
+        FROM sessions WHERE id = ${id}::uuid) ends
+      WHERE s.id = ends.id AND s.revoked_at IS NULL AND s.expires_at > ${now} AND s.expires_at < ends.at`;
   }
 
   /** Notes a confirmation; a second factor that was shown before stays noted. */

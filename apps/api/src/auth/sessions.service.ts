@@ -13,8 +13,11 @@ import type { Caller } from '../foundation/http/handle.decorator.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { newId, newToken } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import { type Lifetimes, SessionsRepository } from './sessions.repository.ts';
+import { type Lifetimes, SessionsRepository, type Standing } from './sessions.repository.ts';
 import { TokenMinter, type TokenPair } from './token-minter.ts';
+
+/** How much later a session of staff has to end for its end to be written anew. */
+const activityStepMs = 60_000;
 
 const strongFactors = ['passkey', 'authenticator', 'recovery code'] as const;
 type StrongFactor = (typeof strongFactors)[number];
@@ -91,14 +94,18 @@ export class SessionsService implements OnModuleInit {
    * Exchanges a refresh token for a new pair. The successor is derived from the token, so that whoever sends the same one
    * again at once (a second tab, a lost answer) gets the same successor. One that was replaced earlier is a copy in
    * somebody's hands: the sign-in ends, for the holder and the copyist alike.
+   * @param isBackground the client renews by itself, which does not extend a session of staff
    * @throws AppError token_invalid
    */
-  async refresh(token: string, origin: Origin): Promise<TokenPair> {
+  async refresh(token: string, origin: Origin, isBackground: boolean): Promise<TokenPair> {
     const now = this.clock.now();
     const hash = tokenHash(token);
     // The first is of the present key; a repeated call may have been answered under a former one.
     const [successor = '', ...former] = this.sealer.keyedHashes(token, 'refresh successor');
-    const holder = await this.repository.rotate(hash, tokenHash(successor), now, this.#lifetimes);
+    const holder = await this.repository.rotate(hash, tokenHash(successor), now, {
+      ...this.#lifetimes,
+      isBackground,
+    });
     if (holder !== undefined) return this.minter.mint(holder, successor);
     const replaced = await this.repository.justReplaced(hash, now, this.clock.in(-timers.refreshGrace));
     if (replaced !== undefined) {
@@ -107,6 +114,21 @@ export class SessionsService implements OnModuleInit {
     }
     await this.#endIfReused(hash, origin);
     throw new AppError('token_invalid');
+  }
+
+  /**
+   * Extends the session of a member of staff by the time that they may be idle, for a call that they made. Written once a
+   * minute at most.
+   */
+  async noteActivity(
+    sessionId: string,
+    { role, expiresAt }: Pick<Standing, 'role' | 'expiresAt'>,
+  ): Promise<void> {
+    if (role === 'user') return;
+    const now = this.clock.now();
+    const idleEnd = now.getTime() + this.#lifetimes.staffIdleMs;
+    if (idleEnd - expiresAt.getTime() < activityStepMs) return;
+    await this.repository.extend(sessionId, now, this.#lifetimes);
   }
 
   /** Notes that the person of a session showed that it is them. */

@@ -86,6 +86,7 @@ export const screensOfGuests = {
     states: [
       'Please check your email for the most recent code.',
       'A new code is on its way.',
+      'The password must be 9 to 128 characters long.',
       'This code was entered incorrectly too many times. Request a new code.',
     ],
   },
@@ -104,6 +105,8 @@ export const screensOfGuests = {
     states: [
       'Please check your email for the most recent code.',
       'Remember this device for 30 days',
+      'With an authenticator app or a passkey, leave this empty.',
+      'You were signed out for security. Log in to continue where you left off.',
       'Sign in with a passkey',
       'Code from your authenticator app',
       'This code is incorrect. Enter the newest code from the app.',

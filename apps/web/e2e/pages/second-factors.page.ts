@@ -6,6 +6,8 @@ export class SecondFactorsPage {
   readonly card: Locator;
   readonly passkeys: Locator;
   readonly dialog: Locator;
+  /** Asks for the second factor before a call goes on. */
+  readonly confirmation: Locator;
   readonly appCode: Locator;
   readonly recoveryCode: Locator;
   readonly setupKey: Locator;
@@ -15,6 +17,7 @@ export class SecondFactorsPage {
     this.card = page.getByRole('region', { name: 'Two-step sign-in' });
     this.passkeys = this.card.getByRole('listitem');
     this.dialog = page.getByRole('dialog').last();
+    this.confirmation = page.getByRole('dialog', { name: "Confirm it's you" });
     this.appCode = page.getByLabel('Code from your authenticator app');
     this.recoveryCode = page.getByLabel('Recovery code', { exact: true });
     this.setupKey = page.getByText(/^[A-Z2-7]{32}$/);

@@ -4,6 +4,7 @@ import { acrossTabs, createRenewal } from './http/renewal.ts';
 import { send } from './http/send.ts';
 import { pathTo } from './routing/paths.ts';
 import { forgetDrafts } from './session/drafts.ts';
+import { createActivity } from './session/activity.ts';
 import { createSession } from './session/session.ts';
 import { createStepUp } from './session/step-up.ts';
 
@@ -19,6 +20,7 @@ export const api = createClient(
   createRenewal(fetch, session, acrossTabs),
   async (work) => (await import('./work/solve-work.ts')).solveWork(work),
   stepUp,
+  createActivity(window),
 );
 
 /**

@@ -5,6 +5,7 @@ import { pathTo, patternOf } from './routing/paths.ts';
 import { outcomeOf, pathNames, resolve } from './routing/resolve.ts';
 import type { Outcome, Standing } from './routing/resolve.ts';
 import { screens } from './screens.tsx';
+import { session } from './portal.ts';
 import { forgetWantedPath, keepWantedPath, wantedPath } from './session/wanted-path.ts';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 
@@ -24,7 +25,10 @@ function routesFor(standing: Standing): RouteObject[] {
     path: patternOf(name, standing.brandSlug),
     element: elementOf(outcomeOf(name, standing), standing),
   }));
-  return [...known, { path: '*', element: elementOf(outcomeOf(undefined, standing), standing) }];
+  // Guests do not know the addresses of staff: any other one can be where their session ended.
+  const isForExpired = standing.state === 'loggedOut' && session.hasExpired();
+  const element = isForExpired ? <SignInFirst /> : elementOf(outcomeOf(undefined, standing), standing);
+  return [...known, { path: '*', element }];
 }
 
 function elementOf(outcome: Outcome, { state }: Standing) {
@@ -34,12 +38,12 @@ function elementOf(outcome: Outcome, { state }: Standing) {
   return <Screen />;
 }
 
-/** An address for signed-in people: kept for after the sign-in, which the start page offers. */
+/** An address for signed-in people: kept for after the sign-in, which the start page offers. Staff go there at once. */
 function SignInFirst() {
   const { pathname, search, hash } = useLocation();
   const wanted = pathname + search + hash;
   useEffect(() => keepWantedPath(sessionStorage, wanted, Date.now()), [wanted]);
-  return <Navigate to={pathTo('home')} replace />;
+  return <Navigate to={pathTo(session.hasExpired() ? 'login' : 'home')} replace />;
 }
 
 /** The address kept before the sign-in, until it is shown, if this account state may see it. */

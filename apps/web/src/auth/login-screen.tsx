@@ -1,5 +1,7 @@
 import { pathTo } from '../app/routing/paths.ts';
+import { session } from '../app/portal.ts';
 import { useTitle } from '../app/use-title.ts';
+import { Banner } from '../ui/banner.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { AuthPage } from './auth-card.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -17,6 +19,11 @@ export function LoginScreen() {
         </>
       }
     >
+      {session.hasExpired() && (
+        <Banner tone="tide" live className="mb-5 text-sm">
+          {text('sessionEnded')}
+        </Banner>
+      )}
       <LoginForm />
     </AuthPage>
   );

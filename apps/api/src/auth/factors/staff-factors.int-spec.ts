@@ -120,6 +120,37 @@ describe('staff with a second factor', () => {
     await expect(renewed(again)).rejects.toThrow('422');
   });
 
+  it('are signed out after an hour in which only their client made calls', async () => {
+    let person = await promotedWithApp();
+    const headers = { 'x-background': '1' };
+    const poll = () =>
+      identity.call('GET', '/api/user/isuseradmin', { bearer: person.access_token, headers });
+    const renewInBackground = async () => {
+      const { refresh_token } = person;
+      const answer = await identity.post('/api/auth/refresh', { refresh_token }, { headers });
+      if (answer.status === 200) person = { ...person, ...(answer.body as unknown as Person) };
+      return answer.status;
+    };
+    for (let quarter = 0; quarter < 3; quarter += 1) {
+      identity.advance(15 * minuteMs);
+      expect(await renewInBackground()).toBe(200);
+      expect((await poll()).status).toBe(200);
+    }
+    identity.advance(10 * minuteMs);
+    expect(await renewInBackground()).toBe(200);
+    identity.advance(6 * minuteMs);
+    expect(await poll()).toMatchObject({ status: 422, body: { code: 'token_invalid' } });
+    expect(await renewInBackground()).toBe(422);
+  });
+
+  it('stay signed in for an hour after each call of their own, without a renewal', async () => {
+    const person = await promotedWithApp();
+    identity.advance(9 * minuteMs);
+    expect((await read('/api/user/isuseradmin', person)).status).toBe(200);
+    identity.advance(59 * minuteMs);
+    await renewed(person);
+  });
+
   it('are signed out after twelve hours in any case', async () => {
     let person = await promotedWithApp();
     for (let hour = 0; hour < 12; hour += 1) {

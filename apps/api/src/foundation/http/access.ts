@@ -15,10 +15,11 @@ export interface TokenClaims {
 /** Knows the people behind tokens; the auth capability fills it. */
 export abstract class CallerDirectory {
   /**
+   * @param isBackground the client made the call by itself: it does not count as activity of the person
    * @returns who the claims stand for
    * @throws AppError session_stale when the account changed since the token was made, token_invalid when the session ended
    */
-  abstract callerOf(claims: TokenClaims): Promise<Caller>;
+  abstract callerOf(claims: TokenClaims, request: { isBackground: boolean }): Promise<Caller>;
 }
 
 /** @param role of the person, for what belongs to staff by their work */

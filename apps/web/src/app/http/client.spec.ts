@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userDetails } from '@homeport/contract/account';
 import { login } from '@homeport/contract/auth';
 import type { User } from '@homeport/contract/auth';
+import { backgroundHeader } from '@homeport/contract/background';
 import { workHeader } from '@homeport/contract/work';
 import { hostingPlan } from '@homeport/contract/billing';
 import { MemoryStorage } from '../session/memory-storage.fixture.ts';
@@ -21,6 +22,7 @@ interface Asked {
   bearer: string | null;
   device: string | null;
   proof: string | null;
+  background: string | null;
 }
 
 /** A server that knows which access and refresh tokens are good. */
@@ -30,6 +32,8 @@ function setUp() {
     goodRefresh: 'r1' as string | null,
     stale: 401,
     asked: [] as Asked[],
+    /** For how many calls the person has used the page before. */
+    actions: 1,
     answer: (_path: string): Response => json(200, { name: 'Lea' }),
     /** What an answer waits for. */
     hold: async (_path: string): Promise<void> => {},
@@ -43,6 +47,7 @@ function setUp() {
       bearer,
       device: headers.get('x-device-token'),
       proof: headers.get(workHeader),
+      background: headers.get(backgroundHeader),
     });
     await server.hold(path);
     if (path === '/api/auth/refresh') {
@@ -63,6 +68,7 @@ function setUp() {
     createRenewal(fetch, session, (work) => work()),
     async ({ challenge, bits }) => `${challenge}:${bits}`,
     stepUp,
+    { take: () => server.actions-- > 0 },
   );
   return { server, session, call, stepUp };
 }
@@ -161,7 +167,9 @@ describe('the client', () => {
     server.answer = () => refusal(401, 'otp_invalid');
     const request = { body: { email: 'lea@example.com', password: 'x', otp: '123456' } };
     await expect(call(login, request)).rejects.toMatchObject({ code: 'otp_invalid', requestId: 'req-1' });
-    expect(server.asked).toEqual([{ path: '/api/auth/login', bearer: null, device: 'd1', proof: null }]);
+    expect(server.asked).toEqual([
+      { path: '/api/auth/login', bearer: null, device: 'd1', proof: null, background: null },
+    ]);
   });
 
   it('waits for a confirmation where a call needs one, and sends it once more', async () => {
@@ -191,6 +199,17 @@ describe('the client', () => {
     server.answer = () => refusal(403, 'second_factor_missing');
     await expect(call(userDetails, {})).rejects.toMatchObject({ status: 403 });
     expect(stepUp.state().isFactorMissing).toBe(true);
+  });
+
+  it('says which calls and renewals the page made by itself', async () => {
+    await call(userDetails, {});
+    await call(userDetails, {});
+    expect(server.asked.map(({ path, background }) => [path, background])).toEqual([
+      ['/api/user/details', null],
+      ['/api/auth/refresh', '1'],
+      ['/api/user/details', null],
+      ['/api/user/details', '1'],
+    ]);
   });
 
   it('fills the path, escaped', async () => {

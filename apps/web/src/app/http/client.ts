@@ -3,6 +3,7 @@ import type { Work } from '@homeport/contract/work';
 import { ApiError } from './api-error.ts';
 import type { Renewal } from './renewal.ts';
 import { send } from './send.ts';
+import type { Activity } from '../session/activity.ts';
 import type { StepUp } from '../session/step-up.ts';
 import type { Session } from '../session/session.ts';
 
@@ -33,7 +34,8 @@ export type Client = <C extends Call>(
 /**
  * The one way to the API. A signed-in call whose token is no longer good (401, 412) renews it and is sent once more;
  * one whose token is not ours (422) ends the session in this browser. One that needs a confirmation waits for it and is
- * sent once more. A call of a visitor that needs work is sent again once the work is done.
+ * sent once more. A call of a visitor that needs work is sent again once the work is done. Signed-in calls say whether the
+ * person used the page since the call before.
  */
 export function createClient(
   fetch: typeof globalThis.fetch,
@@ -41,6 +43,7 @@ export function createClient(
   renew: Renewal,
   solve: Solve,
   stepUp: Pick<StepUp, 'confirm' | 'factorMissing'>,
+  activity: Activity,
 ): Client {
   const attempt: Client = async (contractCall, request, options = {}) => {
     const { signal, shell = false, files, transport = fetch } = options;
@@ -50,11 +53,12 @@ export function createClient(
       return afterWork(sendWith, solve);
     }
 
+    const background = !activity.take();
     const sendAs = (bearer: string | undefined) =>
-      send(transport, contractCall, request, { bearer, signal, files });
+      send(transport, contractCall, request, { bearer, signal, background, files });
     // A late refusal of an old token says nothing about the session that was opened since.
     const endSessionOf = (bearer: string | undefined) => {
-      if (session.tokens()?.access_token === bearer) session.clear();
+      if (session.tokens()?.access_token === bearer) session.expire();
     };
     const used = session.tokens()?.access_token;
     try {

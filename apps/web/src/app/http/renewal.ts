@@ -19,6 +19,7 @@ export type Renewal = (failedToken: string) => Promise<void>;
 
 /**
  * Exchanges the refresh token for a new pair, once for all calls and tabs that noticed the old one's end.
+ * The renewal itself is no activity of the person; the call that needed it says whether they were active.
  * When the server refuses the refresh token itself, the session is over: storage is cleared and the error thrown.
  */
 export function createRenewal(
@@ -34,11 +35,13 @@ export function createRenewal(
       if (tokens === null) throw new ApiError(401, { code: 'token_expired', message: 'Signed out' });
       if (tokens.access_token !== failedToken) return;
       try {
-        session.renewTokens(await send(fetch, refresh, { body: {} }, { bearer: tokens.refresh_token }));
+        session.renewTokens(
+          await send(fetch, refresh, { body: {} }, { bearer: tokens.refresh_token, background: true }),
+        );
       } catch (error) {
         const refused = error instanceof ApiError && (error.status === 401 || error.status === 422);
         // Not a session that was opened while the old token was on its way.
-        if (refused && session.tokens()?.refresh_token === tokens.refresh_token) session.clear();
+        if (refused && session.tokens()?.refresh_token === tokens.refresh_token) session.expire();
         throw error;
       }
     });

@@ -1,4 +1,5 @@
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
+import { backgroundHeader } from '@homeport/contract/background';
 import { workHeader } from '@homeport/contract/work';
 import { ApiError, readRefusal } from './api-error.ts';
 
@@ -12,6 +13,8 @@ export interface SendOptions {
   /** A solved challenge. */
   proof?: string | undefined;
   signal?: AbortSignal;
+  /** The page makes the call by itself, such as a poll. */
+  background?: boolean;
   /** The request outlives the page. */
   keepalive?: boolean;
   /** What goes along with the body, for a call that takes files. */
@@ -29,7 +32,7 @@ export async function send<C extends Call>(
   fetch: typeof globalThis.fetch,
   contractCall: C,
   request: CallRequest<C>,
-  { bearer, deviceToken, proof, signal, keepalive, files = [] }: SendOptions = {},
+  { bearer, deviceToken, proof, signal, background, keepalive, files = [] }: SendOptions = {},
 ): Promise<CallAnswer<C>> {
   const { params, query, body } = request as Parts;
   const headers = new Headers({ accept: 'application/json' });
@@ -37,6 +40,7 @@ export async function send<C extends Call>(
   if (body !== undefined && !withFiles) headers.set('content-type', 'application/json');
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (proof !== undefined) headers.set(workHeader, proof);
+  if (background) headers.set(backgroundHeader, '1');
   if (deviceToken) headers.set('x-device-token', deviceToken);
 
   const timeLimit = AbortSignal.timeout(withFiles ? UPLOAD_TIME_LIMIT_MS : TIME_LIMIT_MS);

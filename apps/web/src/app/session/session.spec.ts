@@ -49,6 +49,17 @@ describe('the session', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('remembers until the next sign-in that the server ended a session of staff, for all tabs', () => {
+    here.expire();
+    expect([here.user(), here.hasExpired()]).toEqual([null, false]);
+    here.signIn({ ...signedIn, user: { ...user, isadmin: 'agent' } });
+    here.expire();
+    catchUp();
+    expect([here.user(), here.hasExpired(), there.hasExpired()]).toEqual([null, true, true]);
+    here.signIn(signedIn);
+    expect(here.hasExpired()).toBe(false);
+  });
+
   it('shows nothing else in a tab that leaves', () => {
     here.clearAndLeave();
     expect(here.user()).toEqual(user);

@@ -6,6 +6,7 @@ export const entries = {
   refreshToken: 'portal.refresh_token',
   user: 'portal.user',
   deviceToken: 'portal.device_token',
+  expired: 'portal.session_expired',
 } as const;
 
 export interface Tokens {
@@ -63,6 +64,7 @@ export function createSession(storage: Storage, otherTabs: SignOutChannel) {
       storage.setItem(entries.accessToken, answer.access_token);
       storage.setItem(entries.refreshToken, answer.refresh_token);
       storage.setItem(entries.user, JSON.stringify(answer.user));
+      storage.removeItem(entries.expired);
       if (answer.device_token !== undefined) storage.setItem(entries.deviceToken, answer.device_token);
       recheck();
     },
@@ -81,7 +83,15 @@ export function createSession(storage: Storage, otherTabs: SignOutChannel) {
       forget();
       recheck();
     },
-    /** The same for a page that is about to be left: the other tabs learn of it, this one shows nothing else before. */
+    /** The server has ended the session. Staff are told at the sign-in, and come back to where they were. */
+    expire(): void {
+      if (user !== null && user.isadmin !== 'user') storage.setItem(entries.expired, 'yes');
+      forget();
+      recheck();
+    },
+    /** Whether the server ended a session of staff and no one has signed in since. */
+    hasExpired: (): boolean => storage.getItem(entries.expired) !== null,
+    /** As `clear`, for a page that is about to be left: the other tabs learn of it, this one shows nothing else before. */
     clearAndLeave: forget,
     /** Looks at the storage again: another tab may have written, or the page come back from the browser's cache. */
     recheck,
