@@ -90,6 +90,7 @@ test("a customer's panel opens after the second factor, once", async ({
   await expect(factors.confirmation).toContainText('This code is incorrect.');
   await factors.confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect(factors.confirmation).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   expect(links).toEqual([403]);
   expect(page.context().pages()).toHaveLength(1);
 

@@ -37,26 +37,35 @@ export function useLoginTab({ name, ask, sentence, onOpened }: LoginTabOptions) 
     onError: (error, { tab }) => {
       tab?.close();
       // Asked for here, not by the call: the new tab would hide the question.
-      if (error instanceof ApiError && error.code === 'confirmation_required') void confirmAndOpen();
+      if (isUnconfirmed(error)) void confirmAndOpen();
     },
     gcTime: 0,
   });
-  const open = () => {
-    if (ask === undefined || link.isPending) return;
+  const press = () => {
+    if (ask === undefined) return;
     setBlockedUrl(null);
     link.mutate({ ask, tab: openWaitingTab(sentence) }, { onSuccess: link.reset });
   };
+  const open = () => {
+    if (!link.isPending) press();
+  };
+  // The press that is refused is still pending as far as this render knows.
   const confirmAndOpen = async () => {
-    if (await stepUp.confirm()) open();
+    if (await stepUp.confirm()) press();
   };
   return {
     open,
     busy: link.isPending,
-    failed: link.isError,
+    /** Not while the person is asked to confirm, nor when they decide against it. */
+    failed: link.isError && !isUnconfirmed(link.error),
     error: link.error,
     /** Where the browser kept the tab from opening: the link to press instead. */
     blockedUrl,
     forgetUrl: () => setBlockedUrl(null),
     available: ask !== undefined,
   };
+}
+
+function isUnconfirmed(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'confirmation_required';
 }
