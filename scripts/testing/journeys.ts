@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataDirectory, inProject } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
@@ -49,8 +49,7 @@ export async function runJourneys(
     signal: abort.signal,
   });
   cleanUps.push(stand.stop);
-  // Playwright runs journeys that others wait for in full, whatever the filters are.
-  const options = filters.length > 0 ? ['--no-deps'] : [];
+  const options = filters.length > 0 ? optionsOf(filters) : [];
   const journeys = runTool(
     'apps/web/node_modules/@playwright/test/cli.js',
     ['test', ...options, ...filters],
@@ -70,6 +69,16 @@ export async function runJourneys(
   const code = await Promise.race([journeys, stand.failed]);
   await stand.stop();
   return { ok: code === 0, ...readTestReport(report) };
+}
+
+/**
+ * Playwright would run the journeys that those which move the time wait for in full, whatever the filters are. Without
+ * them, one worker keeps the two kinds apart.
+ */
+function optionsOf(filters: readonly string[]): string[] {
+  const names = readdirSync(inProject('apps/web/e2e')).filter((name) => name.startsWith('clock-'));
+  const movesTime = names.some((name) => filters.some((filter) => new RegExp(filter).test(name)));
+  return ['--no-deps', ...(movesTime ? ['--workers=1'] : [])];
 }
 
 /** The person's own Postgres and Redis, where they are given, with a fresh database and a number of the journeys' own. */

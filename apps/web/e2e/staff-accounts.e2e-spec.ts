@@ -1,4 +1,5 @@
 import { refuse } from './answers.ts';
+import { RecoveryPage } from './pages/recovery.page.ts';
 import { StaffCustomersPage } from './pages/staff-customers.page.ts';
 import { PASSWORD, signUpPerson } from './people.ts';
 import { expect, inspect, test } from './staff-journey.ts';
@@ -41,6 +42,14 @@ test('an admin signs a customer out, disables the account and enables it again; 
   await login.signIn(email, PASSWORD, () => inbox.code(email));
   await expect(login.error).toHaveText('This account is disabled. Please contact support.');
   await inspect(page, 'login-disabled', testInfo);
+  const elsewhere = await page.context().newPage();
+  const recovery = new RecoveryPage(elsewhere);
+  await recovery.ask(email);
+  const link = new URL(await inbox.resetLink(email));
+  await elsewhere.goto(link.pathname + link.hash);
+  await recovery.set('lantern-and-tide');
+  await expect(recovery.error).toHaveText('This account is disabled. Please contact support.');
+  await elsewhere.close();
 
   await desk.access.getByRole('button', { name: 'Enable' }).click();
   await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('The mailbox is theirs again');

@@ -32,9 +32,7 @@ afterAll(async () => {
 
 /** Gives a person another address, as a confirmed change and its undo do. */
 function change({ userId }: Pick<SiteOwner, 'userId'>, email: string): Promise<void> {
-  return product.app
-    .get(Database)
-    .transaction(() => product.app.get(AddressesService).change(userId, email));
+  return product.app.get(Database).transaction(() => product.app.get(AddressesService).change(userId, email));
 }
 
 async function updatesOf({ userId }: Pick<SiteOwner, 'userId'>): Promise<string[]> {
