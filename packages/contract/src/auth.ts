@@ -218,6 +218,7 @@ export const endSession = call({
   policy: 'customer',
   owner: [{ in: 'params', field: 'id', resource: 'session' }],
   limit: 'write',
+  confirmation: 'fresh',
   params: z.object({ id }),
   answer: ok,
 });

@@ -5,7 +5,7 @@ import { Canary } from './testing/canary.ts';
 import { startImpatiently } from './testing/impatience.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product, type TestAnswer, withQuery } from './testing/product.ts';
-import { sampleRequests } from './testing/requests.ts';
+import { sampleRequests, tokenEndingCalls } from './testing/requests.ts';
 
 const callers = [
   'anonymous',
@@ -126,9 +126,9 @@ function missingPlan(kind: CallerKind): string {
   return kind === 'a customer with domains alone' ? 'hosting_required' : 'payment_required';
 }
 
-/** A new password makes the token of who sets it stale: each caller sets that of a person of their own. */
+/** Some calls end the caller's token: each caller makes them as a person of their own. */
 async function senderOf({ name }: Call, kind: CallerKind): Promise<TestPerson | undefined> {
-  if (name !== 'auth.changePassword' || kind === 'anonymous') return people[kind];
+  if (!tokenEndingCalls.has(name) || kind === 'anonymous') return people[kind];
   return addPerson(product, { role: roles[kind] ?? 'user', plan: 'none' });
 }
 

@@ -5,7 +5,7 @@ import { Canary } from './testing/canary.ts';
 import { startImpatiently } from './testing/impatience.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product, type TestAnswer, withQuery } from './testing/product.ts';
-import { sampleRequests } from './testing/requests.ts';
+import { sampleRequests, tokenEndingCalls } from './testing/requests.ts';
 
 const wrongTypes: unknown[] = [null, 7, -1, 1e21, true, [], ['x'], {}, { $ne: null }];
 const oddTexts = [
@@ -74,13 +74,13 @@ async function send(
     headers: newVisitor(),
   });
   // Changed, or guessed wrong too often: the next request is made by another person.
-  if (call.name === 'auth.changePassword' && (answer.status < 300 || answer.status === 429))
+  if (tokenEndingCalls.has(call.name) && (answer.status < 300 || answer.status === 429))
     passwordChanger = await addPerson(product, { plan: 'none' });
   return answer;
 }
 
 function callerOf({ name, policy }: Call): TestPerson {
-  if (name === 'auth.changePassword') return passwordChanger;
+  if (tokenEndingCalls.has(name)) return passwordChanger;
   return policy === 'staff' || policy === 'admin' ? admin : owner;
 }
 

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AuthService } from './auth.service.ts';
+import { accessTokenAudience, accessTokenType } from './token-minter.ts';
 import { type Person, startIdentity, type TestIdentity } from './testing/identity.ts';
 
 const secondMs = 1000;
@@ -22,16 +23,22 @@ afterAll(() => identity.stop());
 
 const details = (bearer: string) => identity.call('GET', '/api/user/details', { bearer });
 const claims = () => jwt.decode(person.access_token) as jwt.JwtPayload;
+/** A token of ours, but for what is given. */
+const signed = (payload: object, key = secret, header: Partial<jwt.JwtHeader> = {}) =>
+  jwt.sign(payload, key, { noTimestamp: true, header: { alg: 'HS256', typ: accessTokenType, ...header } });
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('an access token', () => {
-  it('says who, which sign-in, which stamp and how long, and nothing else', () => {
+  it('says what it is and for which service, who, which sign-in, which version and how long, and nothing else', () => {
     expect(claims()).toEqual({
       sub: person.user.id,
       sid: expect.any(String),
       stamp: 0,
+      ver: 0,
       exp: expect.any(Number),
+      aud: `${new URL(identity.app.get(Config).settings.PUBLIC_URL).origin}/api`,
     });
+    expect(jwt.decode(person.access_token, { complete: true })?.header.typ).toBe('at+jwt');
   });
 
   it('opens the calls of customers', async () => {
@@ -52,10 +59,13 @@ describe('an access token', () => {
   const forgeries: [string, () => string][] = [
     ['is no token at all', () => 'nonsense'],
     ['has an empty signature', () => `${person.access_token.split('.').slice(0, 2).join('.')}.`],
-    ['is signed with another key', () => jwt.sign(claims(), 'another-secret-of-enough-length!!')],
-    ['is signed with another algorithm', () => jwt.sign(claims(), secret, { algorithm: 'HS512' })],
-    ['claims to need no signature', () => `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims())}.`],
-    ['has no algorithm', () => sign({ typ: 'JWT' })],
+    ['is signed with another key', () => signed(claims(), 'another-secret-of-enough-length!!')],
+    ['is signed with another algorithm', () => signed(claims(), secret, { alg: 'HS512' })],
+    [
+      'claims to need no signature',
+      () => `${base64({ alg: 'none', typ: accessTokenType })}.${base64(claims())}.`,
+    ],
+    ['has no algorithm', () => sign({ typ: accessTokenType })],
     [
       'has a payload that was changed',
       () => {
@@ -63,16 +73,23 @@ describe('an access token', () => {
         return `${header}.${base64({ ...claims(), sub: '00000000-0000-7000-8000-000000000000' })}.${signature}`;
       },
     ],
-    ['lacks a claim', () => jwt.sign({ sub: person.user.id, exp: claims().exp }, secret)],
+    ['lacks a claim', () => signed({ sub: person.user.id, exp: claims().exp })],
+    ['is for another service', () => signed({ ...claims(), aud: 'https://other.example/api' })],
     [
-      'names no session of this person',
-      () => jwt.sign({ ...claims(), sid: person.user.id }, secret, { noTimestamp: true }),
+      'is for another service with a similar address',
+      () => signed({ ...claims(), aud: `${String(claims().aud)}/` }),
     ],
-    ['has a claim of a wrong type', () => jwt.sign({ ...claims(), stamp: '0' }, secret)],
+    ['is for several services', () => signed({ ...claims(), aud: [claims().aud, 'https://other.example'] })],
+    ['is for no service', () => signed({ ...claims(), aud: undefined })],
+    ['is an ID token', () => signed(claims(), secret, { typ: 'JWT' })],
+    ['is of another kind', () => signed(claims(), secret, { typ: 'reset+jwt' })],
+    ['is of no kind', () => signed(claims(), secret, { typ: undefined })],
+    ['names no session of this person', () => signed({ ...claims(), sid: person.user.id })],
+    ['has a claim of a wrong type', () => signed({ ...claims(), stamp: '0' })],
     [
       'has a payload that is no JSON',
       () => {
-        const body = `${base64({ alg: 'HS256' })}.${Buffer.from('no json').toString('base64url')}`;
+        const body = `${base64({ alg: 'HS256', typ: accessTokenType })}.${Buffer.from('no json').toString('base64url')}`;
         return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
       },
     ],
@@ -83,6 +100,37 @@ describe('an access token', () => {
   };
   it.each(forgeries)('is refused when it %s', async (_, forge) => {
     expect(await details(forge())).toMatchObject({ status: 422, body: { code: 'token_invalid' } });
+  });
+
+  it('of a release that named no service is to be renewed, and nobody is signed out', async () => {
+    const { sub, sid, stamp, exp } = claims();
+    const former = jwt.sign({ sub, sid, stamp, exp }, secret, { noTimestamp: true });
+    expect(await details(former)).toMatchObject({ status: 401, body: { code: 'token_expired' } });
+    expect(accessTokenAudience({ PUBLIC_URL: 'https://portal.example/' })).toBe('https://portal.example/api');
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    [
+      'the address bar',
+      { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    ['a link in the portal', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
+    [
+      'a picture',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    ],
+    ['a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'script' }],
+  ])('opens nothing for a request that %s makes', async (_, headers) => {
+    const answer = await identity.call('GET', '/api/user/details', { bearer: person.access_token, headers });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('opens calls that the portal makes', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+    const answer = await identity.call('GET', '/api/user/details', { bearer: person.access_token, headers });
+    expect(answer.status).toBe(200);
   });
 
   it('is refused as a forgery under another scheme than bearer', async () => {

@@ -21,13 +21,15 @@ export class Callers extends CallerDirectory {
   }
 
   override async callerOf(
-    { sub, sid, stamp }: TokenClaims,
+    { sub, sid, stamp, ver }: TokenClaims,
     { isBackground }: { isBackground: boolean },
   ): Promise<Caller> {
     const standing = await this.repository.standing(sub, sid);
     if (standing === undefined || standing.revokedAt !== null || standing.expiresAt <= this.clock.now())
       throw new AppError('token_invalid');
     if (standing.stamp !== stamp) throw new AppError('session_stale');
+    // The person confirmed their identity since: the holder renews the token, and a copy of it is of no use.
+    if (standing.tokenVersion !== ver) throw new AppError('token_expired');
     const { role, hasSecondFactor, confirmedAt } = standing;
     if (!isBackground) await this.sessions.noteActivity(sid, standing);
     return {

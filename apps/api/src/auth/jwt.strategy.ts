@@ -13,19 +13,34 @@ import { CallerDirectory } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
 import { isBackground } from './presented-tokens.ts';
+import { accessTokenAudience, accessTokenType } from './token-minter.ts';
 
-const claims = z.object({ sub: z.uuid(), sid: z.uuid(), stamp: z.int(), exp: z.int() });
+const claims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  stamp: z.int(),
+  ver: z.int(),
+  exp: z.int(),
+  aud: z.string(),
+});
+
+/** Tokens of releases before tokens named their type and audience. They count as expired, so that browsers renew them. */
+const formerClaims = z.strictObject({ sub: z.uuid(), sid: z.uuid(), stamp: z.int(), exp: z.int() });
+
+const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken() as unknown as (
+  request: FastifyRequest,
+) => string | null;
 
 /** Access tokens: passport-jwt holds the signature and the algorithm, the rest is checked here by the product's clock. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
-    config: Config,
+    private readonly config: Config,
     private readonly clock: Clock,
     private readonly directory: CallerDirectory,
   ) {
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: bearerOf,
       secretOrKeyProvider: keyProvider([config.settings.JWT_SECRET, ...config.settings.JWT_ACCEPTED_SECRETS]),
       algorithms: ['HS256'],
       // The library would compare with the machine's clock.
@@ -36,11 +51,23 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 
   async validate(request: FastifyRequest, payload: unknown): Promise<Caller> {
     const parsed = claims.safeParse(payload);
-    if (!parsed.success) throw new AppError('token_invalid');
+    if (!parsed.success) throw new AppError(isFormer(payload) ? 'token_expired' : 'token_invalid');
+    const isOurs = parsed.data.aud === accessTokenAudience(this.config.settings);
+    if (!isOurs || typeOf(request) !== accessTokenType) throw new AppError('token_invalid');
     const expiredAt = parsed.data.exp * 1000 + timers.clockSkew;
     if (this.clock.now().getTime() > expiredAt) throw new AppError('token_expired');
     return this.directory.callerOf(parsed.data, { isBackground: isBackground(request) });
   }
+}
+
+function isFormer(payload: unknown): boolean {
+  return formerClaims.safeParse(payload).success;
+}
+
+/** The type that the header of a verified token names. */
+function typeOf(request: FastifyRequest): string | undefined {
+  const token = bearerOf(request);
+  return token === null ? undefined : jwt.decode(token, { complete: true })?.header.typ;
 }
 
 type KeyProvider = (

@@ -163,6 +163,23 @@ describe('sign-ins and devices', () => {
     expect(await identity.audit(person.user.id)).toContain('auth.session_ended');
   });
 
+  it('are ended by somebody alone who confirmed lately who they are', async () => {
+    const signedUp = await identity.signUp();
+    const again = await signInAgain(signedUp);
+    identity.advance(11 * 60_000);
+    const person = await refresh(signedUp.refresh_token);
+    const bearer = String(person.body['access_token']);
+    const { body } = await identity.call('GET', '/api/auth/sessions', { bearer });
+    const other = (body['sessions'] as unknown as { id: string; current: boolean }[]).find(
+      (session) => !session.current,
+    );
+    expect(await identity.call('DELETE', `/api/auth/sessions/${other?.id}`, { bearer })).toMatchObject({
+      status: 403,
+      body: { code: 'confirmation_required' },
+    });
+    expect((await refresh(again.refresh_token)).status).toBe(200);
+  });
+
   it('of somebody else do not exist, and stay', async () => {
     const [mine, theirs] = [await identity.signUp(), await identity.signUp()];
     const session = await identity.db.session.findFirstOrThrow({ where: { userId: theirs.user.id } });

@@ -11,6 +11,7 @@ export interface Standing {
   expiresAt: Date;
   hasSecondFactor: boolean;
   confirmedAt: Date | null;
+  tokenVersion: number;
 }
 
 /** How long a session lives, in milliseconds. */
@@ -44,7 +45,8 @@ export class SessionsRepository {
   async standing(userId: string, sessionId: string): Promise<Standing | undefined> {
     const rows = await this.db.client.$queryRaw<Standing[]>`
       SELECT u.role::text AS role, u.security_stamp AS stamp, s.revoked_at AS "revokedAt", s.expires_at AS "expiresAt",
-        s.has_second_factor AS "hasSecondFactor", s.confirmed_at AS "confirmedAt"
+        s.has_second_factor AS "hasSecondFactor", s.confirmed_at AS "confirmedAt",
+        s.token_version AS "tokenVersion"
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid`;
     return rows[0];
@@ -74,11 +76,12 @@ export class SessionsRepository {
               ELSE ${lifetimes.shortMs}::bigint END) * interval '1 millisecond') END
         FROM users u
         WHERE u.id = s.user_id AND s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now}
-        RETURNING s.id, s.user_id
+        RETURNING s.id, s.user_id, s.token_version
       ), kept AS (
         INSERT INTO retired_tokens (token_hash, session_id, retired_at) SELECT ${tokenHash}, id, ${now} FROM rotated
       )
-      SELECT r.id AS "sessionId", r.user_id AS "userId", u.security_stamp AS stamp
+      SELECT r.id AS "sessionId", r.user_id AS "userId", u.security_stamp AS stamp,
+        r.token_version AS "tokenVersion"
       FROM rotated r JOIN users u ON u.id = r.user_id`;
     return rows[0];
   }
@@ -106,6 +109,11 @@ export class SessionsRepository {
     });
   }
 
+  /** Ends the access tokens of a session; its refresh token gets the next one. */
+  async endAccessTokens(id: string): Promise<void> {
+    await this.db.tx.session.updateMany({ where: { id }, data: { tokenVersion: { increment: 1 } } });
+  }
+
   /** Whose token it is that was replaced after `since`, with the hash of the one that is valid now. */
   async justReplaced(
     tokenHash: string,
@@ -117,8 +125,8 @@ export class SessionsRepository {
       include: { user: true },
     });
     if (session === null) return undefined;
-    const { id, userId, tokenHash: current, user } = session;
-    return { sessionId: id, userId, stamp: user.securityStamp, tokenHash: current };
+    const { id, userId, tokenHash: current, tokenVersion, user } = session;
+    return { sessionId: id, userId, stamp: user.securityStamp, tokenVersion, tokenHash: current };
   }
 
   /** The session that a refresh token once belonged to. */

@@ -87,7 +87,7 @@ export class SessionsService implements OnModuleInit {
       ip: origin.ip,
       detail: { session: sessionId, second_factor: secondFactor, user_agent: origin.userAgent },
     });
-    return this.minter.mint({ sessionId, userId: user.id, stamp }, refreshToken);
+    return this.minter.mint({ sessionId, userId: user.id, stamp, tokenVersion: 0 }, refreshToken);
   }
 
   /**
@@ -134,6 +134,12 @@ export class SessionsService implements OnModuleInit {
   /** Notes that the person of a session showed that it is them. */
   async confirm(sessionId: string, { withSecondFactor }: { withSecondFactor: boolean }): Promise<void> {
     await this.repository.confirm(sessionId, withSecondFactor, this.clock.now());
+  }
+
+  /** Notes that the person signed in to a session once more. Its access tokens end, and the client renews them. */
+  async reauthenticate(sessionId: string, shown: { withSecondFactor: boolean }): Promise<void> {
+    await this.confirm(sessionId, shown);
+    await this.repository.endAccessTokens(sessionId);
   }
 
   /** Ends the sign-in that a refresh token belongs to, or once did. @throws AppError token_invalid for an unknown one */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import jwt from 'jsonwebtoken';
 import { Config } from '../foundation/config/config.ts';
 import { keyId } from '../foundation/crypto/key-id.ts';
+import { accessTokenType } from './token-minter.ts';
 import { type Person, startIdentity, type TestIdentity } from './testing/identity.ts';
 
 const former = 'a former secret of enough length!!';
@@ -17,7 +18,8 @@ afterAll(() => identity.stop());
 /** What the product answers to a token with the person's claims, signed otherwise. */
 async function answerTo(secret: string, keyid?: string) {
   const claims = jwt.decode(person.access_token) as jwt.JwtPayload;
-  const bearer = jwt.sign(claims, secret, { noTimestamp: true, ...(keyid === undefined ? {} : { keyid }) });
+  const header = { alg: 'HS256', typ: accessTokenType, ...(keyid === undefined ? {} : { kid: keyid }) };
+  const bearer = jwt.sign(claims, secret, { noTimestamp: true, header });
   const { status, body } = await identity.call('GET', '/api/user/details', { bearer });
   return { status, code: body['code'] as string | undefined };
 }

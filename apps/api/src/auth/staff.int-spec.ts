@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Command } from 'commander';
+import { cloneDatabase } from '../foundation/testing/database.ts';
 import { registerStaffCommands } from './staff.command.ts';
 import { newAddress, password, type Person, startIdentity, type TestIdentity } from './testing/identity.ts';
 
@@ -37,6 +38,17 @@ async function isSignedOut(person: Person): Promise<boolean> {
   const codes = answers.map(({ body }) => String(body['code']));
   return codes.join(' ') === 'token_invalid token_invalid otp_invalid';
 }
+
+describe('a new installation', () => {
+  it('has no accounts', async () => {
+    const fresh = await cloneDatabase();
+    try {
+      expect(await fresh.query('SELECT email FROM users')).toEqual([]);
+    } finally {
+      await fresh.drop();
+    }
+  });
+});
 
 describe('the staff commands', () => {
   it('make a customer an agent, who is signed out everywhere and signs in anew with a code', async () => {

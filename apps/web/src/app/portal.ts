@@ -10,7 +10,12 @@ import { createStepUp } from './session/step-up.ts';
 
 const fetch = globalThis.fetch.bind(globalThis);
 
-export const session = createSession(localStorage, new BroadcastChannel('portal'));
+/** Ends a session on the server, as far as it can be reached; its tokens are gone from this browser in any case. */
+function endOnServer(refreshToken: string): void {
+  send(fetch, logout, { body: {} }, { bearer: refreshToken, keepalive: true }).catch(() => undefined);
+}
+
+export const session = createSession(localStorage, new BroadcastChannel('portal'), endOnServer);
 
 export const stepUp = createStepUp();
 
@@ -32,10 +37,6 @@ export function signOut(): void {
   const user = session.user();
   session.clearAndLeave();
   if (user !== null) for (const storage of [localStorage, sessionStorage]) forgetDrafts(storage, user.id);
-  if (tokens !== null) {
-    send(fetch, logout, { body: {} }, { bearer: tokens.refresh_token, keepalive: true }).catch(() => {
-      // Whoever cannot reach the server is signed out in this browser all the same; the tokens are gone.
-    });
-  }
+  if (tokens !== null) endOnServer(tokens.refresh_token);
   window.location.assign(pathTo('home'));
 }

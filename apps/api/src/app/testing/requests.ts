@@ -8,6 +8,9 @@ export interface SampleRequest {
   headers?: Record<string, string>;
 }
 
+/** Calls after which the token that they were made with is no longer good. Each is made by a person of its own. */
+export const tokenEndingCalls: ReadonlySet<string> = new Set(['auth.changePassword', 'auth.confirmIdentity']);
+
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
 const passkeyAnswer = {
   ...credential,

@@ -28,6 +28,11 @@ async function renewed<P extends Person>(person: P): Promise<P> {
 
 const confirm = ({ access_token: bearer }: Person, body: object) =>
   identity.post('/api/auth/confirm', body, { bearer });
+/** Confirms, and goes on as the client does: with a renewed token. */
+async function confirmed<P extends Person>(person: P, body: object): Promise<P> {
+  expect((await confirm(person, body)).status).toBe(200);
+  return renewed(person);
+}
 const begin = ({ access_token: bearer }: Person) => identity.post('/api/auth/authenticator', {}, { bearer });
 const remove = ({ access_token: bearer }: Person) =>
   identity.call('DELETE', '/api/auth/authenticator', { bearer });
@@ -48,8 +53,7 @@ describe('a call that needs a confirmation', () => {
       body: { fields: { password: 'This is not your current password.' } },
     });
     expect(await begin(person)).toMatchObject(needed);
-    expect((await confirm(person, { password })).status).toBe(200);
-    expect((await begin(person)).status).toBe(200);
+    expect((await begin(await confirmed(person, { password }))).status).toBe(200);
     expect(await identity.audit(person.user.id)).toContain('auth.confirmation_failed');
   });
 
@@ -61,20 +65,20 @@ describe('a call that needs a confirmation', () => {
     });
     expect(await remove(person)).toMatchObject(needed);
     const code = codeOf(identity, person.secret);
-    expect((await confirm(person, { code })).status).toBe(200);
-    expect(await confirm(person, { code })).toMatchObject({
+    const after = await confirmed(person, { code });
+    expect(await confirm(after, { code })).toMatchObject({
       status: 400,
       body: { fields: { code: expect.any(String) } },
     });
-    expect((await remove(person)).status).toBe(200);
+    expect((await remove(after)).status).toBe(200);
   });
 
   it('is let through after a recovery code', async () => {
     const person = await later(await signUpWithApp(identity));
     const recovery_code = person.recoveryCodes[0];
-    expect((await confirm(person, { recovery_code })).status).toBe(200);
-    expect((await confirm(person, { recovery_code })).status).toBe(400);
-    expect((await remove(person)).status).toBe(200);
+    const after = await confirmed(person, { recovery_code });
+    expect((await confirm(after, { recovery_code })).status).toBe(400);
+    expect((await remove(after)).status).toBe(200);
   });
 
   it('is let through after a passkey of the person, for the challenge of this session', async () => {
@@ -93,9 +97,10 @@ describe('a call that needs a confirmation', () => {
     expect((await confirm(person, { passkey: foreign })).status).toBe(409);
     const mine = await challengeOf(identity, path, bearer);
     const passkey = { challenge: mine.challenge, credential: device.answer(mine.options.challenge) };
-    expect((await confirm(person, { passkey })).status).toBe(200);
-    expect((await confirm(person, { passkey })).status).toBe(409);
-    expect((await identity.call('DELETE', `/api/auth/passkeys/${id}`, { bearer })).status).toBe(200);
+    const after = await confirmed(person, { passkey });
+    expect((await confirm(after, { passkey })).status).toBe(409);
+    const removal = { bearer: after.access_token };
+    expect((await identity.call('DELETE', `/api/auth/passkeys/${id}`, removal)).status).toBe(200);
   });
 
   it("is not let through after somebody else's passkey", async () => {
@@ -119,9 +124,9 @@ describe('a call that needs a confirmation', () => {
     const signedIn = { ...person, ...(body as unknown as Person) };
     const same = await later(person);
     const other = await renewed(signedIn);
-    await confirm(same, { code: codeOf(identity, person.secret) });
+    const after = await confirmed(same, { code: codeOf(identity, person.secret) });
     expect(await remove(other)).toMatchObject(needed);
-    expect((await remove(same)).status).toBe(200);
+    expect((await remove(after)).status).toBe(200);
   });
 
   it('asks for at most five wrong codes from a network', async () => {
@@ -132,6 +137,51 @@ describe('a call that needs a confirmation', () => {
       statuses.push((await identity.post('/api/auth/confirm', { code: '000000' }, request)).status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});
+
+describe('the tokens of a session that was confirmed', () => {
+  const details = (bearer: string) => identity.call('GET', '/api/user/details', { bearer });
+
+  it('are new, and the ones before have ended', async () => {
+    const before = await later(await identity.signUp());
+    const after = await confirmed(before, { password });
+    expect(await details(before.access_token)).toMatchObject({
+      status: 401,
+      body: { code: 'token_expired' },
+    });
+    expect((await details(after.access_token)).status).toBe(200);
+    expect(after.refresh_token).not.toBe(before.refresh_token);
+    // A copy of the former refresh token, used later, ends the session.
+    identity.advance(minuteMs);
+    expect((await identity.post('/api/auth/refresh', { refresh_token: before.refresh_token })).status).toBe(
+      422,
+    );
+    expect((await details(after.access_token)).status).toBe(422);
+  });
+
+  it('stay as they are after a wrong answer', async () => {
+    const person = await later(await identity.signUp());
+    expect((await confirm(person, { password: 'not-it-at-all' })).status).toBe(400);
+    expect((await details(person.access_token)).status).toBe(200);
+  });
+
+  it('are renewed in this session alone', async () => {
+    const person = await identity.signUp();
+    const { body } = await login(
+      identity,
+      person,
+      {},
+      { headers: { 'x-device-token': person.device_token } },
+    );
+    await confirmed(await later(person), { password });
+    expect(
+      (
+        await details(
+          await renewed({ ...person, ...(body as unknown as Person) }).then((one) => one.access_token),
+        )
+      ).status,
+    ).toBe(200);
   });
 });
 
@@ -154,8 +204,8 @@ describe('changing the password', () => {
   it('needs the second factor of people who have one', async () => {
     const person = await later(await signUpWithApp(identity));
     expect(await change(person)).toMatchObject(needed);
-    await confirm(person, { code: codeOf(identity, person.secret) });
-    expect((await change(person)).status).toBe(200);
+    const after = await confirmed(person, { code: codeOf(identity, person.secret) });
+    expect((await change(after)).status).toBe(200);
   });
 
   it('needs the current password alone of the others', async () => {
@@ -175,6 +225,7 @@ describe('the contract', () => {
         'auth.confirmAuthenticator',
         'auth.removeAuthenticator',
         'auth.renewRecoveryCodes',
+        'auth.endSession',
         'staff.refund',
         'staff.confirmCancellation',
         'staff.disableCustomer',

@@ -69,7 +69,7 @@ export class ConfirmationService {
       proof !== undefined &&
       (await this.db.transaction(async () => {
         if (!(await this.factors.use(user, proof, origin))) return false;
-        await this.sessions.confirm(sessionId, { withSecondFactor: true });
+        await this.sessions.reauthenticate(sessionId, { withSecondFactor: true });
         return true;
       }));
     if (!isRight) {
@@ -88,7 +88,7 @@ export class ConfirmationService {
       await this.factors.recordFailure(user.id, failedKind, origin);
       throw refused('password', 'This is not your current password.');
     }
-    await this.db.transaction(() => this.sessions.confirm(sessionId, { withSecondFactor: false }));
+    await this.db.transaction(() => this.sessions.reauthenticate(sessionId, { withSecondFactor: false }));
     await this.limits.forgive('sign-in-per-mailbox', counter);
   }
 }

@@ -107,7 +107,7 @@ describe('staff with a second factor', () => {
     const code = codeOf(identity, person.secret);
     const bearer = promotedLater.access_token;
     expect((await identity.post('/api/auth/confirm', { code }, { bearer })).status).toBe(200);
-    expect(await read('/api/user/isuseradmin', promotedLater)).toMatchObject({ status: 200 });
+    expect(await read('/api/user/isuseradmin', await renewed(promotedLater))).toMatchObject({ status: 200 });
   });
 
   it('are signed out after an hour without a call', async () => {

@@ -67,7 +67,7 @@ export class BillingStand {
        VALUES ($1::uuid, $2, $1::text, now(), true, 'Test', '127.0.0.1', now(), now(), now() + interval '90 days', true, $3)`,
       [sessionId, userId, this.app.get(Clock, { strict: false }).now()],
     );
-    const holder = { sessionId, userId, stamp: Number(user?.['security_stamp']) };
+    const holder = { sessionId, userId, stamp: Number(user?.['security_stamp']), tokenVersion: 0 };
     return this.app.get(TokenMinter, { strict: false }).mint(holder, 'none').access_token;
   }
 

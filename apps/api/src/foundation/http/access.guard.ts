@@ -24,6 +24,20 @@ const roles: Partial<Record<Policy, readonly Caller['role'][]>> = {
   admin: ['admin'],
 };
 
+/**
+ * Browsers say where a request comes from and what for (Fetch Metadata). A page of another origin, a navigation and
+ * something that a page embeds make no call of a signed-in person, not even one with a safe method. Other clients send
+ * none of these fields.
+ */
+function isFetchedByPortal(headers: HomeportRequest['headers']): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers;
+  return (
+    (site === undefined || site === 'same-origin') &&
+    (mode === undefined || mode === 'cors' || mode === 'same-origin') &&
+    (destination === undefined || destination === 'empty')
+  );
+}
+
 /** Applies the policy that the contract states for a call. A handler without a call is denied. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -37,8 +51,9 @@ export class AccessGuard implements CanActivate {
     if (call === undefined) throw new AppError('not_found');
     const allowed = roles[call.policy];
     if (allowed === undefined) return true;
-    await this.tokens.canActivate(context);
     const request = context.switchToHttp().getRequest<HomeportRequest & { user?: Caller }>();
+    if (!isFetchedByPortal(request.headers)) throw new AppError('not_found', { isDenied: true });
+    await this.tokens.canActivate(context);
     if (request.user === undefined || !allowed.includes(request.user.role))
       throw new AppError('not_found', { isDenied: true });
     if (request.user.lacksSecondFactor && !call.beforeSecondFactor)

@@ -8,8 +8,12 @@ export interface TokenClaims {
   sid: string;
   /** The security stamp at the time of minting. */
   stamp: number;
+  /** How many times the person of the session was asked to confirm their identity and did. */
+  ver: number;
   /** Seconds since the epoch. */
   exp: number;
+  /** The service that the token is for. */
+  aud: string;
 }
 
 /** Knows the people behind tokens; the auth capability fills it. */

@@ -60,6 +60,23 @@ describe('the session', () => {
     expect(here.hasExpired()).toBe(false);
   });
 
+  it('ends on the server when another sign-in takes its place, and not when it is the same', () => {
+    const ended: string[] = [];
+    const tab = createSession(
+      storage,
+      { postMessage: () => undefined, addEventListener: () => undefined },
+      (token) => ended.push(token),
+    );
+    tab.signIn(signedIn);
+    expect(ended).toEqual([]);
+    tab.signIn({ ...signedIn, access_token: 'a2', refresh_token: 'r2' });
+    expect(ended).toEqual(['r1']);
+    expect(tab.tokens()).toEqual({ access_token: 'a2', refresh_token: 'r2' });
+    tab.clear();
+    tab.signIn(signedIn);
+    expect(ended).toEqual(['r1']);
+  });
+
   it('shows nothing else in a tab that leaves', () => {
     here.clearAndLeave();
     expect(here.user()).toEqual(user);

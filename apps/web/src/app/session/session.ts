@@ -34,8 +34,13 @@ export type Session = ReturnType<typeof createSession>;
  * Who is signed in, for all tabs: two tokens and a user entry in storage. Tokens are read from storage each time,
  * because another tab may have renewed them. What another tab writes can be readable later than a message about it:
  * the message of a sign-out is believed by itself, everything else waits for the storage's own event and `recheck`.
+ * @param endOnServer ends the session of a refresh token that this browser no longer uses
  */
-export function createSession(storage: Storage, otherTabs: SignOutChannel) {
+export function createSession(
+  storage: Storage,
+  otherTabs: SignOutChannel,
+  endOnServer: (refreshToken: string) => void = () => undefined,
+) {
   const listeners = new Set<() => void>();
   let user = readUser(storage);
 
@@ -60,13 +65,16 @@ export function createSession(storage: Storage, otherTabs: SignOutChannel) {
       return access_token !== null && refresh_token !== null ? { access_token, refresh_token } : null;
     },
     deviceToken: (): string | null => storage.getItem(entries.deviceToken),
+    /** Keeps a new sign-in. The one that this browser had before ends on the server too. */
     signIn(answer: SignedIn): void {
+      const former = storage.getItem(entries.refreshToken);
       storage.setItem(entries.accessToken, answer.access_token);
       storage.setItem(entries.refreshToken, answer.refresh_token);
       storage.setItem(entries.user, JSON.stringify(answer.user));
       storage.removeItem(entries.expired);
       if (answer.device_token !== undefined) storage.setItem(entries.deviceToken, answer.device_token);
       recheck();
+      if (former !== null && former !== answer.refresh_token) endOnServer(former);
     },
     /** Keeps the new address of the signed-in person. */
     changeEmail(email: string): void {
