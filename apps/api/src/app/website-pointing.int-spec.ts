@@ -1,7 +1,11 @@
+import { Socket } from 'node:net';
 import { addWebsite } from '@homeport/contract/add-website';
 import { panelAccounts, userWebsites } from '@homeport/contract/hosting';
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkNameOwnership } from '@homeport/contract/names';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Config } from '../foundation/config/config.ts';
+import { newVisitor } from './testing/people.ts';
 import { MailStand } from '../email/testing/mail-stand.ts';
 import { PanelReadingService } from '../hosting/sync/panel-reading.service.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
@@ -17,7 +21,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   owner = await addSiteOwner(stand.product, panels);
 });
-afterEach(() => stand.sandbox.clearFaults());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await stand.sandbox.clearFaults();
+});
 afterAll(async () => {
   await Promise.all([...panels.values()].map((client) => client.close()));
   await stand.stop();
@@ -250,6 +257,82 @@ describe('an IPv6 address of a name', () => {
     expect(await shown()).toMatchObject({ target: 'elsewhere', ipv6_addresses: [foreign] });
   });
 });
+
+describe('a name that leads into a network', () => {
+  const ipv4 = [
+    '127.0.0.1',
+    '0.0.0.0',
+    '10.0.0.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '192.168.0.1',
+  ];
+  const ipv6 = ['::1', '::ffff:127.0.0.1', 'fd00:ec2::254', 'fe80::1', 'ff02::1'];
+
+  it('is looked up and shown, and nothing is sent to it, even when it changes in between', async () => {
+    const destinations = recordDestinations();
+    const { db, app } = stand.product;
+    const look = async () => {
+      await sync();
+      const { token } = owner;
+      const checked = await stand.product.call(
+        checkNameOwnership,
+        { params: { name: owner.domain }, body: {} },
+        { token, headers: newVisitor() },
+      );
+      expect(checked.status).toBe(200);
+    };
+    for (const address of ipv4) {
+      await points(owner.domain, address);
+      await look();
+      expect(await shown()).toMatchObject({ target: 'elsewhere', addresses: [address] });
+    }
+    await points(owner.domain, await here());
+    for (const address of ipv6) {
+      await stand.sandbox.setRecords(owner.domain, 'AAAA', [address]);
+      await look();
+      expect(await shown()).toMatchObject({ target: 'elsewhere' });
+    }
+    // What is configured or registered, and the product itself, which the sandbox calls.
+    const servers = await db.query<{ url: string }>('SELECT url FROM panel_servers');
+    const { settings } = app.get(Config);
+    const configured = [
+      ...Object.values(settings),
+      ...servers.map(({ url }) => url),
+      stand.product.url,
+    ].flatMap((value) =>
+      typeof value === 'string' && URL.canParse(value) ? [authorityOf(new URL(value))] : [],
+    );
+    expect(destinations().length).toBeGreaterThan(0);
+    expect(destinations().filter((one) => !configured.includes(one))).toEqual([]);
+  });
+});
+
+const defaultPorts: Record<string, string> = {
+  'https:': '443',
+  'http:': '80',
+  'redis:': '6379',
+  'postgresql:': '5432',
+};
+const authorityOf = ({ hostname, port, protocol }: URL) => `${hostname}:${port || defaultPorts[protocol]}`;
+
+interface Destination {
+  host?: string;
+  port?: number | string;
+  path?: string;
+}
+
+/** Every host and port, or socket file, that this process opens a connection to from now on. */
+function recordDestinations(): () => string[] {
+  const connect = vi.spyOn(Socket.prototype, 'connect');
+  return () =>
+    // Node hands over its options alone, or in a list with the callback.
+    (connect.mock.calls as unknown as (Destination | [Destination])[][]).flatMap(([first]) => {
+      const { host = 'localhost', port, path = '' } = (Array.isArray(first) ? first[0] : first) ?? {};
+      return port === undefined ? path : `${host}:${port}`;
+    });
+}
 
 describe('the DNS of a name that we manage', () => {
   it('is said to be ours, and is seen to lead here as soon as it does', async () => {

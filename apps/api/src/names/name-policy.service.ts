@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainsService } from '../domains/domains.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
+import { isInternalName } from '../foundation/dns/internal-names.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { isAtOrBelow, isOfHosts, registrableOf, withParents } from './host-names.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
@@ -69,7 +70,7 @@ export class NamePolicy {
    */
   async check(userId: string, name: string): Promise<NameRefusal | undefined> {
     const shown = domainToUnicode(name);
-    if (registrableOf(name) === null || name.length > limits.hostname)
+    if (registrableOf(name) === null || isInternalName(name) || name.length > limits.hostname)
       return refusal('invalid', `${shown} is no domain name that can be hosted.`);
     if (isAtOrBelow(name, this.config.settings.TEMP_ZONE)) return this.#checkTemporary(userId, name);
     if (isOfHosts(name, [...this.#reserved, ...(await this.ownHosts.list())]))

@@ -40,6 +40,27 @@ describe('looking a name up', () => {
     expect(await dns.txt('a.example')).toEqual({ outcome: 'found', records: ['v=DKIM1; p=MIIBcd'] });
   });
 
+  it('asks nothing about names of the own network', async () => {
+    const answers: Answer[] = [{ type: 'A', name: 'a.example', data: '10.0.0.5' }];
+    const dns = await resolverThat({ answers });
+    for (const name of [
+      'metadata.google.internal',
+      'Metadata.Google.Internal.',
+      'instance-data.ec2.internal',
+      'redis.default.svc.cluster.local',
+      'db.corp',
+      'printer.lan',
+      'nas.home.arpa',
+      '1.0.0.127.in-addr.arpa',
+      'x.localhost',
+      'localhost.localdomain',
+      'x.onion',
+    ])
+      expect([name, await dns.a(name)]).toEqual([name, { outcome: 'none', why: 'no_name' }]);
+    for (const name of ['internal.example', 'local.example.com', 'mylan'])
+      expect(await dns.a(name)).toEqual({ outcome: 'found', records: ['10.0.0.5'] });
+  });
+
   it('sorts mail exchanges by priority and writes hosts in one way', async () => {
     const answers: Answer[] = [
       { type: 'MX', name: 'a.example', data: { preference: 20, exchange: 'Relay.Mail.Example' } },

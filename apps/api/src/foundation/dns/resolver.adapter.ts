@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
+import { isInternalName } from './internal-names.ts';
 import { type DnsAnswer, DnsLookup, type MailExchange } from './dns-lookup.port.ts';
 
 /** A packet that is lost is sent once more, within the time limit. */
@@ -19,11 +20,13 @@ export class ResolverAdapter extends DnsLookup {
   }
 
   async txt(name: string): Promise<DnsAnswer<string>> {
-    return this.#look(async (resolver) => (await resolver.resolveTxt(name)).map((parts) => parts.join('')));
+    return this.#look(name, async (resolver) =>
+      (await resolver.resolveTxt(name)).map((parts) => parts.join('')),
+    );
   }
 
   async mx(name: string): Promise<DnsAnswer<MailExchange>> {
-    return this.#look(async (resolver) => {
+    return this.#look(name, async (resolver) => {
       const records = await resolver.resolveMx(name);
       return records
         .map(({ exchange, priority }) => ({ host: canonical(exchange), priority }))
@@ -32,23 +35,25 @@ export class ResolverAdapter extends DnsLookup {
   }
 
   async ns(name: string): Promise<DnsAnswer<string>> {
-    return this.#look(async (resolver) => (await resolver.resolveNs(name)).map(canonical).sort());
+    return this.#look(name, async (resolver) => (await resolver.resolveNs(name)).map(canonical).sort());
   }
 
   async a(name: string): Promise<DnsAnswer<string>> {
-    return this.#look(async (resolver) => (await resolver.resolve4(name)).sort());
+    return this.#look(name, async (resolver) => (await resolver.resolve4(name)).sort());
   }
 
   async aaaa(name: string): Promise<DnsAnswer<string>> {
-    return this.#look(async (resolver) => (await resolver.resolve6(name)).sort());
+    return this.#look(name, async (resolver) => (await resolver.resolve6(name)).sort());
   }
 
   async cname(name: string): Promise<DnsAnswer<string>> {
-    return this.#look(async (resolver) => (await resolver.resolveCname(name)).map(canonical));
+    return this.#look(name, async (resolver) => (await resolver.resolveCname(name)).map(canonical));
   }
 
   /** A resolver for each look-up, because cancelling one cancels everything it was asked. */
-  async #look<T>(ask: (resolver: Resolver) => Promise<T[]>): Promise<DnsAnswer<T>> {
+  async #look<T>(name: string, ask: (resolver: Resolver) => Promise<T[]>): Promise<DnsAnswer<T>> {
+    // Customers name what is looked up, and see what comes back: the operator's own network is not theirs to read.
+    if (isInternalName(canonical(name))) return { outcome: 'none', why: 'no_name' };
     const resolver = new Resolver({ timeout: Math.ceil(this.#timeoutMs / tries), tries });
     if (this.#servers.length > 0) resolver.setServers(this.#servers);
     const limit = setTimeout(() => resolver.cancel(), this.#timeoutMs);
