@@ -6,12 +6,14 @@ import { publishedSecrets } from './schema.ts';
 /** A secret that looks random and is the same in every run. */
 const random = (name: string) => createHash('sha256').update(name).digest('base64');
 
+const database = 'postgresql://homeport_app:f3Jq8mZr2VxTn6Lw@db:5432/homeport';
 const production = {
   PUBLIC_URL: 'https://portal.hosting.com',
   TRUSTED_PROXIES: 'loopback,10.1.0.0/16',
-  DATABASE_URL: 'postgresql://homeport_app:f3Jq8mZr2VxTn6Lw@db:5432/homeport',
+  DATABASE_URL: database,
   REDIS_URL: 'redis://:Yp4sKd9Bc7Hu1Qe5@redis:6379',
   SMTP_URL: 'smtp://mail:1025',
+  PLAINTEXT_HOSTS: 'db, Redis,mail',
   S3_ENDPOINT: 'https://s3.hosting.com',
   S3_ACCESS_KEY_ID: 'AKIA1',
   S3_SECRET_ACCESS_KEY: random('s3'),
@@ -29,6 +31,29 @@ type Environment = Record<string, string | undefined>;
 const faultsOf = (changes: Environment) => readConfig({ ...production, ...changes }).faults;
 
 const refused: [string, Environment, ...string[]][] = [
+  [
+    'services that are reached without TLS over a network',
+    {
+      PLAINTEXT_HOSTS: undefined,
+      S3_ENDPOINT: 'http://objects:8333',
+      S3_PUBLIC_ENDPOINT: 'https://files.hosting.com',
+    },
+    'DATABASE_URL: is reached without TLS (sslmode=verify-full), and PLAINTEXT_HOSTS does not name db',
+    'REDIS_URL: is reached without TLS (rediss:), and PLAINTEXT_HOSTS does not name redis',
+    'SMTP_URL: is reached without TLS (smtps: or requireTLS=true), and PLAINTEXT_HOSTS does not name mail',
+    'S3_ENDPOINT: is reached without TLS (https:), and PLAINTEXT_HOSTS does not name objects',
+  ],
+  [
+    'TLS that falls back or trusts everyone',
+    {
+      PLAINTEXT_HOSTS: 'other.hosting.com',
+      DATABASE_URL: `${database}?sslmode=prefer`,
+      REDIS_URL: 'rediss://:Yp4sKd9Bc7Hu1Qe5@redis:6380',
+      SMTP_URL: 'smtps://mail:465?tls.rejectUnauthorized=false',
+    },
+    'DATABASE_URL: is reached without TLS (sslmode=verify-full), and PLAINTEXT_HOSTS does not name db',
+    'SMTP_URL: is reached without TLS (smtps: or requireTLS=true), and PLAINTEXT_HOSTS does not name mail',
+  ],
   [
     'no secret of its own',
     { JWT_SECRET: undefined, SECRETS_KEY: '' },
@@ -190,6 +215,29 @@ describe('production', () => {
     expect(faultsOf({ TRUSTED_PROXIES: '2001:db8::/32,::1,uniquelocal', NODE_ENV: 'production' })).toEqual(
       [],
     );
+  });
+
+  it('starts with TLS to every service, or with services on the same machine', () => {
+    const none = { PLAINTEXT_HOSTS: undefined };
+    const redis = 'Yp4sKd9Bc7Hu1Qe5';
+    for (const sslmode of ['require', 'verify-ca', 'verify-full'])
+      expect(
+        faultsOf({
+          ...none,
+          DATABASE_URL: `${database}?sslmode=${sslmode}`,
+          REDIS_URL: `rediss://:${redis}@redis:6380`,
+          SMTP_URL: 'smtp://mail:587?requireTLS=true',
+        }),
+      ).toEqual([]);
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      expect(
+        faultsOf({
+          ...none,
+          DATABASE_URL: database.replace('@db:', `@${host}:`),
+          REDIS_URL: `redis://:${redis}@${host}:6379`,
+          SMTP_URL: `smtp://${host}:1025`,
+        }),
+      ).toEqual([]);
   });
 
   it.each(refused)('refuses %s', (_, changes, ...lines) => {

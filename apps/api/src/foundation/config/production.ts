@@ -50,6 +50,7 @@ export function productionFaults(given: Given): string[] {
   return [
     ...secretFaults(given),
     ...addressFaults(given),
+    ...plaintextFaults(given),
     ...stripeFaults(given),
     ...proxyFaults(given),
     ...(given['CLOCK_TOKEN'] === undefined
@@ -115,6 +116,42 @@ function addressFaults(given: Given): string[] {
     if (isSandbox(url)) faults.push(`${name}: is the address of a sandbox`);
   }
   return faults;
+}
+
+/** Whether an address makes its client use TLS, and refuse a server that has none or a wrong certificate. */
+const hasTls: Partial<Record<keyof Settings, { is: (url: URL) => boolean; how: string }>> = {
+  DATABASE_URL: {
+    is: ({ searchParams }) =>
+      ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? ''),
+    how: 'sslmode=verify-full',
+  },
+  REDIS_URL: { is: ({ protocol }) => protocol === 'rediss:', how: 'rediss:' },
+  SMTP_URL: {
+    is: ({ protocol, searchParams }) =>
+      (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') &&
+      searchParams.get('tls.rejectUnauthorized') !== 'false',
+    how: 'smtps: or requireTLS=true',
+  },
+  S3_ENDPOINT: { is: ({ protocol }) => protocol === 'https:', how: 'https:' },
+};
+
+/** Services that would be asked in the clear over a network. */
+function plaintextFaults(given: Given): string[] {
+  const known = new Set(secretsIn(given, 'PLAINTEXT_HOSTS').map(({ value }) => value.toLowerCase()));
+  return Object.entries(hasTls).flatMap(([name, { is, how }]) => {
+    const url = URL.parse(given[name] ?? '');
+    // Files that browsers are sent to need https in any case, which is said above.
+    const isSaid = name === 'S3_ENDPOINT' && given['S3_PUBLIC_ENDPOINT'] === undefined;
+    if (url === null || is(url) || isSaid) return [];
+    const host = url.hostname.toLowerCase();
+    if (isThisMachine(host) || known.has(host)) return [];
+    return [`${name}: is reached without TLS (${how}), and PLAINTEXT_HOSTS does not name ${host}`];
+  });
+}
+
+/** An empty host is a socket in the file system. */
+function isThisMachine(host: string): boolean {
+  return host === '' || host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
 }
 
 function stripeFaults(given: Given): string[] {

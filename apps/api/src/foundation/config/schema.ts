@@ -106,6 +106,12 @@ export const configSchema = z.object({
   DATABASE_URL: z.url().describe('Postgres'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections per process'),
   REDIS_URL: z.url().describe('Redis: queues and rate limits'),
+  PLAINTEXT_HOSTS: list
+    .transform((hosts) => hosts.map((host) => host.toLowerCase()))
+    .default([])
+    .describe(
+      'Hosts of Postgres, Redis, the mail server and the object storage that production may reach without TLS, because the network to them is private, comma separated; this machine is always among them',
+    ),
   JWT_SECRET: z.string().min(32).default(publishedSecrets.JWT_SECRET).describe('Signs access tokens'),
   JWT_ACCEPTED_SECRETS: list
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must each have 32 characters')
