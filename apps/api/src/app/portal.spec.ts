@@ -76,6 +76,15 @@ describe('the served client', () => {
     }
   });
 
+  it('lists no folder', async () => {
+    for (const path of ['/assets', '/assets/', '/assets/.', '/assets/..', '/assets/%2e%2e/', '//assets//']) {
+      const { body } = await get(path);
+      expect([path, body.includes('main.js'), body.includes('robots.txt')]).toEqual([path, false, false]);
+    }
+    const asked = await get('/assets/');
+    expect([asked.statusCode, asked.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+  });
+
   it('answers "not found" in plain text to a browser that asks for a file of the client', async () => {
     for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
       const { statusCode, headers, body } = await server.inject({

@@ -33,6 +33,20 @@ describe('the security headers', () => {
     },
   );
 
+  it.each(['/', '/api/user/details', '/api/docs'])(
+    'keep %s out of frames and of guessed types, and its address out of other pages',
+    async (path) => {
+      const headers = await headersOf(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+      expect(String(headers['content-security-policy'])).toContain("base-uri 'none'");
+    },
+  );
+
   it('give the documentation an origin of its own, and only where there is one', async () => {
     const policy = async (settings: Partial<Settings>) =>
       String((await headersOf('/api/docs', settings))['content-security-policy']);
