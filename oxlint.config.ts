@@ -3,6 +3,8 @@ import { elements, files, layers, policies } from './scripts/lint/boundaries.ts'
 import { restricted } from './scripts/lint/imports.ts';
 
 const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/testing/**', 'apps/web/e2e/**'];
+/** What Jest puts in reach of tests, and the compiler of every file. */
+const JEST = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'test'];
 /** Rules that need declared types, which plain JavaScript does not have. */
 const TYPED = [
   'no-unsafe-argument',
@@ -23,7 +25,7 @@ export default defineConfig({
     'promise',
     'react',
     'jsx-a11y',
-    'vitest',
+    'jest',
   ],
   jsPlugins: ['eslint-plugin-boundaries', './scripts/lint/house-rules.mjs'],
   categories: { correctness: 'error' },
@@ -35,6 +37,7 @@ export default defineConfig({
   rules: {
     'boundaries/dependencies': ['error', { default: 'disallow', checkUnknownLocals: true, policies }],
     'eslint/max-lines': ['error', { max: 400 }],
+    'eslint/no-restricted-globals': ['error', ...JEST],
     'eslint/no-restricted-imports': ['error', restricted()],
     'house/clock': 'error',
     'house/layers': ['error', layers],
@@ -65,8 +68,7 @@ export default defineConfig({
     'jsx-a11y/no-redundant-roles': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     // Tables make tests.
-    'vitest/no-conditional-tests': 'off',
-    'vitest/require-to-throw-message': 'off',
+    'jest/require-to-throw-message': 'off',
     'promise/no-callback-in-promise': 'off',
   },
   overrides: [
@@ -77,7 +79,12 @@ export default defineConfig({
     {
       files: TESTS,
       // What stands for anything of a kind in an expectation is of type any; a test may set its scene with any part.
-      rules: { 'typescript/no-unsafe-assignment': 'off', 'house/layers': 'off' },
+      rules: {
+        'eslint/no-restricted-globals': 'off',
+        'typescript/no-unsafe-argument': 'off',
+        'typescript/no-unsafe-assignment': 'off',
+        'house/layers': 'off',
+      },
     },
     {
       files: ['apps/api/src/**'],

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { makeDatabaseRoles } from './database-roles.ts';
 import { migrateAndGrant } from './migrate.ts';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { sqlStatements } from './sql-statements.ts';
 
 it('splits a script at the semicolons between its statements and at no other', () => {

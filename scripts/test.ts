@@ -28,11 +28,11 @@ const STAGES: Record<string, (filters: string[]) => Promise<Outcome>> = {
   format: async () => ({ ok: (await runTool('node_modules/oxfmt/bin/oxfmt', ['--check', '.'])) === 0 }),
   lint: async () => ({ ok: (await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '.'])) === 0 }),
   types: checkTypes,
-  unit: (filters) => runVitest('unit', filters, {}),
+  unit: (filters) => runJest('unit', filters, {}),
   int: async (filters) => {
     const services: TestServices = await startTestServices(steps, process.env);
     cleanUps.push(services.stop);
-    const outcome = await runVitest('int', filters, services.env);
+    const outcome = await runJest('int', filters, services.env);
     await services.stop();
     return outcome;
   },
@@ -53,19 +53,32 @@ async function checkTypes(): Promise<Outcome> {
   return { ok };
 }
 
-async function runVitest(project: string, filters: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function runJest(project: string, filters: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const report = join(dataDirectory(process.env), 'reports', `${project}.json`);
   rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitest-reporter.ts'];
   const code = await runTool(
-    'node_modules/vitest/vitest.mjs',
-    ['run', '--project', project, ...reporters, ...filters],
+    'node_modules/jest/bin/jest.js',
+    [
+      '--selectProjects',
+      project,
+      ...(filters.length > 0 ? ['--testPathPatterns', ...filters.map(literally)] : []),
+    ],
     {
+      // The workers inherit these from Jest's own process.
+      node: [
+        '--enable-source-maps',
+        '--disable-warning=ExperimentalWarning',
+        '--import',
+        './scripts/testing/jest/loader.ts',
+      ],
       env: { ...env, NODE_ENV: 'test', TEST_REPORT: report },
     },
   );
   return { ok: code === 0, ...readTestReport(report) };
 }
+
+/** A part of a file's name as a pattern that matches it alone. */
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Splits the command line: names of stages, then, after a single stage that runs tests, filters for its files. */
 function parseArguments(given: string[]): { stages: string[]; filters: string[] } {

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
 
 /** Above the page only for a moment: a menu, messages, the link to the content. */
 const ALLOWED = ['src/ui/menu.tsx', 'src/ui/toaster.tsx', 'src/app/shell/skip-link.tsx'];

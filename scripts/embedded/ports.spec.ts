@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { describe, expect, it } from 'vitest';
 import { checkPorts, freePorts, portIsFree } from './ports.ts';
 
 describe('checkPorts', () => {

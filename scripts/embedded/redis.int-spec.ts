@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Steps } from '../process/steps.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { freePorts } from './ports.ts';

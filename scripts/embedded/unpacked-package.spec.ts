@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { missingPackages } from './unpacked-package.ts';
 
 it('reads what apt would install, without the C library, which belongs to the system', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { SeededRandom } from './seeded-random.ts';
 
 const draw = (seed: number) => {

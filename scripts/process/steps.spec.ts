@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { Steps } from './steps.ts';
 
 describe('Steps', () => {

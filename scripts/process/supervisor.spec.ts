@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Child, ChildSpec } from './child.ts';
 import { ProcessList, processStart } from './process-list.ts';
 import { Supervisor } from './supervisor.ts';

@@ -6,6 +6,8 @@ export interface ToolOptions {
   env?: NodeJS.ProcessEnv;
   /** Where it runs; the project's root unless told. */
   cwd?: string;
+  /** Options of Node itself. */
+  node?: string[];
 }
 
 const running = new Set<ChildProcess>();
@@ -16,7 +18,7 @@ export async function runTool(
   args: string[],
   options: ToolOptions & { stdin?: 'inherit' } = {},
 ): Promise<number> {
-  const child = spawn(process.execPath, [inProject(script), ...args], {
+  const child = spawn(process.execPath, [...(options.node ?? []), inProject(script), ...args], {
     ...place(options),
     stdio: [options.stdin ?? 'ignore', 'inherit', 'inherit'],
   });

@@ -1,5 +1,4 @@
 import { type Server, createServer } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
 import { freePorts, portIsFree } from '../embedded/ports.ts';
 import { portUses, readPorts } from './ports.ts';
 

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
 import { inProject } from '../process/paths.ts';
 
 const text = readFileSync(inProject('docs/security.md'), 'utf8');

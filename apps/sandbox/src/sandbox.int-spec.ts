@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTransport } from 'nodemailer';
 import Stripe from 'stripe';
 import { type RunningSandbox, startSandbox } from './sandbox.ts';

@@ -1,6 +1,5 @@
 import type { HttpAnswer } from '@homeport/provider-http';
 import { jsonAnswer as json, scriptedTransport } from '@homeport/provider-http/testing';
-import { describe, expect, it } from 'vitest';
 import { bunnyClient } from './client.ts';
 import { zoneAnswer } from './testing/zone-answer.ts';
 

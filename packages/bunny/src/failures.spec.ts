@@ -1,6 +1,5 @@
 import type { HttpAnswer } from '@homeport/provider-http';
 import { scriptedTransport } from '@homeport/provider-http/testing';
-import { describe, expect, it } from 'vitest';
 import { bunnyClient } from './client.ts';
 
 const clientWith = (answer: HttpAnswer) => bunnyClient(scriptedTransport(answer), 'secret-key');

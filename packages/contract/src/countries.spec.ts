@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
 import { countriesData } from './domains.ts';
 

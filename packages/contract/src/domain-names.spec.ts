@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { nameserverField, nameserverList, registrableName, subdomainPrefix } from './domain-names.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import * as addWebsite from './add-website.ts';
 import type { Call } from './call.ts';
 import * as domains from './domains.ts';

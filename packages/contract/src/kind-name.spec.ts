@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { kindName } from './kind-name.ts';
 
 describe('kindName', () => {

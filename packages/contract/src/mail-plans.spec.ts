@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { mailAllowances, mayConnectMail } from './mail-plans.ts';
 import { mailHosts } from './mail-settings.ts';
 

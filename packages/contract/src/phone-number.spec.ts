@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { registryPhone } from './phone-number.ts';
 
 describe('a telephone number', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { evaluateSpf, mergeSpf, withoutSpf } from './spf.ts';
 
 const ours = 'v=spf1 include:mail.example -all';

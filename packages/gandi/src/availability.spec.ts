@@ -1,5 +1,4 @@
 import { jsonAnswer, scriptedTransport } from '@homeport/provider-http/testing';
-import { describe, expect, it } from 'vitest';
 import { gandiClient } from './client.ts';
 
 const year = { duration_unit: 'y', discount: false };

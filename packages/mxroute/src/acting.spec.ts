@@ -1,6 +1,5 @@
 import type { HttpAnswer } from '@homeport/provider-http';
 import { jsonAnswer, scriptedTransport } from '@homeport/provider-http/testing';
-import { describe, expect, it } from 'vitest';
 import { mxrouteClient } from './client.ts';
 
 const domains = jsonAnswer({ success: true, data: ['kunde.example'] });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createAgent, packetXml } from './agent.ts';
 import { PleskError, type PleskErrorKind } from './plesk-error.ts';
 import { answerOf, scriptedTransport } from './testing/scripted-transport.ts';

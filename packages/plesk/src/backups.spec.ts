@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { backupCalls } from './backups.ts';
 import { PleskError } from './plesk-error.ts';
 

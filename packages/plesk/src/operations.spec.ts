@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createAgent } from './agent.ts';
 import { customerOperations } from './customers.ts';
 import { readInventory } from './inventory.ts';

@@ -1,5 +1,4 @@
 import { requestMismatch } from '@homeport/provider-contracts';
-import { describe, expect, it } from 'vitest';
 import { createAgent } from './agent.ts';
 import { type Customers, customerOperations } from './customers.ts';
 import { readInventory } from './inventory.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createRest } from './rest.ts';
 import { restCalls } from './rest-objects.ts';
 import { scriptedTransport } from './testing/scripted-transport.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { serverPreferenceCalls } from './server-preferences.ts';
 
 function preferences(stdout: string, offered = ['server_pref']) {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { isSwitchedOff, statusNumber } from './status.ts';
 
 describe('isSwitchedOff', () => {

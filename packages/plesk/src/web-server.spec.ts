@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createAgent } from './agent.ts';
 import { phpOperations } from './php.ts';
 import { answerOf, scriptedTransport } from './testing/scripted-transport.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { elementsAt, integerAt, parsePacket, requiredText, textAt } from './xml-answer.ts';
 
 describe('parsePacket', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { PleskError } from './plesk-error.ts';
 import { element, optional, properties, toXml } from './xml-element.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { readJson, readJsonList } from './json-answer.ts';
 
 const reader = (value: unknown) => readJson(value, (text) => new RangeError(text));

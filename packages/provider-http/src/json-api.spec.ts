@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createJsonApi, type JsonApiOptions, type JsonRequest } from './json-api.ts';
 import { ProviderError } from './provider-error.ts';
 import { jsonAnswer, scriptedTransport } from './testing/scripted-transport.ts';

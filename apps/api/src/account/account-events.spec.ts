@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { AuditEvent } from '../foundation/database/generated/client.ts';
 import { shownKinds, toShownEvent } from './account-events.ts';
 

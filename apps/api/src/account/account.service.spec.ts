@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BillingService, CurrentPlan } from '../billing/billing.service.ts';
 import type { FreePlanService } from '../billing/plans/free-plan.service.ts';

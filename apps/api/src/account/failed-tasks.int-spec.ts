@@ -1,5 +1,4 @@
 import { dismissFailedTask, failedTasks } from '@homeport/contract/account';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { newId } from '../foundation/ids/ids.ts';

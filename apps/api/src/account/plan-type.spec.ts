@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { planTypeOf } from './plan-type.ts';
 
 describe('the type of a plan', () => {

@@ -1,5 +1,4 @@
 import { setNotifications } from '@homeport/contract/support-habits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { Sealer } from '../foundation/crypto/sealer.ts';

@@ -2,7 +2,6 @@ import { addWebsite } from '@homeport/contract/add-website';
 import { sendFeedback } from '@homeport/contract/feedback';
 import { customer as customerFile } from '@homeport/contract/staff';
 import { createTicket, previewText, replyAsCustomer, replyAsStaff } from '@homeport/contract/support';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configSchema } from '../foundation/config/schema.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { sendForm } from '../support/testing/forms.ts';

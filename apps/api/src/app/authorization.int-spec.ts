@@ -1,6 +1,5 @@
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Canary } from './testing/canary.ts';
 import { startImpatiently } from './testing/impatience.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '../foundation/config/config.ts';
 import { cloneDatabase, type TestDatabase } from '../foundation/testing/database.ts';
 import { checkedConfig } from './checked-config.ts';

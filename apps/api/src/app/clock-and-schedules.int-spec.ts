@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setClock } from '@homeport/contract/system';
 import { Clock } from '../foundation/clock/clock.ts';
 import { SchedulesRepository } from '../foundation/schedules/schedules.repository.ts';

@@ -1,7 +1,6 @@
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
 import { setUpAccount } from '@homeport/contract/hosting';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { Canary } from './testing/canary.ts';
@@ -86,9 +85,8 @@ describe('hosting accounts', () => {
     );
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     // On a busy machine some are still in the queue when the portal stops waiting for them.
-    await vi.waitFor(async () => expect(await activeAccounts(product)).toBe(customers), {
+    await expect(async () => expect(await activeAccounts(product)).toBe(customers)).toPass({
       timeout: 90_000,
-      interval: 500,
     });
   });
 });

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Logger } from 'nestjs-pino';
 import { addPerson, testPassword, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';

@@ -1,7 +1,6 @@
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startImpatiently } from './testing/impatience.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TrialCardsRepository } from '../billing/plans/trial-cards.repository.ts';
 import { ContactsVault } from '../domains/contacts-vault.ts';
 import { Config } from '../foundation/config/config.ts';

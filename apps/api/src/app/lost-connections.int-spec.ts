@@ -2,7 +2,6 @@ import { rate } from '@homeport/contract/feedback';
 import { setClock } from '@homeport/contract/system';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ClockRepository } from '../foundation/clock/clock.repository.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
@@ -70,7 +69,7 @@ describe('Postgres ends every connection', () => {
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE');
     const answer = sendRating();
-    await vi.waitFor(async () => expect(await lockWaiters()).toBe(1), { timeout: 30_000 });
+    await expect(async () => expect(await lockWaiters()).toBe(1)).toPass({ timeout: 30_000 });
     await product.db.terminateConnections();
     expect(await answer).toMatchObject({ status: 503, code: 'not_ready', headers: { 'retry-after': '1' } });
     await holder.query('ROLLBACK');
@@ -132,10 +131,10 @@ describe('Postgres ends every connection', () => {
         await slots().take('test.asked', runs.length);
       },
     });
-    await vi.waitFor(async () => {
+    await expect(async () => {
       await worker.tick();
       expect(runs.length).toBeGreaterThan(1);
-    });
+    }).toPass();
   });
 });
 
@@ -166,19 +165,19 @@ describe('Redis ends every connection', () => {
   it('while the clock listens, and Postgres too: it follows again', async () => {
     await Promise.all([killRedisClients(), product.db.terminateConnections()]);
     const authorization = 'Bearer test-clock';
-    await vi.waitFor(async () => {
+    await expect(async () => {
       const moved = await product.call(setClock, { body: { offset_ms: 0 } }, { headers: { authorization } });
       expect(moved.status).toBe(204);
-    });
+    }).toPass();
   });
 });
 
 describe('the clock of a process', () => {
   it('survives that Postgres cannot be asked when Redis is there again', async () => {
-    const read = vi.spyOn(product.app.get(ClockRepository), 'read');
+    const read = jest.spyOn(product.app.get(ClockRepository), 'read');
     read.mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
     await killRedisClients();
-    await vi.waitFor(() => expect(read).toHaveBeenCalled(), { timeout: 30_000 });
+    await expect(() => expect(read).toHaveBeenCalled()).toPass({ timeout: 30_000 });
     read.mockRestore();
   });
 });

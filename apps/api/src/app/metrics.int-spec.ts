@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Product } from './testing/product.ts';
 import { CuttingProxy } from '../foundation/testing/cutting-proxy.ts';
 import { redisOfThisWorker } from '../foundation/testing/settings.ts';

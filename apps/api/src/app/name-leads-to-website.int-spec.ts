@@ -1,6 +1,5 @@
 import { addSubdomain, addWebsite } from '@homeport/contract/add-website';
 import { setNameservers, useOwnNameservers } from '@homeport/contract/domains';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PleskClient } from '@homeport/plesk';
 import { MailStand } from '../email/testing/mail-stand.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';

@@ -1,5 +1,4 @@
 import { allCalls } from '@homeport/contract';
-import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('Homeport API', '1') as {

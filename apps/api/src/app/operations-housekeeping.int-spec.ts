@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
 import { OperationsHousekeeping } from '../foundation/operations/operations-housekeeping.ts';
 import { Product } from './testing/product.ts';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OperatorServer } from '../foundation/telemetry/operator-server.ts';
 import { Product } from './testing/product.ts';
 

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
 const sources = globSync(['apps/api/src/**/*.ts', 'packages/*/src/**/*.ts'], {

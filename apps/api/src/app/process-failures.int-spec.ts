@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { rate } from '@homeport/contract/feedback';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endOnFailure, type HostProcess, ProcessFailures } from '../foundation/telemetry/process-failures.ts';
 import { Metrics } from '../foundation/telemetry/metrics.ts';
 import { HealthRepository } from './system/health.repository.ts';
@@ -43,7 +42,7 @@ async function failDuringRequest(kind: 'uncaughtException' | 'unhandledRejection
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE');
   const answer = product.call(rate, { body: { rating: 5, review: 'Quick.' } }, { token });
-  await vi.waitFor(async () => expect(await isWaiting()).toBe(true), { timeout: 30_000 });
+  await expect(async () => expect(await isWaiting()).toBe(true)).toPass({ timeout: 30_000 });
   host.emit(kind, new Error('forgotten'));
   return { answer, go: () => holder.query('ROLLBACK') };
 }
@@ -84,7 +83,7 @@ describe('an error that no code handled', () => {
   it('is logged with the request it came from, and counted for the metrics of every process', async () => {
     const other = await Product.start('http');
     const before = await other.app.get(ProcessFailures).read();
-    vi.spyOn(product.app.get(HealthRepository), 'ping').mockImplementation(async () => {
+    jest.spyOn(product.app.get(HealthRepository), 'ping').mockImplementation(async () => {
       setImmediate(() => host.emit('uncaughtException', new Error('in a request')));
     });
     endOnFailure(product.app, 60_000, host);

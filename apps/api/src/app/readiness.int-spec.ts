@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { live, ready } from '@homeport/contract/system';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Product } from './testing/product.ts';
 
 let folder = '';

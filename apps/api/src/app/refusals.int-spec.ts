@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Metrics } from '../foundation/telemetry/metrics.ts';
 import { addPerson, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
@@ -54,7 +53,7 @@ describe('refused calls', () => {
       .get(Metrics)
       .registry.getSingleMetricAsString('homeport_refusals_total');
     expect(metrics).toContain(`homeport_refusals_total{kind="sign_in"} ${attempts}`);
-    await vi.waitFor(async () => expect(await notices()).toHaveLength(1));
+    await expect(async () => expect(await notices()).toHaveLength(1)).toPass();
     expect((await notices())[0]?.what).toBe('There were 50 failed sign-ins within 5 minutes.');
   });
 

@@ -1,5 +1,4 @@
 import { createTicket, replyAsStaff } from '@homeport/contract/support';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WorkNewsService } from '../account/work-news.service.ts';
 import { PlanLifeSchedule } from '../billing/reconciliation/plan-life.schedule.ts';

@@ -28,7 +28,6 @@ import {
   websitePlatform,
   wordpressLoginLink,
 } from '@homeport/contract/wordpress';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Redis } from 'ioredis';
 import { Secret, TOTP } from 'otpauth';
 import { Logger } from 'nestjs-pino';

@@ -1,5 +1,4 @@
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
 import type { Settings } from '../foundation/config/schema.ts';
 import { testSettings } from '../foundation/testing/settings.ts';
 import { addSecurityHeaders, isDocumented } from './security-headers.ts';

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import { limits } from '@homeport/contract/limits';
-import { afterEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../foundation/config/schema.ts';
 import { testSettings } from '../foundation/testing/settings.ts';
 import { addPerson } from './testing/people.ts';

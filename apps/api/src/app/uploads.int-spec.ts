@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { sendForm } from '../support/testing/forms.ts';
 import { addPerson, type TestPerson } from './testing/people.ts';
@@ -73,7 +72,7 @@ const send = (person: TestPerson, megabytes = 0.01) =>
   sendForm(product, '/api/support', person, fields, file(megabytes));
 /** Waits until a form of this person is answered with a status. */
 const becomes = (person: TestPerson, status: number) =>
-  vi.waitFor(async () => expect((await send(person)).status).toBe(status), { timeout: 5_000, interval: 20 });
+  expect(async () => expect((await send(person)).status).toBe(status)).toPass({ timeout: 5_000 });
 const fileBegins =
   '--b\r\nContent-Disposition: form-data; name="attachments"; filename="a.bin"\r\n\r\n' + 'x'.repeat(1_000);
 
@@ -114,10 +113,10 @@ describe('forms of one account', () => {
       await once(socket, 'connect');
       socket.resetAndDestroy();
     }
-    await vi.waitFor(() => {
+    await expect(() => {
       expect(accepted).toHaveLength(20);
       expect(accepted.every(({ destroyed }) => destroyed)).toBe(true);
-    });
+    }).toPass();
     await becomes(person, 200);
   });
 });

@@ -3,7 +3,6 @@ import { addWebsite } from '@homeport/contract/add-website';
 import { panelAccounts, userWebsites } from '@homeport/contract/hosting';
 import type { PleskClient } from '@homeport/plesk';
 import { checkNameOwnership } from '@homeport/contract/names';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Config } from '../foundation/config/config.ts';
 import { newVisitor } from './testing/people.ts';
 import { MailStand } from '../email/testing/mail-stand.ts';
@@ -22,7 +21,7 @@ beforeEach(async () => {
   owner = await addSiteOwner(stand.product, panels);
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   await stand.sandbox.clearFaults();
 });
 afterAll(async () => {
@@ -325,7 +324,7 @@ interface Destination {
 
 /** Every host and port, or socket file, that this process opens a connection to from now on. */
 function recordDestinations(): () => string[] {
-  const connect = vi.spyOn(Socket.prototype, 'connect');
+  const connect = jest.spyOn(Socket.prototype, 'connect');
   return () =>
     // Node hands over its options alone, or in a list with the callback.
     (connect.mock.calls as unknown as (Destination | [Destination])[][]).flatMap(([first]) => {
@@ -338,9 +337,9 @@ describe('the DNS of a name that we manage', () => {
   it('is said to be ours, and is seen to lead here as soon as it does', async () => {
     const name = await stand.registered(owner);
     await add(name);
-    await expect
-      .poll(() => shown(name), { timeout: 30_000 })
-      .toMatchObject({ target: 'here', managed: true });
+    await expect(async () =>
+      expect(await shown(name)).toMatchObject({ target: 'here', managed: true }),
+    ).toPass({ timeout: 30_000 });
     await stand.product.db.query(`UPDATE domains SET nameserver_kind = 'custom' WHERE name = $1`, [name]);
     expect(await shown(name)).toMatchObject({ managed: false });
   });

@@ -1,6 +1,5 @@
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sealer } from '../foundation/crypto/sealer.ts';
 import { compose } from '../foundation/mail/compose.ts';
 import { sealPurpose } from '../foundation/mail/mail.operation.ts';

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { Config } from '../foundation/config/config.ts';
@@ -160,7 +159,7 @@ describe('an access token', () => {
 
   it('costs one look at the database per request', async () => {
     const { access_token } = await identity.signUp();
-    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const query = jest.spyOn(pg.Client.prototype, 'query');
     const answer = await identity.call('DELETE', '/api/auth/sessions/not-an-id', { bearer: access_token });
     expect(answer.status).toBe(404);
     expect(query).toHaveBeenCalledTimes(1);

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CodesService } from './codes.service.ts';
 import { CodesRepository } from './codes.repository.ts';
 import { newAddress, password, startIdentity, type TestIdentity } from './testing/identity.ts';
@@ -45,7 +44,7 @@ describe('guessing a one-time code', () => {
   it('compares at most five of 100 that come at once', async () => {
     const email = newAddress();
     const code = await identity.code(email);
-    const counted = vi.spyOn(identity.app.get(CodesRepository), 'countAttempt');
+    const counted = jest.spyOn(identity.app.get(CodesRepository), 'countAttempt');
     const guesses = Array.from({ length: 100 }, (_, index) =>
       String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
     );

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { commonPasswordCount, isCommonPassword } from './common-passwords.ts';
 
 describe('the list of common passwords', () => {

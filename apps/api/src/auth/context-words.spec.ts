@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { contextWords } from './context-words.ts';
 
 describe('the words an attacker knows of a person', () => {

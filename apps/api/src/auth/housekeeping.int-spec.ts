@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { startIdentity, type TestIdentity } from './testing/identity.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountAccessService } from './account-access.service.ts';
 import { addApp, addPasskey } from './factors/testing/enrolled.ts';
 import { type Answer, password, type Person, startIdentity, type TestIdentity } from './testing/identity.ts';

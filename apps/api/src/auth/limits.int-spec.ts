@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAddress, password, startIdentity, type TestIdentity } from './testing/identity.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,4 @@
 import { passwordPolicies, resetPassword, signUpPassword } from '@homeport/contract/fields';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAddress, startIdentity, type TestIdentity } from './testing/identity.ts';
 
 const minuteMs = 60_000;

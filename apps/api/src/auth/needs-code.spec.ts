@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { RememberedDevice } from '../foundation/database/generated/client.ts';
 import { needsCode } from './auth.service.ts';
 

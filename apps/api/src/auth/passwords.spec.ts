@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import type { PasswordPolicy } from '@homeport/contract/fields';
 import type { Config } from '../foundation/config/config.ts';
 import type { AppError } from '../foundation/http/app-error.ts';
@@ -43,11 +42,11 @@ describe('kept passwords', () => {
     expect(unknown).toBeGreaterThan(known / 20);
   });
 
-  const refusal = (sentence: string): unknown =>
+  const refusal = (sentence: string) =>
     expect.objectContaining({
       code: 'validation_error',
       fields: { password: expect.stringContaining(sentence) },
-    });
+    }) as Error;
 
   it('are refused by name of their field when everybody tries them first', () => {
     expect(() => passwords.refuseWeak('password123', 'sign-up', lea)).toThrow(refusal('too common'));

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { deviceTokenOf, refreshTokenOf } from './presented-tokens.ts';
 
 describe('a presented refresh token', () => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, type Person, startIdentity, type TestIdentity } from './testing/identity.ts';
 
 const secondMs = 1000;

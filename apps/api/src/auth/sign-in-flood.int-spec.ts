@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, startIdentity, type TestIdentity } from './testing/identity.ts';
 
 // The limits of production.

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import jwt from 'jsonwebtoken';
 import { Config } from '../foundation/config/config.ts';
 import { keyId } from '../foundation/crypto/key-id.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Command } from 'commander';
 import { cloneDatabase } from '../foundation/testing/database.ts';
 import { registerStaffCommands } from './staff.command.ts';
@@ -13,7 +12,7 @@ afterAll(() => identity.stop());
 /** Runs a command and returns what it printed. */
 async function run(...words: string[]): Promise<string> {
   const printed: string[] = [];
-  const write = vi
+  const write = jest
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => printed.push(String(text)) > 0);
   try {

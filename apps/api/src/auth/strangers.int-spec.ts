@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { workHeader, type Work } from '@homeport/contract/work';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
 import {
   type Answer,

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Command } from 'commander';
 import { registerBillingAccountCommands } from './billing-account.commands.ts';
 import { CancellationService } from './cancellation/cancellation.service.ts';
@@ -17,7 +16,7 @@ afterAll(() => closeAgreeing(stand));
 /** Runs a command, with workers at work beside it as in production. @returns the lines that it printed */
 async function run(...words: string[]): Promise<string[]> {
   const printed: string[] = [];
-  const write = vi
+  const write = jest
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => printed.push(String(text)) > 0);
   try {

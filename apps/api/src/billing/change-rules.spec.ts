@@ -8,7 +8,6 @@ import {
   upgradePeriods,
   upgradePlans,
 } from '@homeport/contract/plans';
-import { describe, expect, it } from 'vitest';
 import { basisOf, changeMode, refundedRestCents, splitCredit, unusedCents } from './change-rules.ts';
 import type { PlanChoice } from './price-list.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { Subscription } from './payments.port.ts';
 import { addMonths, periodCharge, prepaidPlanState, subscriptionPlanState } from './plan-rules.ts';
 

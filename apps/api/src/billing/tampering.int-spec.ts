@@ -1,6 +1,5 @@
 import * as contract from '@homeport/contract/billing';
 import type { Call } from '@homeport/contract/call';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvoicesService } from './invoices/invoices.service.ts';
 import { closeAgreeing } from './testing/agreement.ts';
 import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';

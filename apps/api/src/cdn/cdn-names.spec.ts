@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { customHostNameOf, zoneNameOf } from './cdn-names.ts';
 
 const websiteId = '01926a3e-8c11-7abc-9def-0123456789ab';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { CdnCertificateSchedule } from './certificate.schedule.ts';
@@ -68,7 +67,7 @@ describe('putting a website behind the CDN', () => {
   it('is answered as queued where that takes longer than the call waits, and is on at its end', async () => {
     const lea = await someone();
     const operations = stand.product.app.get(OperationsService);
-    const wait = vi.spyOn(operations, 'wait').mockImplementationOnce((id) => operations.get(id));
+    const wait = jest.spyOn(operations, 'wait').mockImplementationOnce((id) => operations.get(id));
     expect((await stand.activate(lea)).body).toMatchObject({
       status: 'queued',
       activation: { operation_id: expect.any(String) },

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { askedSince } from './certificate.schedule.ts';
 
 describe('the zones that are asked about', () => {

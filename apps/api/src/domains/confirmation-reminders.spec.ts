@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { dueReminder } from './confirmation-reminders.ts';
 
 const registered = new Date('2026-11-01T10:00:00Z');

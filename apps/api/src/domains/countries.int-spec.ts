@@ -1,5 +1,4 @@
 import { registrationCountries, userDomains } from '@homeport/contract/domains';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 

@@ -1,6 +1,5 @@
 import type { Call } from '@homeport/contract/call';
 import * as contract from '@homeport/contract/domains';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { paidBy } from '../billing/testing/customers.ts';
 import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';

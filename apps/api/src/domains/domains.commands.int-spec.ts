@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Command } from 'commander';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { registerDomainCommands } from './domains.commands.ts';
@@ -15,7 +14,7 @@ afterAll(() => closeAgreeing(stand.billing));
 /** @returns the lines that a command printed */
 async function run(...words: string[]): Promise<string[]> {
   const printed: string[] = [];
-  const write = vi
+  const write = jest
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => printed.push(String(text)) > 0);
   try {

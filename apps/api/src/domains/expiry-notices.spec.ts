@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { dueNotice } from './expiry-notices.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

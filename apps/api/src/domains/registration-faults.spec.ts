@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { faultOf } from './registration-faults.ts';
 import type { RegistrationProblem } from './registrar.port.ts';
 

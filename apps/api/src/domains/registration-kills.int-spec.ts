@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { killEverywhere } from '../billing/testing/killing.ts';
 import { NameserversService } from './nameservers.service.ts';

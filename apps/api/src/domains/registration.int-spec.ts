@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { heldByStripe, paidBy } from '../billing/testing/customers.ts';
 import { QuotesService } from './quotes.service.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { salePriceCents } from './sale-price.ts';
 
 describe('the price of a domain', () => {

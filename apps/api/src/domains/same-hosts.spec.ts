@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { sameHosts } from './same-hosts.ts';
 
 describe('two lists of name servers', () => {

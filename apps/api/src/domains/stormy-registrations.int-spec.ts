@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runUntilDeath } from '../app/testing/crash.ts';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { heldByStripe } from '../billing/testing/customers.ts';
@@ -81,63 +80,59 @@ async function weather(): Promise<void> {
 }
 
 describe('a hundred registrations under faults', () => {
-  it(
-    'end with a domain or a refund each, no name twice, and the prepaid account right to the cent',
-    { timeout: 300_000 },
-    async () => {
-      const { sandbox } = stand.billing;
-      await strikeOrders(1, 'drop-after-effect');
-      await strikeOrders(2, 'garbage');
-      await strikeOrders(3, 'status', 500);
-      await strikeOrders(4, 'status', 503);
-      await strikeOrders(5, 'status', 429);
-      await strikeOrders(6, 'delay', 2 * timeoutMs);
-      for (const [index, buyer] of group(7).entries()) await dieOrdering(buyer, index % 2 === 0);
-      for (const { name } of group(8)) await sandbox.setName(name, { fate: 'refused' });
-      await fault('"fqdn":"storm-8', 'drop-after-effect', 5);
-      for (const { name } of group(9).slice(0, 5)) await sandbox.setName(name, { fate: 'taken' });
-      await fault('createstatus', 'status', 20, 500);
-      await fault('createstatus', 'drop-after-effect', 5);
-      await fault('GET /v5/domain/domains/storm', 'garbage', 10);
-      await sandbox.fault({
-        provider: 'stripe',
-        match: 'POST /v1/refunds',
-        kind: 'drop-after-effect',
-        times: 3,
-      });
-      await sandbox.fault({
-        provider: 'stripe',
-        match: 'POST /v1/refunds',
-        kind: 'status',
-        value: 500,
-        times: 3,
-      });
+  it('end with a domain or a refund each, no name twice, and the prepaid account right to the cent', async () => {
+    const { sandbox } = stand.billing;
+    await strikeOrders(1, 'drop-after-effect');
+    await strikeOrders(2, 'garbage');
+    await strikeOrders(3, 'status', 500);
+    await strikeOrders(4, 'status', 503);
+    await strikeOrders(5, 'status', 429);
+    await strikeOrders(6, 'delay', 2 * timeoutMs);
+    for (const [index, buyer] of group(7).entries()) await dieOrdering(buyer, index % 2 === 0);
+    for (const { name } of group(8)) await sandbox.setName(name, { fate: 'refused' });
+    await fault('"fqdn":"storm-8', 'drop-after-effect', 5);
+    for (const { name } of group(9).slice(0, 5)) await sandbox.setName(name, { fate: 'taken' });
+    await fault('createstatus', 'status', 20, 500);
+    await fault('createstatus', 'drop-after-effect', 5);
+    await fault('GET /v5/domain/domains/storm', 'garbage', 10);
+    await sandbox.fault({
+      provider: 'stripe',
+      match: 'POST /v1/refunds',
+      kind: 'drop-after-effect',
+      times: 3,
+    });
+    await sandbox.fault({
+      provider: 'stripe',
+      match: 'POST /v1/refunds',
+      kind: 'status',
+      value: 500,
+      times: 3,
+    });
 
-      await weather();
+    await weather();
 
-      expect(await sandbox.faults()).toEqual([]);
-      const lost = new Set([...group(8), ...group(9).slice(0, 5)].map(({ name }) => name));
-      const held = await stand.heldByRegistrar();
-      expect(held.domains.map(({ fqdn }) => fqdn).toSorted()).toEqual(
-        buyers.map(({ name }) => name).filter((name) => !lost.has(name)),
-      );
-      const done = held.operations.filter(({ state }) => state === 'done').map(({ fqdn }) => fqdn);
-      expect(done).toHaveLength(new Set(done).size);
-      for (const { userId, name } of buyers) {
-        const { payments } = await heldByStripe(stand.billing, userId);
-        const [registration] = await stand.registrationsOf(userId);
-        const price = Number(registration?.['price_cents']);
-        expect({ name, payments }).toMatchObject({
-          payments: [{ amount: price, amount_refunded: lost.has(name) ? price : 0 }],
-        });
-        expect(await stand.domainsOf(userId)).toHaveLength(lost.has(name) ? 0 : 1);
-      }
-      const [spent] = await stand.billing.query(
-        `SELECT sum(cost_cents)::int AS cents, min(price_cents - cost_cents) AS least FROM domain_registrations WHERE state = 'registered'`,
-      );
-      expect(held.prepaid.balance_cents).toBe(openingCents - Number(spent?.['cents']));
-      // What is paid to the registrar is always less than what was paid for it.
-      expect(Number(spent?.['least'])).toBeGreaterThan(0);
-    },
-  );
+    expect(await sandbox.faults()).toEqual([]);
+    const lost = new Set([...group(8), ...group(9).slice(0, 5)].map(({ name }) => name));
+    const held = await stand.heldByRegistrar();
+    expect(held.domains.map(({ fqdn }) => fqdn).toSorted()).toEqual(
+      buyers.map(({ name }) => name).filter((name) => !lost.has(name)),
+    );
+    const done = held.operations.filter(({ state }) => state === 'done').map(({ fqdn }) => fqdn);
+    expect(done).toHaveLength(new Set(done).size);
+    for (const { userId, name } of buyers) {
+      const { payments } = await heldByStripe(stand.billing, userId);
+      const [registration] = await stand.registrationsOf(userId);
+      const price = Number(registration?.['price_cents']);
+      expect({ name, payments }).toMatchObject({
+        payments: [{ amount: price, amount_refunded: lost.has(name) ? price : 0 }],
+      });
+      expect(await stand.domainsOf(userId)).toHaveLength(lost.has(name) ? 0 : 1);
+    }
+    const [spent] = await stand.billing.query(
+      `SELECT sum(cost_cents)::int AS cents, min(price_cents - cost_cents) AS least FROM domain_registrations WHERE state = 'registered'`,
+    );
+    expect(held.prepaid.balance_cents).toBe(openingCents - Number(spent?.['cents']));
+    // What is paid to the registrar is always less than what was paid for it.
+    expect(Number(spent?.['least'])).toBeGreaterThan(0);
+  }, 300_000);
 });

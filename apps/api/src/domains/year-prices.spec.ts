@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { yearPrices } from './year-prices.ts';
 
 const range = (minYears: number, maxYears: number, netCents: number, normalNetCents?: number) => ({

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { nameInZone, plainText, quotedText, wholeHost } from './zone-values.ts';
 
 describe('a text in a zone', () => {

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runToEnd } from '../app/testing/crash.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { MailCare } from './mail-care.service.ts';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
 import { KillTable } from '../app/testing/kill-table.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Canary } from '../app/testing/canary.ts';
 import { addPerson } from '../app/testing/people.ts';
 import { MailDomainsSchedule } from './mail-domains.schedule.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../app/testing/people.ts';
 import { connectedElsewhere } from './testing/connected-elsewhere.ts';
 import { mailServer, MailStand } from './testing/mail-stand.ts';

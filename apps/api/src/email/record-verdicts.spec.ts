@@ -1,5 +1,4 @@
 import type { RecordState } from '@homeport/contract/mail-records';
-import { describe, expect, it } from 'vitest';
 import { isAllFound, judge, readExchange, type Verdicts, wantsOf, writeExchange } from './record-verdicts.ts';
 
 const verdictsOf = (states: Partial<Record<keyof Verdicts, RecordState>>): Verdicts =>

@@ -6,7 +6,6 @@ import {
   sendFeedback,
   feedbackTexts,
 } from '@homeport/contract/feedback';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 

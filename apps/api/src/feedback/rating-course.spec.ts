@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { type MonthCount, statisticsOf } from './rating-course.ts';
 
 const count = (month: string, rating: number, times: number): MonthCount => ({

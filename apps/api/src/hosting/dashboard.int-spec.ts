@@ -1,5 +1,4 @@
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountEvents } from '@homeport/contract/account';
 import {
   connectFirstDomain,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { testSettings } from '../foundation/testing/settings.ts';
 import { hostsIn, isOfHosts, withParents } from './host-names.ts';
 

@@ -1,7 +1,6 @@
 import { addWebsite } from '@homeport/contract/add-website';
 import { customer } from '@homeport/contract/staff';
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, newVisitor } from '../app/testing/people.ts';
 import { MailStand } from '../email/testing/mail-stand.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';

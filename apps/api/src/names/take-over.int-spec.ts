@@ -3,7 +3,6 @@ import { userWebsites } from '@homeport/contract/hosting';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newVisitor } from '../app/testing/people.ts';
 import { MailStand } from '../email/testing/mail-stand.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { compresses, withCompression } from './compression-block.ts';
 
 const own = 'location /private {\n    deny all;\n}\nadd_header X-One 1;';

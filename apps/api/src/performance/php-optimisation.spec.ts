@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { isModern, isOptimised, optimisedPhp } from './php-optimisation.ts';
 
 describe('modern PHP', () => {

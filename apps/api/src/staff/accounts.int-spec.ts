@@ -1,7 +1,6 @@
 import type { Call } from '@homeport/contract/call';
 import { customer as readCustomer } from '@homeport/contract/staff';
 import { disableCustomer, enableCustomer, endCustomerSessions } from '@homeport/contract/staff-accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../foundation/database/database.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
 import { UsersRepository } from '../auth/users.repository.ts';

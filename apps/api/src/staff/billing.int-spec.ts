@@ -8,7 +8,6 @@ import {
 } from '@homeport/contract/staff-billing';
 import { customer as readCustomer } from '@homeport/contract/staff';
 import type { Call, CallAnswer } from '@homeport/contract/call';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
 import { InvoicesService } from '../billing/invoices/invoices.service.ts';
 import { type BillingStand, startBillingStand } from '../billing/testing/billing-stand.ts';

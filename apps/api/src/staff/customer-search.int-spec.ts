@@ -1,6 +1,5 @@
 import { customers } from '@homeport/contract/staff';
 import { allTickets, createTicket } from '@homeport/contract/support';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 

@@ -1,5 +1,4 @@
 import { allCalls } from '@homeport/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Canary } from '../app/testing/canary.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product, withQuery } from '../app/testing/product.ts';

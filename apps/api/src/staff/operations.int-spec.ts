@@ -6,7 +6,6 @@ import {
   resumeOperation,
   retryOperation,
 } from '@homeport/contract/staff-operations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { Database } from '../foundation/database/database.ts';

@@ -1,5 +1,4 @@
 import { providers } from '@homeport/contract/staff-watch';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { OutsideError } from '../foundation/operations/operation.ts';

@@ -4,7 +4,6 @@ import {
   resumeOperation,
   resumeOperations,
 } from '@homeport/contract/staff-operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { OperationsBoard } from '../foundation/operations/operations-board.service.ts';

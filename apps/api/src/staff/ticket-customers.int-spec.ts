@@ -3,7 +3,6 @@ import { panelAccounts, setUpAccount } from '@homeport/contract/hosting';
 import { ticketBilling } from '@homeport/contract/staff-billing';
 import { ticketCustomer, ticketPanelLink } from '@homeport/contract/staff-tickets';
 import { closeTicket, createdTicketDetail, createTicket } from '@homeport/contract/support';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product, type TestAnswer } from '../app/testing/product.ts';
 import { Config } from '../foundation/config/config.ts';

@@ -1,7 +1,6 @@
 import { accountEvents } from '@homeport/contract/account';
 import { customer as readCustomer, customers, staffRole } from '@homeport/contract/staff';
 import { auditLog, mails } from '@homeport/contract/staff-watch';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, signIn, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { StaffService } from '../auth/staff.service.ts';

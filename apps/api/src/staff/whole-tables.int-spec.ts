@@ -7,7 +7,6 @@ import { operationCounts, operations } from '@homeport/contract/staff-operations
 import { attention, auditLog, mails } from '@homeport/contract/staff-watch';
 import { allTickets, ticketCounts } from '@homeport/contract/support';
 import { unassignedTickets } from '@homeport/contract/support-assignment';
-import { afterEach, expect, it } from 'vitest';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product, withQuery } from '../app/testing/product.ts';
 import { fillTables, fullTables, ofOneCustomer, rowsPerTable } from './testing/full-tables.ts';

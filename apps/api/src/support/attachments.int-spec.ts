@@ -1,5 +1,4 @@
 import { createTicket, createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
@@ -124,7 +123,7 @@ describe('a file', () => {
     const { body } = await open([{ name: 'a.txt', content: 'mine' }]);
     await inspect();
     // Links are made by the time of the machine; this one was made six minutes ago.
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() - 360_000);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() - 360_000);
     const { attachments } = await detail(body.ticket_id);
     clock.mockRestore();
     expect((await fetch(attachments[0]?.s3_url ?? '')).status).toBe(403);

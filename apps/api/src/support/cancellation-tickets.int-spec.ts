@@ -4,7 +4,6 @@ import {
   replyAsCustomer,
   staffTicketDetail,
 } from '@homeport/contract/support';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { EndPlanOperation } from '../billing/cancellation/end-plan.operation.ts';

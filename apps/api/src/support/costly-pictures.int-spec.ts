@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { createdTicketDetail } from '@homeport/contract/support';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runToEnd } from '../app/testing/crash.ts';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';

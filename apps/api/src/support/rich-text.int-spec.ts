@@ -5,7 +5,6 @@ import {
   replyAsCustomer,
   replyAsStaff,
 } from '@homeport/contract/support';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { hostileTexts } from '@homeport/contract/testing/hostile-texts';

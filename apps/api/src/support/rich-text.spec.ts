@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { RichTextService } from './rich-text.service.ts';
 import { asRichText, plainText, sanitizeRichText, snippetOf } from './rich-text.ts';

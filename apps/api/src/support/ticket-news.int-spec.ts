@@ -8,7 +8,6 @@ import {
   viewedByCustomer,
 } from '@homeport/contract/support';
 import { notificationKinds, notifications, setNotifications } from '@homeport/contract/support-habits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { Sealer } from '../foundation/crypto/sealer.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { wordsOf, wordsQuery } from './ticket-words.ts';
 
 describe('the words of a text', () => {

@@ -12,7 +12,6 @@ import {
   viewedByCustomer,
   viewedByStaff,
 } from '@homeport/contract/support';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 

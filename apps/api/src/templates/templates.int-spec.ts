@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templateCard, templateCatalogue, templateOwnership } from '@homeport/contract/templates';
 import { installWordpress } from '@homeport/contract/wordpress';
 import { OperationsService } from '../foundation/operations/operations.service.ts';

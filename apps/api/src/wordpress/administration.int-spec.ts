@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { generateWordpressPassword, redisState } from '@homeport/contract/wordpress';
 import { openInBrowser } from './testing/browser.ts';
 import { WordpressPortal } from './testing/wordpress-portal.ts';

@@ -1,5 +1,4 @@
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { websitePlatform } from '@homeport/contract/wordpress';
 import { Product } from '../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   await sandbox.clearFaults();
 });
 
@@ -58,9 +57,9 @@ describe('reading a server', () => {
     const [first, second] = owners as [SiteOwner, SiteOwner];
     await installByHand(first);
     await installByHand(second);
-    const list = vi.spyOn(product.app.get(WordpressToolkit), 'list');
-    const cacheState = vi.spyOn(product.app.get(WordpressToolkit), 'pluginState');
-    const save = vi.spyOn(product.app.get(WordpressSitesRepository), 'save');
+    const list = jest.spyOn(product.app.get(WordpressToolkit), 'list');
+    const cacheState = jest.spyOn(product.app.get(WordpressToolkit), 'pluginState');
+    const save = jest.spyOn(product.app.get(WordpressSitesRepository), 'save');
     await readServer(first);
     expect(list).toHaveBeenCalledTimes(1);
     expect(cacheState).not.toHaveBeenCalled();
@@ -78,7 +77,7 @@ describe('reading a server', () => {
     await installByHand(who);
     await readServer(who);
     expect(await platform(who)).toMatchObject({ status: 'success' });
-    vi.spyOn(product.app.get(WordpressToolkit), 'list').mockResolvedValue([]);
+    jest.spyOn(product.app.get(WordpressToolkit), 'list').mockResolvedValue([]);
     await readServer(who);
     expect(await platform(who)).toMatchObject({ status: 'not_installed', platform: 'none' });
   });
@@ -87,7 +86,7 @@ describe('reading a server', () => {
     const who = await addSiteOwner(product, panels);
     const id = await installByHand(who);
     await readServer(who);
-    const list = vi.spyOn(product.app.get(WordpressToolkit), 'list');
+    const list = jest.spyOn(product.app.get(WordpressToolkit), 'list');
     const dead = { asciiName: who.domain, url: `https://${who.domain}`, version: '', alive: false };
     list.mockResolvedValue([{ ...dead, installationId: id }]);
     await readServer(who);

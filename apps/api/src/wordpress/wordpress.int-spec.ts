@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import { setRedis } from '@homeport/contract/wordpress';
 import { openInBrowser } from './testing/browser.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { fromBase32, secondsLeft, timeCode } from './time-codes.ts';
 
 describe('codes by the time', () => {

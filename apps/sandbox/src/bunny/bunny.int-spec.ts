@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faultSchema } from '../core/faults.ts';
 import { type BunnyStand, startBunny } from './testing/bunny-stand.ts';
 

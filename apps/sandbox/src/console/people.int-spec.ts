@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { Authenticator } from '../authenticator/authenticator.ts';
 import { SandboxClock } from '../core/clock.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SandboxClock } from './clock.ts';
 import { Store } from './store.ts';
 
@@ -6,11 +5,11 @@ const machineTime = Date.parse('2026-03-01T12:00:00.750Z');
 
 describe('SandboxClock', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ now: machineTime });
+    jest.useFakeTimers({ now: machineTime });
   });
 
   afterEach(() => {
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 
   it("shows the machine's time until it is moved", () => {

@@ -3,7 +3,6 @@ import Fastify from 'fastify';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guardContract } from './contract-guard.ts';
 import { ContractWatch } from './contract-watch.ts';
 import { FaultInjector, faultSchema } from './faults.ts';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fault, FaultInjector, faultSchema } from './faults.ts';
 
 const nothing = { dropAfterEffect: false, garbage: false };
@@ -99,16 +98,14 @@ describe('faultSchema', () => {
 });
 
 describe('a fault injector that is stopped', () => {
-  afterEach(() => vi.useRealTimers());
-
   it('drops what is held back, so that it writes nothing into a store that is closed', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    jest.useFakeTimers();
     const faults = injector({ provider: 'plesk', kind: 'delay', value: 60_000, times: 2 });
-    const done = vi.fn<() => void>();
+    const done = jest.fn<void, []>();
     void faults.strike('plesk', 'de TASK task_install lune.com').then(done);
-    expect(vi.getTimerCount()).toBe(1);
+    expect(jest.getTimerCount()).toBe(1);
     faults.stop();
     void faults.strike('plesk', 'de TASK task_install lune.com').then(done);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

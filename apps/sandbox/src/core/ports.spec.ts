@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { readSandboxConfig } from './config.ts';
 import { explainPortFault, refuseSharedPorts } from './ports.ts';
 

@@ -4,7 +4,6 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGandiClient, type GandiClient } from '@homeport/gandi';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultSchema } from '../core/faults.ts';
 import { owner } from '../gandi/testing/gandi-stand.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.ts';

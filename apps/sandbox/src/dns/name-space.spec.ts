@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { NameSpace } from './name-space.ts';
 import type { RecordSet } from './record-sets.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBunny } from '../bunny/bunny.ts';
 import { type GandiStand, startGandi } from '../gandi/testing/gandi-stand.ts';
 import { seedAccounts } from '../plesk/seeding.ts';

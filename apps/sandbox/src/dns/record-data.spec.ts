@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { plainText, recordData, recordTypes } from './record-data.ts';
 
 const dataOf = (type: string, value: string) =>

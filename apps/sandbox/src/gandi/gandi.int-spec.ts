@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GandiStand, owner, startGandi } from './testing/gandi-stand.ts';
 
 let stand: GandiStand;

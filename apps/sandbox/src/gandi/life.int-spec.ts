@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type GandiStand, startGandi } from './testing/gandi-stand.ts';
 
 let stand: GandiStand;

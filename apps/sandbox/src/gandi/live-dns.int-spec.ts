@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GandiStand, startGandi } from './testing/gandi-stand.ts';
 
 let stand: GandiStand;

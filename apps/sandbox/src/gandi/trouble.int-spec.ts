@@ -1,5 +1,4 @@
 import { GandiError } from '@homeport/gandi';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GandiStand, owner, startGandi } from './testing/gandi-stand.ts';
 
 let gandi: GandiStand;

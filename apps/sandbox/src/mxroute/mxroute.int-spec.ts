@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MailAccount } from '@homeport/mxroute';
 import { type MxrouteStand, startMxroute } from './testing/mxroute-stand.ts';
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGandiClient, type GandiClient } from '@homeport/gandi';
 import { createMxrouteClient, type MxrouteClient } from '@homeport/mxroute';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '../gandi/testing/gandi-stand.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.ts';
 

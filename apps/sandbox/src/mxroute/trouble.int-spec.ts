@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faultSchema } from '../core/faults.ts';
 import { type MxrouteStand, startMxroute } from './testing/mxroute-stand.ts';
 
@@ -69,7 +68,7 @@ describe('MXroute in trouble', () => {
       code: 'TIMEOUT',
     });
     // It counts as a change of the minute in which it is done.
-    await expect.poll(() => stand.exchanges.at(-1)?.request.method).toBe('POST');
+    await expect(() => expect(stand.exchanges.at(-1)?.request.method).toBe('POST')).toPass();
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import fastify, { type FastifyInstance } from 'fastify';
 import { consoleSurface } from '../console/surface.ts';
 import { panelSurface } from '../plesk/pages/page.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PanelStand, startPanels } from './testing/panel-stand.ts';
 
 const stands: PanelStand[] = [];

@@ -1,5 +1,4 @@
 import { createPleskClient } from '@homeport/plesk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPanel } from './testing/raw-call.ts';
 import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { domainName } from './domain-names.ts';
 
 describe('domainName', () => {

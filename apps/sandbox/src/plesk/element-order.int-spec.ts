@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount } from './testing/panel-stand.ts';
 import { type RecordedPanel, startRecordedPanel } from './testing/recorded-panel.ts';
 import { readXml, writeXml, type XmlNode } from './xml/xml-node.ts';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faultSchema } from '../core/faults.ts';
 import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
 

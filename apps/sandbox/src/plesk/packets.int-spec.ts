@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PanelStand, startPanels } from './testing/panel-stand.ts';
 import { callPanel } from './testing/raw-call.ts';
 

@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
 
 let stand: PanelStand;

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPleskClient } from '@homeport/plesk';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
 
 let stand: PanelStand;

@@ -1,5 +1,4 @@
 import type { Backups, PleskClient, PleskErrorKind, RestCalls, WebServerSettings } from '@homeport/plesk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount } from './testing/panel-stand.ts';
 import { type Exchange, type RecordedPanel, startRecordedPanel } from './testing/recorded-panel.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedAccounts } from './seeding.ts';
 import { type PanelStand, startPanels } from './testing/panel-stand.ts';
 

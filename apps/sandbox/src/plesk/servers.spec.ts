@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { mostServers, panelServers } from './servers.ts';
 
 describe('the company’s servers', () => {

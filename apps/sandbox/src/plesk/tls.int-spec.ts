@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createPleskClient } from '@homeport/plesk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generate } from 'selfsigned';
 import { type PanelStand, startPanels } from './testing/panel-stand.ts';
 

@@ -1,5 +1,4 @@
 import { createPleskClient, type PleskError } from '@homeport/plesk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
 
 let stand: PanelStand;

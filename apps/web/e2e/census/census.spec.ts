@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { allCalls } from '@homeport/contract';
 import { answeredCall } from './answered-calls.ts';
 import { specifiedCalls } from './calls.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { invoiceState } from './invoice-state.ts';
 
 describe('invoiceState', () => {

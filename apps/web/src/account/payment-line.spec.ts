@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { awaitsNextCharge, balanceLine, nextChargeLine, paymentLine, remainingLine } from './payment-line.ts';
 import type { PlanPayments } from './payment-line.ts';
 

@@ -1,5 +1,3 @@
-import { expect, it } from 'vitest';
-
 it('keeps zod from compiling validators', async () => {
   await import('./no-eval.ts');
   const { config } = await import('zod/mini');

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { deviceOf } from './device-name.ts';
 
 describe('deviceOf', () => {

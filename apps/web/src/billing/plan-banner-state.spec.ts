@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { planBannerState } from './plan-banner-state.ts';
 
 type Payments = NonNullable<Parameters<typeof planBannerState>[1]>;

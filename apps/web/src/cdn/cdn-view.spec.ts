@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { OperationProgress } from '@homeport/contract/operation';
 import { cdnPoll, cdnView } from './cdn-view.ts';
 import type { CdnZone } from './cdn-view.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { priceFor } from './domain-price.ts';
 
 const price = {

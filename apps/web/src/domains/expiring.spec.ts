@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { expiringDomains } from './expiring.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { checkNameservers } from './nameserver-rules.ts';
 
 const wrong = 'ERROR! THIS IS NOT A VALID NAMESERVER!';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '../app/session/memory-storage.fixture.ts';
 import { forgetRegistrationDraft, keepRegistrationDraft, registrationDraft } from './registration-draft.ts';
 import type { RegistrationFields } from './registration-rules.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { registrationPoll } from './registration-poll.ts';
 
 const minute = 60_000;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { countries } from '@homeport/contract/countries';
 import { registrationFaultTexts } from '@homeport/contract/domain-form';
 import { checkRegistration, emptyRegistration, statesOf } from './registration-rules.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { Website, WebsiteKind } from '@homeport/contract/hosting';
 import { connectableNames } from './connectable-names.ts';
 

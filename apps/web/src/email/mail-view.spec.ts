@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { MailDomain } from '@homeport/contract/email';
 import type { OperationProgress } from '@homeport/contract/operation';
 import {

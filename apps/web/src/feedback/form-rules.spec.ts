@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { ResolverOptions } from 'react-hook-form';
 import { checkFeedback, checkReview } from './form-rules.ts';
 import type { FeedbackForm, ReviewForm } from './form-rules.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { forgetDrafts } from '../app/session/drafts.ts';
 import { MemoryStorage } from '../app/session/memory-storage.fixture.ts';
 import { keepWords, keptWords } from './kept-words.ts';

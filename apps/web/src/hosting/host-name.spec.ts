@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { toHostname } from '@homeport/contract/fields';
 import { readableHost } from './host-name.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { OperationProgress } from '@homeport/contract/operation';
 import { dashboardPage, websitesPoll } from './page-state.ts';
 import type { Websites } from './page-state.ts';

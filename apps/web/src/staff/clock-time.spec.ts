@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { clockTime } from './clock-time.ts';
 
 describe('clockTime', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { duration } from './duration.ts';
 
 describe('duration', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { placeAt, type StaffPlace } from './place-at.ts';
 
 const places: StaffPlace[] = [

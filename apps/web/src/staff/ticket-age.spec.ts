@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { urgency, waitingFor } from './ticket-age.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

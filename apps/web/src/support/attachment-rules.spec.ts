@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { addFiles, fileSize } from './attachment-rules.ts';
 
 const MB = 1024 * 1024;

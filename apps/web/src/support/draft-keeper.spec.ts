@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../app/session/drafts.ts';
 import { keptDraft } from '../app/session/drafts.ts';
 import { MemoryStorage } from '../app/session/memory-storage.fixture.ts';
@@ -29,14 +28,14 @@ function setUp() {
 describe('keeping a draft', () => {
   let { server, keeper, said, here } = setUp();
   beforeEach(() => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     ({ server, keeper, said, here } = setUp());
   });
   afterEach(() => {
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
-  const pause = () => vi.advanceTimersByTimeAsync(1000);
-  const longPause = () => vi.advanceTimersByTimeAsync(5000);
+  const pause = () => jest.advanceTimersByTimeAsync(1000);
+  const longPause = () => jest.advanceTimersByTimeAsync(5000);
 
   it('is done in the browser with each letter, and on the server at a pause, which then has it alone', async () => {
     keeper.write(draft('a'));
@@ -129,7 +128,7 @@ describe('keeping a draft', () => {
   it('hands over at once when the page is left', async () => {
     keeper.write(draft('a'));
     keeper.close();
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     expect(server.has).toEqual(['a']);
   });
 });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '@homeport/contract/testing/hostile-texts';
 import { linkTo, readRichText } from './rich-text-reader.ts';
 import type { RichTextNode } from './rich-text-reader.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { entriesOf, isPending } from './ticket-entries.ts';
 import type { TicketEvent, TicketReply } from './ticket-entries.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { usd } from './money.ts';
 
 describe('usd', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { relativeTime } from './relative-time.ts';
 
 const now = new Date('2026-11-21T09:14:00Z');

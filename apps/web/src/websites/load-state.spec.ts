@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { Website } from '@homeport/contract/hosting';
 import type { Websites } from '../hosting/page-state.ts';
 import { loadState } from './load-state.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { ServerLocation } from '@homeport/contract/locations';
 import { idOf, locationChoices, placeIn, placeOf, websiteNamed } from './place.ts';

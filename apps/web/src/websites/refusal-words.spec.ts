@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { ApiError } from '../app/http/api-error.ts';
 import { saidOf } from './refusal-words.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { advance, noProgress } from './install-progress.ts';
 import type { InstallProgress } from './install-progress.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { platformPoll, platformView } from './platform-view.ts';
 import type { Platform } from './platform-view.ts';
 

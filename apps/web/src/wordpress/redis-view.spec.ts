@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { afterChange, cameToNothing, isShownOn, redisPoll, redisView } from './redis-view.ts';
 import type { RedisChange, RedisState } from './redis-view.ts';
 

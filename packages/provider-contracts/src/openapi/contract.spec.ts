@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createOpenApiContract } from './contract.ts';
 import { bunnyContract, mxrouteContract, pleskRestContract } from './published.ts';
 import type { OpenApiMismatch, OpenApiStructure } from './schemas.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { type ElementModel, mismatchIn, type XmlElement } from './content-model.ts';
 
 const model: Pick<ElementModel, 'type' | 'children'> = {

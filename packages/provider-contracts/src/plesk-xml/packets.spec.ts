@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { XmlElement } from './content-model.ts';
 import { answerMismatch, requestMismatch } from './packets.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addApp, signUpWithApp } from '../factors/testing/enrolled.ts';
 import { newAddress, password, type Person, startIdentity, type TestIdentity } from '../testing/identity.ts';
 

@@ -1,5 +1,4 @@
 import { allCalls } from '@homeport/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, type Person, startIdentity, type TestIdentity } from '../testing/identity.ts';
 import { addPasskey, challengeOf, codeOf, login, signUpWithApp } from './testing/enrolled.ts';
 

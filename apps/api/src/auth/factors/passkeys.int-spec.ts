@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAddress, type Person, startIdentity, type TestIdentity } from '../testing/identity.ts';
 import { addPasskey, challengeOf } from './testing/enrolled.ts';
 import { SoftPasskey } from './testing/soft-passkey.ts';

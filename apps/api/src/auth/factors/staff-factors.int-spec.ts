@@ -1,5 +1,4 @@
 import { allCalls } from '@homeport/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Command } from 'commander';
 import { registerSecondFactorCommands } from '../second-factors.command.ts';
 import { StaffService } from '../staff.service.ts';

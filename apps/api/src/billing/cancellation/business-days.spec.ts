@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { endOfBusinessDay, isBusinessDay } from './business-days.ts';
 
 const utc = { timeZone: 'UTC', holidays: [] };

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { accessEnd, dataKeptTill } from './cancellation-rules.ts';
 
 const calendar = { timeZone: 'Europe/Berlin', holidays: ['2026-12-25'] };

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Fault } from '../../foundation/testing/sandbox.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';

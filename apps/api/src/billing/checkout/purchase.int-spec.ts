@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueService } from '../prices/catalogue.service.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { PurchaseService } from './purchase.service.ts';

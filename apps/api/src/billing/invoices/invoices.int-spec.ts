@@ -1,5 +1,4 @@
 import { invoices } from '@homeport/contract/billing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BillingEventsService } from '../plans/billing-events.service.ts';
 import { DisputesService } from './disputes.service.ts';
 import { InvoicesService } from './invoices.service.ts';

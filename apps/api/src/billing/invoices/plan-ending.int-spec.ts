@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OffsetClock } from '../../foundation/clock/clock.ts';
 import { BillingService } from '../billing.service.ts';
 import { CancellationService } from '../cancellation/cancellation.service.ts';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { InvoicesService } from './invoices.service.ts';
 import { RefundsService } from './refunds.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { findDifferences } from './checkout-match.ts';
 import type { Checkout } from '../payments.port.ts';
 

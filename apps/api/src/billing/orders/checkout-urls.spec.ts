@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { purchaseUrls, renewalUrls, templateUrls, upgradeUrls } from './checkout-urls.ts';
 import type { PlanChoice } from '../price-list.ts';
 

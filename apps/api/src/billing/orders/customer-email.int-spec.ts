@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AddressesService } from '../../auth/email-change/addresses.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';

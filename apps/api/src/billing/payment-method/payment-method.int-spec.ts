@@ -1,6 +1,5 @@
 import { planPayments } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd } from '../../app/testing/crash.ts';
 import { BillingService } from '../billing.service.ts';
 import { CancellationService } from '../cancellation/cancellation.service.ts';

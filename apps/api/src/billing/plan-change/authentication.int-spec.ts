@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BillingService } from '../billing.service.ts';
 import { upgradeUrls } from '../orders/checkout-urls.ts';
 import { PaymentMethodService } from '../payment-method/payment-method.service.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CancellationService } from '../cancellation/cancellation.service.ts';
 import type { PlanChoice } from '../price-list.ts';
 import { RenewalService } from './renewal.service.ts';

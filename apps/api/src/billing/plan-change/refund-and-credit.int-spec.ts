@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BillingService } from '../billing.service.ts';
 import { ChangePreviewService } from './change-preview.service.ts';
 import { upgradeUrls } from '../orders/checkout-urls.ts';

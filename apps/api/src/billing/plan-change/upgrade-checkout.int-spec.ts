@@ -1,5 +1,4 @@
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ChangePreviewService } from './change-preview.service.ts';
 import { upgradeUrls } from '../orders/checkout-urls.ts';
 import { unusedCents } from '../change-rules.ts';

@@ -1,5 +1,4 @@
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ChangePreviewService } from './change-preview.service.ts';
 import { listPriceOf, type PlanChoice } from '../price-list.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangePreviewService } from '../plan-change/change-preview.service.ts';
 import { PlanLifeSchedule } from '../reconciliation/plan-life.schedule.ts';
 import type { PlanChoice } from '../price-list.ts';

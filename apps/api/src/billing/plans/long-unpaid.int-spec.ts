@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentMethodService } from '../payment-method/payment-method.service.ts';
 import { RenewalService } from '../plan-change/renewal.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';

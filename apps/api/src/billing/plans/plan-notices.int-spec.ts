@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CancellationService } from '../cancellation/cancellation.service.ts';
 import { PaymentMethodService } from '../payment-method/payment-method.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';

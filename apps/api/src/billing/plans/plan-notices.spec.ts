@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { dueNotice, endsSoon, graceEndOf, type NoticedPlan } from './plan-notices.ts';
 
 const at = (text: string) => new Date(`${text}Z`);

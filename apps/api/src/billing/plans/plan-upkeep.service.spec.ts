@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { Clock } from '../../foundation/clock/clock.ts';
 import type { Subscription } from '../payments.port.ts';
 import type { PlanFacts } from './plan-facts.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { discountCentsOf, discountedMonthlyCents, firstChargeOf } from './first-charge.ts';
 import { choiceOfKey, listPriceOf, type PlanChoice, soldChoices } from '../price-list.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { dueAfterBalance, nextCharge } from './next-charge.ts';
 
 const periodEnd = new Date('2026-12-21T10:00:00Z');

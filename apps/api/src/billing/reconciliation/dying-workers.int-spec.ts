@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { upgradeUrls } from '../orders/checkout-urls.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PlanChoice } from '../price-list.ts';

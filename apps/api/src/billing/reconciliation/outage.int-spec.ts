@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fault } from '../../foundation/testing/sandbox.ts';
 import { BillingService } from '../billing.service.ts';
 import { CancellationService } from '../cancellation/cancellation.service.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CancellationService } from '../cancellation/cancellation.service.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { PaymentMethodService } from '../payment-method/payment-method.service.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { readSignedEvent, subjectOfEvent } from './stripe-events.adapter.ts';
 import { eventBody, signature, signatureHeader } from '../testing/signed-event.ts';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanPeriod } from '@homeport/contract/plans';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Counter, Histogram } from 'prom-client';
 import { parseConfig } from '../../foundation/config/config.ts';
 import { startTestSandbox, type TestSandbox, webhookSecret } from '../../foundation/testing/sandbox.ts';

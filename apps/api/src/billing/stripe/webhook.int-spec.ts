@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webhookSecret } from '../../foundation/testing/sandbox.ts';
 import { type BillingStand, startBillingStand, type StripeEventObject } from '../testing/billing-stand.ts';
 import { eventBody, signature, signatureHeader } from '../testing/signed-event.ts';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 import { exampleEnvironment } from './example.ts';
 import { configSchema } from './schema.ts';

@@ -1,5 +1,4 @@
 import { createCipheriv, hkdfSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
 import type { Config } from '../config/config.ts';
 import { Sealer } from './sealer.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CuttingProxy } from '../testing/cutting-proxy.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
 import { testSettings } from '../testing/settings.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { isDatabaseAway } from './database.ts';
 
 const fromDriver = (originalCode: string) =>

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { StatementNames } from './statement-names.ts';
 
 describe('the name of a statement', () => {

@@ -1,6 +1,5 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
 import dnsPacket, { type Answer } from 'dns-packet';
 import { testSettings } from '../testing/settings.ts';
 import { ResolverAdapter } from './resolver.adapter.ts';

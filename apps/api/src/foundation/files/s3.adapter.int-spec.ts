@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 import { testSettings } from '../testing/settings.ts';
 import { S3Adapter } from './s3.adapter.ts';

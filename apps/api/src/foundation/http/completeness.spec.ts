@@ -1,6 +1,5 @@
 import { allCalls } from '@homeport/contract';
 import { call } from '@homeport/contract/call';
-import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Bound, findGaps } from './completeness.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { fileName } from './file-name.ts';
 
 describe('the name of a file', () => {

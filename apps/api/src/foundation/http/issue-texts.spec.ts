@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { describe, expect, it } from 'vitest';
 import { issueText } from './issue-texts.ts';
 
 const said = (schema: z.ZodMiniType, value: unknown) =>

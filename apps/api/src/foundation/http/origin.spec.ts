@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import { addressOf, originOf } from './origin.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { addressKey, mailboxOf, networkKey } from './address.ts';
 
 describe('the key of a network address', () => {

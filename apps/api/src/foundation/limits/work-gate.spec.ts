@@ -1,4 +1,3 @@
-import { describe, expect, it, vi } from 'vitest';
 import { GateClosed, WorkGate } from './work-gate.ts';
 
 /** Work that ends when it is told to, and what has begun so far. */
@@ -57,15 +56,15 @@ describe('a gate for costly work', () => {
   });
 
   it('turns away what has waited too long', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     try {
       const { ask } = scene({ maxWaitMs: 1_000 });
       void ask('a');
       const late = ask('b');
-      await vi.advanceTimersByTimeAsync(1_000);
+      await jest.advanceTimersByTimeAsync(1_000);
       await expect(late).rejects.toBeInstanceOf(GateClosed);
     } finally {
-      vi.useRealTimers();
+      jest.useRealTimers();
     }
   });
 

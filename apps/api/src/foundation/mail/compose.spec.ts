@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { compose } from './compose.ts';
 import { mailSamples as samples, sampleBrand as brand } from './mail-samples.ts';
 import { type TemplateName, templates } from './templates/templates.ts';

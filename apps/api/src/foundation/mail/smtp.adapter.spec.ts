@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { toOutsideError } from './smtp.adapter.ts';
 
 function smtpError(fields: { responseCode?: number; command?: string; code?: string }): Error {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { Config } from '../config/config.ts';
 import { Sealer } from '../crypto/sealer.ts';
 import { shown } from './shown-values.ts';

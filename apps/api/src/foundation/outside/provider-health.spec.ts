@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { ProviderCircuit, ProviderMinute } from '../database/generated/client.ts';
 import { healthOf } from './provider-health.ts';
 import { ProviderTally } from './provider-tally.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sealer } from '../crypto/sealer.ts';
 import { AppError } from '../http/app-error.ts';
 import { testSettings } from '../testing/settings.ts';

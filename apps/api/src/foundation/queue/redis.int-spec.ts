@@ -1,5 +1,4 @@
 import type { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testSettings } from '../testing/settings.ts';
 import { RedisConnections } from './redis.ts';
 

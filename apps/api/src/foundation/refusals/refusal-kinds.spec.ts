@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@homeport/contract/errors';
-import { expect, it } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { kindOf, type RefusalKind } from './refusal-kinds.ts';
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
 import { bursts, refusalKinds } from '../refusals/refusal-kinds.ts';
 
 const alerts = readFileSync(new URL('../../../../../docs/operating/alerts.yml', import.meta.url), 'utf8');

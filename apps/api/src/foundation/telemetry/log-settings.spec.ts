@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
 import pino from 'pino';
 import type { Config } from '../config/config.ts';
 import { logSettings } from './log-settings.ts';

@@ -38,12 +38,12 @@ export function testSettings(
 }
 
 /**
- * Test files run side by side, each worker of Vitest in a Redis database of its own. A number in REDIS_URL names a block
+ * Test files run side by side, each worker of Jest in a Redis database of its own. A number in REDIS_URL names a block
  * of sixteen, for several runs on one server that has so many databases.
  */
 export function redisOfThisWorker(): string {
   const url = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379');
   const block = Number(url.pathname.slice(1)) * 16;
-  url.pathname = `/${block + (Number(process.env['VITEST_POOL_ID'] ?? '1') % 15 || 1)}`;
+  url.pathname = `/${block + (Number(process.env['JEST_WORKER_ID'] ?? '1') % 15 || 1)}`;
   return url.href;
 }

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
 import { dieUnnoted } from '../testing/die-unnoted.ts';

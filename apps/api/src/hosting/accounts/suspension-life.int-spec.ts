@@ -1,5 +1,4 @@
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CancellationService } from '../../billing/cancellation/cancellation.service.ts';
 import { type BillingStand, startBillingStand } from '../../billing/testing/billing-stand.ts';
 import {

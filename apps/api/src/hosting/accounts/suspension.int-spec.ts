@@ -1,5 +1,4 @@
 import { setUpAccount } from '@homeport/contract/hosting';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Command } from 'commander';
 import { runToEnd } from '../../app/testing/crash.ts';
 import { addPerson } from '../../app/testing/people.ts';
@@ -298,7 +297,7 @@ describe('staff', () => {
     await blocked.panel.webspaces.setStatus({ externalId: blocked.accountId }, 'suspended');
     await readAccount(stand.product, blocked);
     const written: string[] = [];
-    const output = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    const output = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
       written.push(String(chunk));
       return true;
     });

@@ -1,7 +1,6 @@
 import { setUpAccount } from '@homeport/contract/hosting';
 import type { PlanName } from '@homeport/contract/plans';
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
 import { KillTable } from '../../app/testing/kill-table.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';

@@ -1,5 +1,4 @@
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
 import { KillTable } from '../../app/testing/kill-table.ts';
 import { addPerson } from '../../app/testing/people.ts';
@@ -94,7 +93,7 @@ describe('a changed email address', () => {
       times: 1,
     });
     const underWay = runToEnd(product, first);
-    await vi.waitFor(async () => expect(await sandbox.faults()).toEqual([]), 10_000);
+    await expect(async () => expect(await sandbox.faults()).toEqual([])).toPass({ timeout: 10_000 });
     await change(owner, owner.email);
     await underWay;
     expect(await panelEmail(owner)).toBe(owner.email);

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { standingNeed, switchNeed } from './webspace-standing.ts';
 
 const then = new Date('2026-11-01T00:00:00Z');

@@ -1,5 +1,4 @@
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addAlias, addSubdomain, addWebsite } from '@homeport/contract/add-website';
 import type { CallAnswer } from '@homeport/contract/call';
 import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';

@@ -1,5 +1,4 @@
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addAlias, additionStatus, addSubdomain, addWebsite } from '@homeport/contract/add-website';
 import { userWebsites } from '@homeport/contract/hosting';
 import { randomUUID } from 'node:crypto';

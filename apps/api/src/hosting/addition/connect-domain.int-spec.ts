@@ -1,5 +1,4 @@
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectFirstDomain } from '@homeport/contract/hosting';
 import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';

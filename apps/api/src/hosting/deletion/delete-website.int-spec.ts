@@ -1,5 +1,4 @@
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { panelAccounts, userWebsites } from '@homeport/contract/hosting';
 import { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
 import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';

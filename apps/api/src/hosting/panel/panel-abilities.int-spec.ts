@@ -1,6 +1,5 @@
 import { providers } from '@homeport/contract/staff-watch';
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';

@@ -1,5 +1,4 @@
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Product } from '../../app/testing/product.ts';
 import type { OutsideError } from '../../foundation/operations/operation.ts';
 import { Metrics } from '../../foundation/telemetry/metrics.ts';

@@ -1,6 +1,5 @@
 import { addAlias, addSubdomain, addWebsite } from '@homeport/contract/add-website';
 import type { PleskClient } from '@homeport/plesk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
 import { KillTable } from '../../app/testing/kill-table.ts';
 import { newVisitor } from '../../app/testing/people.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { PanelWebsite } from '../hosting-panel.port.ts';
 import { differencesOf, type KnownWebsite } from './website-differences.ts';
 

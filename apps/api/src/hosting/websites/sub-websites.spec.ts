@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { othersThatGo } from './sub-websites.ts';
 
 const site = (

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
 import { catalogue, pictureUrl, templateNamed, templateWithId } from './catalogue.ts';
 
 const publicFolder = new URL('../../../../web/public', import.meta.url);

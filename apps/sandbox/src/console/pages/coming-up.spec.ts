@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { comingUp, domainsComingUp } from './coming-up.ts';
 
 const now = 1_000_000;

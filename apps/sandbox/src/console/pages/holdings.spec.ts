@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { labelOf, namesById, readHoldings, titleOf } from './holdings.ts';
 
 describe('readHoldings', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { momentText, secondsPerDay, secondsToNextMonth, stretchText } from './moments.ts';
 
 describe('momentText', () => {

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ToolkitTaskRef } from '@homeport/plesk';
 import { faultSchema } from '../../core/faults.ts';
 import { panelState } from '../panel-state.ts';
@@ -19,7 +18,6 @@ beforeEach(async () => {
   siteId = await addAccount(stand.client, `owner_${count}`, domain);
 });
 afterEach(() => {
-  vi.useRealTimers();
   stand.context.faults.clear();
 });
 afterAll(() => stand.remove());
@@ -51,7 +49,7 @@ async function begun(task: ToolkitTaskRef): Promise<void> {
 describe('an installation', () => {
   it('goes step by step in the background, and is there when it is done', async () => {
     // The machine's own time would move the installation too, by as long as the calls take.
-    vi.useFakeTimers({ toFake: ['Date'] });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     const task = await install();
     await begun(task);
     const seen = [];

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { PanelFault } from '../panel-fault.ts';
 import { checkContent, type Content, filter, many, maybe, one, oneOf } from './schema.ts';
 import { readXml } from './xml-node.ts';

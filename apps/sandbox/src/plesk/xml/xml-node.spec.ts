@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { propertiesOf, readXml, textOf, writeXml, xml } from './xml-node.ts';
 
 describe('readXml', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { afterAnchor, periodEnd } from './periods.ts';
 
 const at = (text: string) => Date.parse(text) / 1000;

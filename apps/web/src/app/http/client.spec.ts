@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userDetails } from '@homeport/contract/account';
 import { login } from '@homeport/contract/auth';
 import type { User } from '@homeport/contract/auth';
@@ -177,7 +176,7 @@ describe('the client', () => {
     server.answer = () =>
       server.asked.length > 1 ? json(200, { name: 'Lea' }) : refusal(403, 'confirmation_required');
     const answer = call(userDetails, {});
-    await vi.waitFor(() => expect(stepUp.state().isAsking).toBe(true));
+    await expect(() => expect(stepUp.state().isAsking).toBe(true)).toPass();
     expect(pathsAsked()).toHaveLength(1);
     stepUp.finish(true);
     await expect(answer).resolves.toEqual({ name: 'Lea' });
@@ -187,7 +186,7 @@ describe('the client', () => {
     session.renewTokens({ access_token: 'a2', refresh_token: 'r1' });
     server.answer = () => refusal(403, 'confirmation_required');
     const refused = call(userDetails, {});
-    await vi.waitFor(() => expect(stepUp.state().isAsking).toBe(true));
+    await expect(() => expect(stepUp.state().isAsking).toBe(true)).toPass();
     stepUp.finish(false);
     await expect(refused).rejects.toMatchObject({ code: 'confirmation_required' });
     await expect(call(userDetails, {}, { asksToConfirm: false })).rejects.toMatchObject({ status: 403 });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { HostingPlansAnswer } from '@homeport/contract/account';
 import { deriveAccount, needsPanel } from './account-state.ts';
 import type { PanelAccounts } from './account-state.ts';

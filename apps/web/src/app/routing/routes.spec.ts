@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { accountStates } from './account-state.ts';
 import type { AccountState } from './account-state.ts';
 import { paths } from './paths.ts';

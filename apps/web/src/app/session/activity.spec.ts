@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createActivity } from './activity.ts';
 
 describe('activity of a person', () => {

@@ -1,5 +1,4 @@
 import { timers } from '@homeport/contract/limits';
-import { describe, expect, it } from 'vitest';
 import { chosenPlan, forgetChosenPlan, keepChosenPlan, toChosenPlan } from './chosen-plan.ts';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetDraft, forgetDrafts, forgetOldDrafts, keepDraft, keptDraft } from './drafts.ts';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 import { forgetReferral, keepReferral, keptReferral, referralIn } from './referral.ts';
 

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '@homeport/contract/auth';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 import { createSession } from './session.ts';
@@ -38,7 +37,7 @@ describe('the session', () => {
   });
 
   it('signs every tab out at once, also one that cannot read it yet', () => {
-    const listener = vi.fn<() => void>();
+    const listener = jest.fn<void, []>();
     there.subscribe(listener);
     here.clear();
     expect(here.user()).toBeNull();

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createStepUp } from './step-up.ts';
 
 describe('a confirmation', () => {

@@ -1,5 +1,4 @@
 import { timers } from '@homeport/contract/limits';
-import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 import { forgetWantedPath, keepWantedPath, wantedPath } from './wanted-path.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { initialsOf } from './initials.ts';
 
 describe('initialsOf', () => {

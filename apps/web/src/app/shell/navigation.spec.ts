@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { navigationFor } from './navigation.ts';
 
 const customer = { isadmin: 'user', plan_type: 'newuser' } as const;

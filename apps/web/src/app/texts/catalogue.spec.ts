@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 
 const text = catalogue({ hello: 'Hello {name}', bye: 'Bye' });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { formatMessage } from './message.ts';
 import type { MessageValues } from './message.ts';

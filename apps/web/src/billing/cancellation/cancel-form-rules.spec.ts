@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { checkCancelForm } from './cancel-form-rules.ts';
 
 const check = async (reason: string, agreed = true) => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { changeBlock } from './change-block.ts';
 
 const plain = { payment_provider: 'stripe', cancellation: null, grace_ends: null };

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { PlanName, PlanPeriod } from '@homeport/contract/plans';
 import { afterChange, changeLines } from './change-lines.ts';
 import type { Preview } from './change-sum.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { changeSum } from './change-sum.ts';
 import type { Preview } from './change-sum.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { firstUpgrade, fittingPeriod } from './upgrade-choice.ts';
 
 describe('firstUpgrade', () => {

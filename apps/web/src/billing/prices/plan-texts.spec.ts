@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { afterToday, planFeatureLines, planInNumbers, planInShort, planLabel } from './plan-texts.ts';
 import { priceOf } from './price.ts';
 import { quotePrice } from './price-quote.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { PlanName, PlanPeriod } from '@homeport/contract/plans';
 import { priceOf } from './price.ts';
 import type { Price } from './price.ts';

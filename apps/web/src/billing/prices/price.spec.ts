@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { percentOff, priceOf, savedAgainstMonthly } from './price.ts';
 
 const offer = (usd: number) => ({ price: { usd } });

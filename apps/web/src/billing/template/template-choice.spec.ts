@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { firstTemplateChoice, mayTake, toTemplateChoice } from './template-choice.ts';
 
 const standard = (plan: 'professional' | 'expert' | 'agency', period: 'monthly' | 'yearly' | '3-year') =>

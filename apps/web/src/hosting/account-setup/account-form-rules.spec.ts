@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { checkAccountForm } from './account-form-rules.ts';
 import type { AccountForm } from './account-form-rules.ts';
 

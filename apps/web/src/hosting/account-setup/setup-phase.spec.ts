@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { OperationProgress } from '@homeport/contract/operation';
 import { setupPhase, setupPoll } from './setup-phase.ts';
 import type { SetupFacts } from './setup-phase.ts';

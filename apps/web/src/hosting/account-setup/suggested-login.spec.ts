@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { accountForm } from '@homeport/contract/account-form';
 import { suggestLogin } from './suggested-login.ts';
 

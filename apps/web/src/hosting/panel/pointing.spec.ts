@@ -1,5 +1,4 @@
 import { pointingTargets } from '@homeport/contract/hosting';
-import { describe, expect, it } from 'vitest';
 import { isNotPointingHere, pointingFault } from './pointing.ts';
 
 describe('a name that does not point here', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { exactPercent, readableSize, storageShare } from './storage-share.ts';
 import type { StorageUsage } from './storage-share.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { trendLine } from './usage-trend-line.ts';
 
 const day = (date: string, storage_mb: number) => ({ day: date, storage_mb });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { Website } from '@homeport/contract/hosting';
 import { findWebsites } from './find-websites.ts';
 

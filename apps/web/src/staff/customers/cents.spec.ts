@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { fromCents, toCents } from './cents.ts';
 
 describe('an amount that somebody types', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { factsOf, titleOf } from './timeline-words.ts';
 
 describe('an entry of the billing timeline', () => {

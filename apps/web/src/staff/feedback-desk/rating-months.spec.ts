@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { monthName, wholeCourse } from './rating-months.ts';
 
 describe('the course of ratings', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { lagOf } from './mail-lag.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

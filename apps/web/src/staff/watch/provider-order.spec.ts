@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { percentOf, toneOfRate, worstFirst } from './provider-order.ts';
 import type { Provider } from './provider-order.ts';
 

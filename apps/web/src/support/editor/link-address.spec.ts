@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { completeAddress } from './link-address.ts';
 
 describe('the address of a link', () => {

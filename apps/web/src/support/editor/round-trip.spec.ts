@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { readRichText } from '../rich-text-reader.ts';
 import { readPasted } from './read-pasted.ts';
 import { readPlain } from './read-plain.ts';

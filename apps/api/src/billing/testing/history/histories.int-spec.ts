@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { startStripeAlone, type StripeAlone } from '../../../../../sandbox/src/stripe/stripe-alone.ts';
 import { type History, histories } from './generated-history.ts';
@@ -35,35 +34,39 @@ class Accounts {
 }
 
 describe('the life of a plan, whatever happens in it', () => {
-  it('is charged, credited and refunded to the cent', { timeout }, async () => {
-    const accounts = new Accounts();
-    const tally: Tally = new Map();
-    // What a failing run has printed lets it happen again.
-    const { HISTORIES_SEED: seed, HISTORIES_PATH: path } = process.env;
-    try {
-      const outcome = await fc.check(
-        fc.asyncProperty(histories, async (history: History) => {
-          await runHistory(await accounts.next(history.begins), history, tally);
-        }),
-        {
-          numRuns: runs,
-          ...(seed === undefined ? {} : { seed: Number(seed) }),
-          ...(path === undefined ? {} : { path }),
-        },
-      );
-      // Names the seed, and the shortest history that still fails.
-      const cause = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';
-      expect(outcome.failed ? `${cause}\n${await fc.asyncDefaultReportMessage(outcome)}` : '').toBe('');
-    } finally {
-      await accounts.close();
-    }
-    const counted = [...tally].toSorted(([a], [b]) => a.localeCompare(b));
-    console.info(`${runs} histories:\n${counted.map(([what, times]) => `${times}\t${what}`).join('\n')}`);
-    const kinds = (begins: string) => counted.filter(([what]) => what.startsWith(begins)).length;
-    // Every price of both lists was bought, and every one that can be renewed to was renewed to.
-    expect([kinds('purchase of '), kinds('renewal of ')]).toEqual([15, 9]);
-    expect(kinds('in place to ')).toBeGreaterThanOrEqual(8);
-    expect(kinds('checkout to ')).toBeGreaterThanOrEqual(6);
-    expect([kinds('state '), kinds('late payment')]).toEqual([4, 2]);
-  });
+  it(
+    'is charged, credited and refunded to the cent',
+    async () => {
+      const accounts = new Accounts();
+      const tally: Tally = new Map();
+      // What a failing run has printed lets it happen again.
+      const { HISTORIES_SEED: seed, HISTORIES_PATH: path } = process.env;
+      try {
+        const outcome = await fc.check(
+          fc.asyncProperty(histories, async (history: History) => {
+            await runHistory(await accounts.next(history.begins), history, tally);
+          }),
+          {
+            numRuns: runs,
+            ...(seed === undefined ? {} : { seed: Number(seed) }),
+            ...(path === undefined ? {} : { path }),
+          },
+        );
+        // Names the seed, and the shortest history that still fails.
+        const cause = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';
+        expect(outcome.failed ? `${cause}\n${await fc.asyncDefaultReportMessage(outcome)}` : '').toBe('');
+      } finally {
+        await accounts.close();
+      }
+      const counted = [...tally].toSorted(([a], [b]) => a.localeCompare(b));
+      console.info(`${runs} histories:\n${counted.map(([what, times]) => `${times}\t${what}`).join('\n')}`);
+      const kinds = (begins: string) => counted.filter(([what]) => what.startsWith(begins)).length;
+      // Every price of both lists was bought, and every one that can be renewed to was renewed to.
+      expect([kinds('purchase of '), kinds('renewal of ')]).toEqual([15, 9]);
+      expect(kinds('in place to ')).toBeGreaterThanOrEqual(8);
+      expect(kinds('checkout to ')).toBeGreaterThanOrEqual(6);
+      expect([kinds('state '), kinds('late payment')]).toEqual([4, 2]);
+    },
+    timeout,
+  );
 });

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { type Options, transformSync } from '@swc/core';
+import { inProject } from '../../process/paths.ts';
+import './worker-start.ts';
+
+/** What Node cannot run as it is: the API with its decorators, and JSX. */
+const COMPILED = /\/apps\/api\/src\/.*\.ts$|\/apps\/.*\.tsx$/;
+
+// The build's own compiler settings; only the names of imported files stay, because tests run the sources.
+const build = JSON.parse(readFileSync(inProject('.swcrc'), 'utf8')) as Options;
+const options: Options = {
+  ...build,
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: Object.assign({}, build.jsc, { rewriteRelativeImportExtensions: false }),
+};
+const jsx: Options = {
+  ...options,
+  jsc: {
+    ...options.jsc,
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
+registerHooks({
+  load(url, context, nextLoad) {
+    // A test file's address ends with a query, so that every run loads it anew.
+    const address = url.split('?', 1)[0] ?? url;
+    if (!COMPILED.test(address)) return nextLoad(url, context);
+    const filename = fileURLToPath(address);
+    const chosen = filename.endsWith('.tsx') ? jsx : options;
+    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...chosen, filename });
+    return { format: 'module', source: code, shortCircuit: true };
+  },
+});
