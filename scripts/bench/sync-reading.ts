@@ -64,7 +64,7 @@ async function ended(client: Client, since: Date, failing: string[]): Promise<Ro
   for (;;) {
     const { rows } = await client.query<Row>(
       `SELECT s.name, o.state, o.created_at AS begun, o.finished_at AS ended FROM operations o
-       JOIN panel_servers s ON s.id::text = o.key WHERE o.kind = 'hosting.sync-server' AND o.created_at >= $1 AND s.name <> ALL($2)`,
+       JOIN panel_servers s ON s.id::text = o.key WHERE o.kind = 'hosting.syncServer' AND o.created_at >= $1 AND s.name <> ALL($2)`,
       [since, failing],
     );
     const failed = rows.find(({ state }) => state === 'failed' || state === 'parked');

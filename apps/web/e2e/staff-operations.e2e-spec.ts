@@ -113,7 +113,7 @@ test('an admin gives up what cannot succeed: what was done is taken back, and th
   await disturbPanels(request, { match: `<login>${login}</login>`, kind: 'delay', value: 8_000, times: 1 });
   await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login, location: 'United Kingdom' });
   await setup.submit();
-  const work = { kind: 'hosting.set-up-account', customer: customer.email };
+  const work = { kind: 'hosting.setUpAccount', customer: customer.email };
   const { accountId = '' } = await inputOf(request, admin, work);
   const match = `<webspace><get><filter><external-id>${accountId}`;
   await disturbPanels(request, { match, kind: 'status', value: 503, times: 1_000 });

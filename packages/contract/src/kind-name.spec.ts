@@ -3,6 +3,7 @@ import { kindName } from './kind-name.ts';
 describe('kindName', () => {
   it.each([
     ['hosting.set-up-account', 'Hosting: set up account'],
+    ['hosting.setUpAccount', 'Hosting: set up account'],
     ['mail.send', 'Mail: send'],
     ['staff.operation_given_up', 'Staff: operation given up'],
     ['account-ready', 'Account ready'],

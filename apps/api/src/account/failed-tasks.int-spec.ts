@@ -50,10 +50,10 @@ describe('failed tasks', () => {
     const lea = await addPerson(product, { websites: 1 });
     await work(
       lea,
-      'hosting.add-website',
+      'hosting.addWebsite',
       addition('xn--mnchen-3ya.example', { errorCode: 'domain_on_panel' }),
     );
-    await work(lea, 'wordpress.redis', { input: { websiteId: lea.websiteId }, ago: '2 hours' });
+    await work(lea, 'wordpress.switchCache', { input: { websiteId: lea.websiteId }, ago: '2 hours' });
     expect(await tasksOf(lea)).toMatchObject([
       {
         title: 'Adding münchen.example failed',
@@ -70,8 +70,8 @@ describe('failed tasks', () => {
 
   it('stay until they are dismissed, however often that is asked', async () => {
     const lea = await addPerson(product);
-    const id = await work(lea, 'hosting.add-website', addition('atelier.example'));
-    await work(lea, 'hosting.add-website', addition('lune.example'));
+    const id = await work(lea, 'hosting.addWebsite', addition('atelier.example'));
+    await work(lea, 'hosting.addWebsite', addition('lune.example'));
     const answers = await Promise.all([dismiss(id, lea), dismiss(id, lea), dismiss(id, lea)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await titlesOf(lea)).toEqual(['Adding lune.example failed']);
@@ -79,20 +79,20 @@ describe('failed tasks', () => {
 
   it('are gone once they are tried again, also when the new attempt is of another kind', async () => {
     const lea = await addPerson(product);
-    await work(lea, 'hosting.add-website', addition('a.example'));
-    await work(lea, 'hosting.add-website', addition('a.example', { state: 'running', ago: '1 minute' }));
-    await work(lea, 'hosting.open-location', { input: { domain: 'b.example' } });
-    await work(lea, 'hosting.add-website', addition('b.example', { state: 'succeeded', ago: '1 minute' }));
-    await work(lea, 'hosting.add-website', addition('c.example'));
+    await work(lea, 'hosting.addWebsite', addition('a.example'));
+    await work(lea, 'hosting.addWebsite', addition('a.example', { state: 'running', ago: '1 minute' }));
+    await work(lea, 'hosting.openLocation', { input: { domain: 'b.example' } });
+    await work(lea, 'hosting.addWebsite', addition('b.example', { state: 'succeeded', ago: '1 minute' }));
+    await work(lea, 'hosting.addWebsite', addition('c.example'));
     const input = { domain: 'c.example' };
-    await work(lea, 'hosting.connect-domain', { input, state: 'succeeded', ago: '1 minute' });
+    await work(lea, 'hosting.connectDomain', { input, state: 'succeeded', ago: '1 minute' });
     expect(await tasksOf(lea)).toEqual([]);
   });
 
   it('count each attempt of the same task once', async () => {
     const lea = await addPerson(product);
-    await work(lea, 'hosting.add-website', addition('a.example', { ago: '3 hours' }));
-    const newest = await work(lea, 'hosting.add-website', addition('a.example'));
+    await work(lea, 'hosting.addWebsite', addition('a.example', { ago: '3 hours' }));
+    const newest = await work(lea, 'hosting.addWebsite', addition('a.example'));
     expect((await tasksOf(lea)).map(({ id }) => id)).toEqual([newest]);
     await dismiss(newest, lea);
     expect(await tasksOf(lea)).toEqual([]);
@@ -101,8 +101,8 @@ describe('failed tasks', () => {
   it('of different performance settings of one website are different tasks', async () => {
     const lea = await addPerson(product, { websites: 1 });
     const input = { websiteId: lea.websiteId };
-    await work(lea, 'performance.change', { key: `${lea.websiteId} gzip`, input });
-    await work(lea, 'performance.change', {
+    await work(lea, 'performance.changeSetting', { key: `${lea.websiteId} gzip`, input });
+    await work(lea, 'performance.changeSetting', {
       key: `${lea.websiteId} php`,
       input,
       state: 'succeeded',
@@ -114,15 +114,15 @@ describe('failed tasks', () => {
   it('leave out what other screens show, what is long past, and what is under way', async () => {
     const lea = await addPerson(product, { websites: 1 });
     await work(lea, 'wordpress.install', { input: { websiteId: lea.websiteId } });
-    await work(lea, 'billing.refund');
-    await work(lea, 'hosting.add-website', addition('old.example', { ago: '31 days' }));
-    await work(lea, 'hosting.add-website', addition('waits.example', { state: 'parked' }));
+    await work(lea, 'billing.refundOrder');
+    await work(lea, 'hosting.addWebsite', addition('old.example', { ago: '31 days' }));
+    await work(lea, 'hosting.addWebsite', addition('waits.example', { state: 'parked' }));
     expect(await tasksOf(lea)).toEqual([]);
   });
 
   it('are shown to their owner alone, who alone dismisses them', async () => {
     const [lea, tom] = [await addPerson(product), await addPerson(product)];
-    const id = await work(lea, 'hosting.add-website', addition('a.example'));
+    const id = await work(lea, 'hosting.addWebsite', addition('a.example'));
     expect(await tasksOf(tom)).toEqual([]);
     expect((await dismiss(id, tom)).status).toBe(404);
     expect((await dismiss(newId(), lea)).status).toBe(404);

@@ -23,7 +23,7 @@ const mostShown = 10;
 
 const noticeKinds = operationKinds.filter((kind) => noticeOf(kind) !== null);
 /** The first website of an account is connected, not added: that too is a newer attempt to add it. */
-const readKinds = [...noticeKinds, 'hosting.connect-domain'];
+const readKinds = [...noticeKinds, 'hosting.connectDomain'];
 
 /** Failures of long work that no other screen shows. */
 @Injectable()
@@ -89,7 +89,7 @@ function titleOf(notice: string, name: string | null): string {
 
 /** Attempts at the same task have the same text. */
 function taskOf({ kind, key }: OwnOperation, name: string | null): string {
-  const isAddition = kind === 'hosting.connect-domain';
-  const notice = isOperationKind(kind) ? noticeOf(isAddition ? 'hosting.add-website' : kind) : null;
+  const isAddition = kind === 'hosting.connectDomain';
+  const notice = isOperationKind(kind) ? noticeOf(isAddition ? 'hosting.addWebsite' : kind) : null;
   return `${titleOf(notice?.notice ?? kind, name)} ${notice?.perKey ? key : ''}`;
 }

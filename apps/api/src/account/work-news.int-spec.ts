@@ -51,7 +51,7 @@ describe('the news of long work', () => {
     const lea = await addPerson(product, { websites: 1 });
     await ended(lea, 'wordpress.install', { input: { websiteId: lea.websiteId }, ago: '4 minutes' });
     await ended(lea, 'cdn.activate', { input: { websiteId: lea.websiteId }, state: 'failed' });
-    await ended(lea, 'hosting.connect-domain', { input: { domain: 'maison-lune.com' }, ago: '1 minute' });
+    await ended(lea, 'hosting.connectDomain', { input: { domain: 'maison-lune.com' }, ago: '1 minute' });
     await mailDue();
     await mailDue();
     expect(await mailsTo(lea)).toEqual([
@@ -73,16 +73,16 @@ describe('the news of long work', () => {
 
   it('is told once, however many schedulers look and however often', async () => {
     const lea = await addPerson(product);
-    await ended(lea, 'hosting.connect-domain', { input: { domain: 'a.example' } });
-    await ended(lea, 'hosting.delete-website', { input: { name: 'b.example' } });
+    await ended(lea, 'hosting.connectDomain', { input: { domain: 'a.example' } });
+    await ended(lea, 'hosting.deleteWebsite', { input: { name: 'b.example' } });
     for (let tick = 0; tick < 20; tick += 1) await Promise.all(Array.from({ length: 5 }, mailDue));
     expect((await mailsTo(lea)).flat()).toHaveLength(2);
   });
 
   it('leaves out what another mail says, what is still under way, and what is long past', async () => {
     const lea = await addPerson(product);
-    await ended(lea, 'hosting.set-up-account');
-    await ended(lea, 'hosting.sync-account');
+    await ended(lea, 'hosting.setUpAccount');
+    await ended(lea, 'hosting.syncAccount');
     await ended(lea, 'wordpress.install', { state: 'parked' });
     await ended(lea, 'wordpress.install', { ago: '25 hours' });
     await mailDue();
@@ -98,8 +98,8 @@ describe('the news of long work', () => {
       operation_finished: false,
     };
     expect((await product.call(setNotifications, { body }, { token: lea.token })).status).toBe(200);
-    await ended(lea, 'hosting.connect-domain', { input: { domain: 'a.example' } });
-    await ended(lea, 'hosting.connect-domain', { input: { domain: 'b.example' }, state: 'failed' });
+    await ended(lea, 'hosting.connectDomain', { input: { domain: 'a.example' } });
+    await ended(lea, 'hosting.connectDomain', { input: { domain: 'b.example' }, state: 'failed' });
     await mailDue();
     expect(await mailsTo(lea)).toEqual([['b.example: The domain could not be connected.']]);
     await product.call(
@@ -114,25 +114,21 @@ describe('the news of long work', () => {
   it('tells the owner of every addition, installation and change that failed for good', async () => {
     const lea = await addPerson(product, { websites: 1 });
     const failures: [kind: string, input: object, told: string][] = [
-      [
-        'hosting.add-website',
-        { name: 'atelier.example' },
-        'atelier.example: The website could not be added.',
-      ],
-      ['hosting.open-location', { domain: 'b.example' }, 'b.example: The website could not be added.'],
-      ['hosting.delete-alias', { name: 'c.example' }, 'c.example: The alias could not be deleted.'],
+      ['hosting.addWebsite', { name: 'atelier.example' }, 'atelier.example: The website could not be added.'],
+      ['hosting.openLocation', { domain: 'b.example' }, 'b.example: The website could not be added.'],
+      ['hosting.deleteAlias', { name: 'c.example' }, 'c.example: The alias could not be deleted.'],
       [
         'templates.install',
         { websiteId: lea.websiteId },
         `${lea.domain}: The template could not be installed.`,
       ],
       [
-        'performance.change',
+        'performance.changeSetting',
         { websiteId: lea.websiteId },
         `${lea.domain}: A performance setting could not be changed.`,
       ],
       [
-        'wordpress.redis',
+        'wordpress.switchCache',
         { websiteId: lea.websiteId },
         `${lea.domain}: Redis could not be turned on or off.`,
       ],
@@ -147,11 +143,11 @@ describe('the news of long work', () => {
     expect(operationKinds.filter((kind) => known.find(kind) === undefined)).toEqual([]);
     const silent = operationKinds.filter((kind) => 'silent' in operationOutcomes[kind].failed);
     expect(silent).toEqual([
-      'cdn.certificate',
+      'cdn.requestCertificate',
       'domains.register',
-      'hosting.sync-account',
-      'performance.read-website',
-      'wordpress.read-website',
+      'hosting.syncAccount',
+      'performance.readWebsite',
+      'wordpress.readWebsite',
     ]);
   });
 });

@@ -36,7 +36,7 @@ const addressOfServer = async () => {
 async function led(name: string): Promise<unknown[]> {
   for (const end = performance.now() + 60_000; ;) {
     const rows = await stand.product.db.query<{ state: string; input: { name: string } }>(
-      `SELECT state, input FROM operations WHERE kind = 'hosting.point-name' AND input->>'name' = $1`,
+      `SELECT state, input FROM operations WHERE kind = 'hosting.pointName' AND input->>'name' = $1`,
       [name],
     );
     if (rows.length > 0 && rows.every(({ state }) => state === 'succeeded')) return rows;

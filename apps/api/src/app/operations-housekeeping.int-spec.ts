@@ -31,7 +31,7 @@ async function leftOf(kind: string, rows: [key: string, state: string, days: num
 describe('operations that ended', () => {
   it('are forgotten after 90 days, but for the newest of each key, which a screen may show', async () => {
     expect(
-      await leftOf('hosting.connect-domain', [
+      await leftOf('hosting.connectDomain', [
         ['a', 'succeeded', 300],
         ['a', 'failed', 200],
         ['b', 'succeeded', 89],
@@ -43,7 +43,7 @@ describe('operations that ended', () => {
 
   it('are forgotten after a day where nobody looks back at them, and after 90 where they failed', async () => {
     expect(
-      await leftOf('hosting.sync-server', [
+      await leftOf('hosting.syncServer', [
         ['a', 'succeeded', 0],
         ['a', 'succeeded', 2],
         ['a', 'failed', 89],
@@ -57,11 +57,11 @@ describe('operations that ended', () => {
     await product.db.query(
       `WITH old AS (
          INSERT INTO operations (id, kind, key, queue, input, state, next_run_at, created_at, updated_at, finished_at)
-         SELECT gen_random_uuid(), 'hosting.sync-account', 'a', 'sync', '{}', 'succeeded', now(), now(), now(), now() - interval '2 days'
+         SELECT gen_random_uuid(), 'hosting.syncAccount', 'a', 'sync', '{}', 'succeeded', now(), now(), now(), now() - interval '2 days'
          FROM generate_series(1, 2500) RETURNING id)
        INSERT INTO operation_steps (operation_id, position, name, state, started_at) SELECT id, 0, 'read', 'done', now() FROM old`,
     );
-    expect(await leftOf('hosting.sync-account', [])).toEqual([]);
+    expect(await leftOf('hosting.syncAccount', [])).toEqual([]);
     const steps = await product.db.query('SELECT 1 FROM operation_steps');
     expect(steps).toEqual([]);
   });
@@ -70,14 +70,14 @@ describe('operations that ended', () => {
     const unfinished = ['queued', 'running', 'undoing', 'parked'];
     expect(
       await leftOf(
-        'hosting.set-up-account',
+        'hosting.setUpAccount',
         unfinished.map((state) => [state, state, null]),
       ),
     ).toHaveLength(unfinished.length);
   });
 
   it('that are mails or events leave nothing behind', async () => {
-    for (const kind of ['mail.send', 'billing.event'])
+    for (const kind of ['mail.send', 'billing.processEvent'])
       expect(await leftOf(kind, [['a', 'succeeded', 91]])).toEqual([]);
   });
 

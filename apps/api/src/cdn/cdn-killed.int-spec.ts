@@ -50,7 +50,7 @@ async function everything({ websiteId, domain }: TestPerson) {
 describe('a worker that dies over the CDN', () => {
   const steps = {
     'cdn.activate': ['zone', 'hostname', 'certificate', 'record'],
-    'cdn.certificate': ['certificate', 'record'],
+    'cdn.requestCertificate': ['certificate', 'record'],
     'cdn.remove': ['zone'],
   };
   type Kind = keyof typeof steps;
@@ -70,7 +70,7 @@ describe('a worker that dies over the CDN', () => {
       return everything(lea);
     }
     const lea = await someoneBehindIt();
-    if (kind === 'cdn.certificate') {
+    if (kind === 'cdn.requestCertificate') {
       await pointCname(lea);
       await stand.product.app.get(CdnCertificateSchedule).askAgain();
     } else {
@@ -103,7 +103,7 @@ describe('a worker that dies over the CDN', () => {
     };
     expect(Object.fromEntries(undisturbed)).toEqual({
       'cdn.activate': on,
-      'cdn.certificate': on,
+      'cdn.requestCertificate': on,
       'cdn.remove': { rows: [], zones: [] },
     });
   });

@@ -166,12 +166,12 @@ describe('the certificate', () => {
   it('is asked for again until the CNAME record is there', async () => {
     const { lea, hostName } = await someoneBehindIt();
     await askAgain();
-    expect(await ended('cdn.certificate', lea)).toBe('succeeded');
+    expect(await ended('cdn.requestCertificate', lea)).toBe('succeeded');
     expect((await stand.show(lea)).body.certificate).toBe('waiting');
 
     await stand.sandbox.setCname(`cdn.${lea.domain}`, hostName);
     await askAgain();
-    expect(await ended('cdn.certificate', lea)).toBe('succeeded');
+    expect(await ended('cdn.requestCertificate', lea)).toBe('succeeded');
     expect((await stand.show(lea)).body.certificate).toBe('active');
     const [zone] = await stand.zonesOf(lea);
     expect(zone?.hostnames[1]).toMatchObject({ certificate: true, force_ssl: true });
@@ -181,7 +181,7 @@ describe('the certificate', () => {
     const { lea, hostName } = await someoneBehindIt();
     await stand.sandbox.setCname(`cdn.${lea.domain}`, hostName);
     expect((await stand.activateToEnd(lea)).body.status).toBe('success');
-    expect(await ended('cdn.certificate', lea)).toBe('succeeded');
+    expect(await ended('cdn.requestCertificate', lea)).toBe('succeeded');
     expect((await stand.show(lea)).body.certificate).toBe('active');
   });
 });

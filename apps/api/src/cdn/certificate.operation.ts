@@ -20,7 +20,7 @@ export interface CertificateInput extends JsonObject {
 /** Asks once more for the certificate of a zone's host name, and has https forced when it is there. */
 @Injectable()
 export class CdnCertificateOperation implements OperationDefinition<CertificateInput>, OnModuleInit {
-  readonly kind = 'cdn.certificate';
+  readonly kind = 'cdn.requestCertificate';
   readonly queue = 'cdn';
   readonly retry = { attempts: 4, firstDelayMs: 2_000, maxDelayMs: 30_000 };
   readonly onFailure = 'undo';

@@ -50,7 +50,7 @@ describe('a domain whose owner has not confirmed their address', () => {
     await stand.billing.work();
     await expect(confirmations().resend(userId, name)).rejects.toMatchObject({ code: 'conflict' });
     const [resent] = await stand.billing.query(
-      `SELECT state FROM operations WHERE kind = 'domains.resend-confirmation' AND owner_id = $1`,
+      `SELECT state FROM operations WHERE kind = 'domains.resendConfirmation' AND owner_id = $1`,
       [userId],
     );
     expect(resent).toEqual({ state: 'succeeded' });

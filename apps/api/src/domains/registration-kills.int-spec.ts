@@ -52,7 +52,7 @@ describe('a change of name servers, wherever its worker dies', () => {
   it('reaches the registry, and nothing of it stays under way', async () => {
     let name = '';
     const outcomes = await killEverywhere(stand.billing, {
-      kind: 'domains.set-nameservers',
+      kind: 'domains.setNameservers',
       steps: 2,
       prepare: async () => {
         name = newName();

@@ -11,7 +11,7 @@ interface Input extends JsonObject {
 /** Has the registrar send the email again with which the owner confirms their address. Repeating it sends another one. */
 @Injectable()
 export class ResendConfirmationOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'domains.resend-confirmation';
+  readonly kind = 'domains.resendConfirmation';
   readonly queue = 'registrar';
   readonly retry = { attempts: 8, firstDelayMs: 2_000, maxDelayMs: 60_000 };
   readonly onFailure = 'undo';

@@ -25,7 +25,7 @@ const pollMs = 5_000;
  */
 @Injectable()
 export class SetNameserversOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'domains.set-nameservers';
+  readonly kind = 'domains.setNameservers';
   readonly queue = 'registrar';
   readonly retry = { attempts: 120, firstDelayMs: 2_000, maxDelayMs: 600_000 };
   readonly onFailure = 'park';

@@ -33,7 +33,7 @@ async function connecting(work: Work): Promise<{ lea: TestPerson; name: string }
 async function following(work: Work): Promise<{ lea: TestPerson; name: string }> {
   const { lea, name } = await connecting(toTheEnd);
   await changePlan(lea, { plan_name: 'agency', state: 'active' });
-  await work(await stand.operationOf('email.follow-plan', lea));
+  await work(await stand.operationOf('email.followPlan', lea));
   return { lea, name };
 }
 
@@ -111,7 +111,7 @@ async function everything({ lea, name }: { lea: TestPerson; name: string }) {
 describe('a worker that dies over mail', () => {
   const cases = {
     'email.connect': { steps: ['account', 'proof', 'domain', 'records', 'look'], begin: connecting },
-    'email.follow-plan': { steps: ['settle'], begin: following },
+    'email.followPlan': { steps: ['settle'], begin: following },
     'email.disconnect': { steps: ['zone', 'host'], begin: disconnecting },
   };
   type Kind = keyof typeof cases;
@@ -261,7 +261,7 @@ describe('connecting', () => {
 
 describe('a plan', () => {
   const settled = async (lea: TestPerson) =>
-    runToEnd(stand.product, await stand.operationOf('email.follow-plan', lea));
+    runToEnd(stand.product, await stand.operationOf('email.followPlan', lea));
 
   it('that is not paid lets the mail rest, and nothing is lost; paid again, it goes on', async () => {
     const { lea, name } = await connecting(toTheEnd);
@@ -291,7 +291,7 @@ describe('a plan', () => {
   it('that changes twice before a worker comes leaves the newest', async () => {
     const { lea } = await connecting(toTheEnd);
     await changePlan(lea, { plan_name: 'agency', state: 'active' });
-    const first = await stand.operationOf('email.follow-plan', lea);
+    const first = await stand.operationOf('email.followPlan', lea);
     await changePlan(lea, { plan_name: 'professional', state: 'active' });
     await settled(lea);
     await runToEnd(stand.product, first);

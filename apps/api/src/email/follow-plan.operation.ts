@@ -16,7 +16,7 @@ interface Input extends JsonObject {
  */
 @Injectable()
 export class FollowPlanOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'email.follow-plan';
+  readonly kind = 'email.followPlan';
   readonly queue = 'mailhost';
   readonly retry = { attempts: 60, firstDelayMs: 1_000, maxDelayMs: 600_000 };
   readonly onFailure = 'park';

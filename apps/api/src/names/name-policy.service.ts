@@ -43,9 +43,9 @@ interface Conflict {
 }
 
 /** The kind of operation that takes a name from a website that lost it; its key is the name. */
-export const releaseKind = 'hosting.release-name';
+export const releaseKind = 'hosting.releaseName';
 /** Those that bring a name to a panel; their key is the name as well. */
-const additionKinds = ['hosting.add-website', 'hosting.open-location'] as const;
+const additionKinds = ['hosting.addWebsite', 'hosting.openLocation'] as const;
 
 /** The rule of who may use a domain name, for every way in which one comes in. */
 @Injectable()

@@ -74,7 +74,7 @@ async function released(): Promise<void> {
   for (const end = performance.now() + 20_000; ;) {
     const [row] = await stand.product.db.query<{ count: number; parked: number }>(
       `SELECT count(*)::int AS count, count(*) FILTER (WHERE state = 'parked')::int AS parked FROM operations
-       WHERE kind IN ('hosting.release-name', 'email.disconnect') AND state NOT IN ('succeeded', 'failed')`,
+       WHERE kind IN ('hosting.releaseName', 'email.disconnect') AND state NOT IN ('succeeded', 'failed')`,
     );
     if (row?.count === 0) return;
     if (performance.now() > end || row?.parked !== 0) throw new Error(`Not released: ${JSON.stringify(row)}`);

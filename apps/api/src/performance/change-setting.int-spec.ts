@@ -3,7 +3,7 @@ import { KillTable } from '../app/testing/kill-table.ts';
 import type { SiteOwner } from '../hosting/testing/site-owner.ts';
 import { onPanel, WebServerStand } from './testing/web-server-stand.ts';
 
-const table = new KillTable('performance.change');
+const table = new KillTable('performance.changeSetting');
 let stand: WebServerStand;
 let lea: SiteOwner;
 

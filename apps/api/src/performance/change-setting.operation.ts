@@ -33,7 +33,7 @@ const settingOf: Record<PerformanceOption, keyof Omit<SeenSettings, 'phpVersion'
 /** Switches one web server setting, and keeps what the panel says afterwards. */
 @Injectable()
 export class ChangeSettingOperation implements OperationDefinition<ChangeInput>, OnModuleInit {
-  readonly kind = 'performance.change';
+  readonly kind = 'performance.changeSetting';
   readonly queue = 'panel';
   readonly retry = { attempts: 8, firstDelayMs: 500, maxDelayMs: 15_000 };
   readonly onFailure = 'undo';

@@ -122,14 +122,14 @@ describe('a panel in trouble', () => {
       value: 400,
       match: `-settings","${lea.domain}`,
     });
-    await runToEnd(stand.product, await stand.operationOf('performance.read-website', lea.websiteId));
+    await runToEnd(stand.product, await stand.operationOf('performance.readWebsite', lea.websiteId));
     expect((await stand.settings(lea)).body).toMatchObject({ status: 'error', message: expect.any(String) });
     await stand.product.db.query(
       `UPDATE operations SET finished_at = now() - interval '1 minute' WHERE key = $1`,
       [lea.websiteId],
     );
     expect((await stand.settings(lea)).body.status).toBe('loading');
-    await runToEnd(stand.product, await stand.operationOf('performance.read-website', lea.websiteId));
+    await runToEnd(stand.product, await stand.operationOf('performance.readWebsite', lea.websiteId));
     expect(await known(lea)).toEqual(off);
   });
 

@@ -28,7 +28,7 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
     looks: WebsiteLooks,
   ) {
     this.look = looks.register({
-      kind: 'performance.read-website',
+      kind: 'performance.readWebsite',
       label: 'Loading the settings of your website',
       failure:
         'The hosting server cannot say how this website is served now. Please try again in a few minutes.',

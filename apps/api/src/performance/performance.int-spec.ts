@@ -30,7 +30,7 @@ describe('web server settings', () => {
   it('are being read when they are not known yet', async () => {
     await stand.product.db.query('DELETE FROM web_server_settings WHERE website_id = $1', [lea.websiteId]);
     expect((await stand.settings(lea)).body.status).toBe('loading');
-    await runToEnd(stand.product, await stand.operationOf('performance.read-website', lea.websiteId));
+    await runToEnd(stand.product, await stand.operationOf('performance.readWebsite', lea.websiteId));
     expect((await stand.settings(lea)).body.settings).toEqual(off);
   });
 

@@ -68,7 +68,7 @@ describe('what needs staff', () => {
     await product.call(setTicketStatus, { body: { ticket_id: number, new_status: 'escalated' } }, by(admin));
     await product.db.query('DELETE FROM cancellations WHERE user_id = $1', [customer.userId]);
     await product.app.get(CancellationService).request(customer.userId, 'Too expensive');
-    await park('hosting.point-name');
+    await park('hosting.pointName');
     await product.db.query(
       `INSERT INTO provider_circuits (service, process, state, since, seen_at) VALUES ('gandi', 'a', 'open', now(), now()), ('gandi', 'b', 'open', now(), now())`,
     );

@@ -39,7 +39,7 @@ const detail = async (number: number | undefined, person = customer) =>
   ).body;
 const inspect = async () => {
   const waiting = await product.db.query<{ id: string }>(
-    `SELECT id FROM operations WHERE kind = 'support.inspect_file' AND state = 'queued'`,
+    `SELECT id FROM operations WHERE kind = 'support.inspectFile' AND state = 'queued'`,
   );
   for (const { id } of waiting) await runToEnd(product, id);
 };
@@ -172,7 +172,7 @@ describe('a worker that dies while it looks at a file', () => {
     async (step, point) => {
       const { body } = await open([{ name: 'shot.png', content: await pixels('png') }]);
       const [operation] = await product.db.query<{ id: string; input: { key: string } }>(
-        `SELECT id, input FROM operations WHERE kind = 'support.inspect_file' ORDER BY created_at DESC LIMIT 1`,
+        `SELECT id, input FROM operations WHERE kind = 'support.inspectFile' ORDER BY created_at DESC LIMIT 1`,
       );
       expect(await runAndDie(product, operation?.id ?? '', step, point)).toBe(true);
       await runToEnd(product, operation?.id ?? '');

@@ -45,7 +45,7 @@ const open = async (product: Product, { token }: TestPerson, contents: readonly 
 
 const inspectAll = async (product: Product) => {
   const waiting = await product.db.query<{ id: string }>(
-    `SELECT id FROM operations WHERE kind = 'support.inspect_file' AND state = 'queued' ORDER BY created_at`,
+    `SELECT id FROM operations WHERE kind = 'support.inspectFile' AND state = 'queued' ORDER BY created_at`,
   );
   for (const { id } of waiting) await runToEnd(product, id);
 };
@@ -186,7 +186,7 @@ describe('pictures of several customers', () => {
         `SELECT id, ticket_number FROM ticket_attachments WHERE state = 'available'`,
       );
     const order = await product.db.query<{ key: string; owner: string }>(
-      `SELECT owner_id AS owner FROM operations WHERE kind = 'support.inspect_file' ORDER BY finished_at, created_at`,
+      `SELECT owner_id AS owner FROM operations WHERE kind = 'support.inspectFile' ORDER BY finished_at, created_at`,
     );
     const place = order.findIndex(({ owner }) => owner === other.userId);
     expect(ticket).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ export class InspectFileOperation implements OnModuleInit {
     private readonly operations: OperationsService,
   ) {
     this.definition = {
-      kind: 'support.inspect_file',
+      kind: 'support.inspectFile',
       queue: 'pictures',
       steps: [
         {

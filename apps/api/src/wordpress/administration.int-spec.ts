@@ -41,7 +41,7 @@ describe('the password of WordPress', () => {
     expect(await portal.loginLink(who)).toMatchObject({ httpStatus: 404 });
     expect(await portal.setPassword(who, 'Tide-and-lantern-1')).toMatchObject({ status: 'wp_id_missing' });
     // The website is read again, and what stands there now can be worked with.
-    await portal.ended('wordpress.read-website', who);
+    await portal.ended('wordpress.readWebsite', who);
     expect(await portal.setPassword(who, 'Tide-and-lantern-1')).toMatchObject({ status: 'success' });
   });
 

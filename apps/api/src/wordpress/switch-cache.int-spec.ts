@@ -16,7 +16,7 @@ import {
 let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
-const table = new KillTable('wordpress.redis');
+const table = new KillTable('wordpress.switchCache');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox({ installMs: 0 });
@@ -79,7 +79,7 @@ async function asked(who: SiteOwner, wish: 'enabled' | 'disabled') {
   const answer = post(who, wish);
   for (let tries = 0; tries < 2_000; tries += 1) {
     const [row] = await product.db.query<{ id: string }>(
-      `SELECT id FROM operations WHERE kind = 'wordpress.redis' AND key = $1 AND state = 'queued'`,
+      `SELECT id FROM operations WHERE kind = 'wordpress.switchCache' AND key = $1 AND state = 'queued'`,
       [who.websiteId],
     );
     if (row !== undefined) return { answer, operationId: row.id };
@@ -146,7 +146,7 @@ describe('a cache that is being switched on', () => {
       [who.websiteId],
     );
     expect(await get(who)).toMatchObject({ status: 'success', cache_state: 'error' });
-    await runToEnd(product, await operationOf(product, 'wordpress.redis', who));
+    await runToEnd(product, await operationOf(product, 'wordpress.switchCache', who));
     expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'enabled' });
   });
 
@@ -155,7 +155,7 @@ describe('a cache that is being switched on', () => {
     const answers = await Promise.all([post(who, 'enabled'), post(who, 'enabled')]);
     expect(answers.map(({ body }) => body.redis_state)).toEqual(['enabling', 'enabling']);
     const rows = await product.db.query(
-      `SELECT 1 FROM operations WHERE kind = 'wordpress.redis' AND key = $1`,
+      `SELECT 1 FROM operations WHERE kind = 'wordpress.switchCache' AND key = $1`,
       [who.websiteId],
     );
     expect(rows).toHaveLength(1);
@@ -171,10 +171,10 @@ describe('a cache that is being switched on', () => {
     const who = await someone();
     await post(who, 'enabled');
     await sandbox.fault({ provider: 'plesk', kind: 'status', value: 400, match: '"redis","enable"' });
-    await runToEnd(product, await operationOf(product, 'wordpress.redis', who));
+    await runToEnd(product, await operationOf(product, 'wordpress.switchCache', who));
     expect(await get(who)).toMatchObject({ status: 'success', cache_state: 'error' });
     // Looking at the error has it read again.
-    await runToEnd(product, await operationOf(product, 'wordpress.read-website', who));
+    await runToEnd(product, await operationOf(product, 'wordpress.readWebsite', who));
     expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'disabled' });
   });
 
@@ -182,7 +182,7 @@ describe('a cache that is being switched on', () => {
     const who = await someone();
     await post(who, 'enabled');
     await sandbox.fault({ provider: 'plesk', kind, match: '"redis","enable"' });
-    await runToEnd(product, await operationOf(product, 'wordpress.redis', who));
+    await runToEnd(product, await operationOf(product, 'wordpress.switchCache', who));
     expect(await get(who)).toMatchObject({ cache_state: 'enabled' });
   });
 });
@@ -233,7 +233,7 @@ describe('a switch that takes longer than the call waits', () => {
     });
     // The opposite waits for its turn, and says what is being made meanwhile.
     expect((await post(who, 'enabled')).body).toMatchObject({ status: 'error', changing: 'disabled' });
-    await runToEnd(product, await operationOf(product, 'wordpress.redis', who));
+    await runToEnd(product, await operationOf(product, 'wordpress.switchCache', who));
     expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'disabled' });
   }, 90_000);
 
@@ -253,7 +253,7 @@ describe('a switch that takes longer than the call waits', () => {
     expect((await answer).body).toEqual({ status: 'error', redis_state: null, message });
     expect(await get(who)).toMatchObject({ status: 'success', cache_state: 'error', message });
     // Looking at the error has it read again.
-    await runToEnd(product, await operationOf(product, 'wordpress.read-website', who));
+    await runToEnd(product, await operationOf(product, 'wordpress.readWebsite', who));
     expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'enabled' });
   });
 

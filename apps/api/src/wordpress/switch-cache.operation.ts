@@ -24,7 +24,7 @@ type Context = Pick<StepContext<SwitchInput>, 'input' | 'results'>;
 /** Switches the object cache of a WordPress on or off. */
 @Injectable()
 export class SwitchCacheOperation implements OperationDefinition<SwitchInput>, OnModuleInit {
-  readonly kind = 'wordpress.redis';
+  readonly kind = 'wordpress.switchCache';
   readonly queue = 'panel';
   readonly retry = { attempts: 12, firstDelayMs: 500, maxDelayMs: 30_000 };
   readonly onFailure = 'undo';

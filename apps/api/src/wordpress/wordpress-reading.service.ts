@@ -27,7 +27,7 @@ export class WordpressReadingService implements PanelDetailReader, WebsiteRemova
     looks: WebsiteLooks,
   ) {
     this.look = looks.register({
-      kind: 'wordpress.read-website',
+      kind: 'wordpress.readWebsite',
       label: 'Checking your website',
       failure:
         'The hosting server cannot say what runs on this website now. Please try again in a few minutes.',

@@ -126,7 +126,7 @@ describe('what the portal knows of WordPress', () => {
     const who = await portal.withWordpress();
     await portal.product.db.query('DELETE FROM wordpress_sites WHERE website_id = $1', [who.websiteId]);
     expect(await portal.cache(who)).toMatchObject({ status: 'loading' });
-    await portal.ended('wordpress.read-website', who);
+    await portal.ended('wordpress.readWebsite', who);
     expect(await portal.platform(who)).toMatchObject({ status: 'success', platform: 'wordpress' });
     expect(await portal.cache(who)).toMatchObject({ status: 'success', cache_state: 'disabled' });
   });
@@ -144,7 +144,7 @@ describe('what the portal knows of WordPress', () => {
     });
     expect(await portal.platform(who)).toMatchObject({ status: 'success' });
     expect(await portal.platform(stranger)).toMatchObject({ status: 'loading', platform: 'none' });
-    await portal.ended('wordpress.read-website', stranger);
+    await portal.ended('wordpress.readWebsite', stranger);
     expect(await portal.platform(stranger)).toMatchObject({ status: 'failed', message: expect.any(String) });
     expect(await portal.cache(stranger)).toMatchObject({ status: 'error' });
   });
@@ -161,7 +161,7 @@ describe('what the portal knows of WordPress', () => {
       [who.websiteId],
     );
     expect(await portal.cache(who)).toMatchObject({ cache_state: 'disabled' });
-    await portal.ended('wordpress.read-website', who);
+    await portal.ended('wordpress.readWebsite', who);
     expect(await portal.cache(who)).toMatchObject({ plugin_state: 'active', cache_state: 'enabled' });
   });
 });
@@ -173,7 +173,7 @@ describe('the object cache', () => {
       status: 'success',
       redis_state: 'enabling',
     });
-    await portal.ended('wordpress.redis', who);
+    await portal.ended('wordpress.switchCache', who);
     expect(await portal.cache(who)).toMatchObject({ plugin_state: 'active', cache_state: 'enabled' });
     expect(await portal.switchCache(who, 'disabled')).toMatchObject({
       status: 'success',

@@ -118,10 +118,10 @@ export async function addPerson(
       spareId,
       `${spareId}@example.test`,
     ]);
-    await addWork(product, { id: addition, kind: 'hosting.add-website', key: domain, userId });
+    await addWork(product, { id: addition, kind: 'hosting.addWebsite', key: domain, userId });
     const key = websiteId;
     await addWork(product, { id: templateInstallation, kind: 'templates.install', key, userId });
-    await addWork(product, { id: failedTask, kind: 'hosting.delete-website', key, userId, state: 'failed' });
+    await addWork(product, { id: failedTask, kind: 'hosting.deleteWebsite', key, userId, state: 'failed' });
   }
   if (mail) await addMail(product, userId, ownName);
   if (cdn)
@@ -301,7 +301,7 @@ async function addWordpress(
   await addWork(product, { id, kind: 'wordpress.install', key, userId });
 }
 
-async function addWork(
+export async function addWork(
   product: Product,
   {
     id,

@@ -172,7 +172,7 @@ describe('a worker that dies', () => {
   it('while a cancellation is told to Stripe loses nothing', async () => {
     const cancelled: string[] = [];
     const outcomes = await killEverywhere(stand, {
-      kind: 'billing.renewal_switch',
+      kind: 'billing.switchRenewal',
       steps: 2,
       prepare: async () => {
         const customer = await customerInTrial(stand);
@@ -194,7 +194,7 @@ describe('a worker that dies', () => {
 
   it('while a plan is ended ends it once', async () => {
     const outcomes = await killEverywhere(stand, {
-      kind: 'billing.end_plan',
+      kind: 'billing.endPlan',
       steps: 2,
       prepare: async () => {
         const customer = await customerInTrial(stand);

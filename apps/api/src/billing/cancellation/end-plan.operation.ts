@@ -24,7 +24,7 @@ type Input = { cancellationId: string };
 @Injectable()
 export class EndPlanOperation implements OnModuleInit {
   readonly definition: OperationDefinition<Input> = {
-    kind: 'billing.end_plan',
+    kind: 'billing.endPlan',
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',

@@ -15,7 +15,7 @@ type Input = { planId: string };
 @Injectable()
 export class RenewalSwitchOperation implements OnModuleInit {
   readonly definition: OperationDefinition<Input> = {
-    kind: 'billing.renewal_switch',
+    kind: 'billing.switchRenewal',
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',

@@ -108,7 +108,7 @@ describe('a paid checkout', () => {
     expect(await templates(email)).toEqual(['plan-active']);
     expect(await stampOf(userId)).toBe(1);
     const started = await stand.query(
-      `SELECT state FROM operations WHERE kind = 'billing.event' AND key LIKE $1`,
+      `SELECT state FROM operations WHERE kind = 'billing.processEvent' AND key LIKE $1`,
       [`${event.id}%`],
     );
     expect(started.map(({ state }) => state)).toEqual(times.map(() => 'succeeded'));

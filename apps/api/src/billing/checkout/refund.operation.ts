@@ -14,7 +14,7 @@ type Input = { orderId: string };
 @Injectable()
 export class RefundOperation implements OnModuleInit {
   readonly definition: OperationDefinition<Input> = {
-    kind: 'billing.refund',
+    kind: 'billing.refundOrder',
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',

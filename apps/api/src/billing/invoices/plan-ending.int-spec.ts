@@ -155,7 +155,7 @@ describe('a plan that ends now', () => {
 
   it('is ended, refunded and told once, wherever the worker of the refund dies', async () => {
     const outcomes = await killEverywhere(stand, {
-      kind: 'billing.refund_guarantee',
+      kind: 'billing.refundGuarantee',
       steps: 3,
       prepare: async () => {
         const customer = await customerWith(stand, 'professional', '3-year');
@@ -169,7 +169,7 @@ describe('a plan that ends now', () => {
 
   it('is ended, refunded and told once, wherever the worker of the end dies', async () => {
     const outcomes = await killEverywhere(stand, {
-      kind: 'billing.end_plan',
+      kind: 'billing.endPlan',
       steps: 2,
       prepare: async () => {
         const customer = await customerWith(stand, 'professional', 'monthly');

@@ -17,7 +17,7 @@ type Input = { refundId: string };
 @Injectable()
 export class RefundInvoiceOperation implements OnModuleInit {
   readonly definition: OperationDefinition<Input> = {
-    kind: 'billing.refund_invoice',
+    kind: 'billing.refundInvoice',
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'undo',
@@ -71,7 +71,7 @@ export class RefundInvoiceOperation implements OnModuleInit {
   /** The same for money that the customer has a right to: staff look after it where the provider refuses. */
   readonly guarantee: OperationDefinition<Input> = {
     ...this.definition,
-    kind: 'billing.refund_guarantee',
+    kind: 'billing.refundGuarantee',
     onFailure: 'park',
     owed: 'This money belongs to the customer: resume it.',
     message: () => 'Your refund is taking longer than usual. Our team is on it and will email you.',

@@ -126,7 +126,7 @@ describe('a refund by staff', () => {
 
   it('is made and told once, wherever a worker dies', async () => {
     const outcomes = await killEverywhere(stand, {
-      kind: 'billing.refund_invoice',
+      kind: 'billing.refundInvoice',
       steps: 3,
       prepare: async () => {
         const { userId } = await customerWith(stand, 'professional', '3-year');

@@ -10,7 +10,7 @@ type Input = { userId: string };
 @Injectable()
 export class CloseCheckoutsOperation implements OnModuleInit {
   readonly definition: OperationDefinition<Input> = {
-    kind: 'billing.close_checkouts',
+    kind: 'billing.closeCheckouts',
     queue: 'billing',
     retry: { attempts: 20, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',

@@ -13,7 +13,7 @@ type Input = { userId: string };
 @Injectable()
 export class CustomerEmailOperation implements OnModuleInit {
   readonly definition: OperationDefinition<Input> = {
-    kind: 'billing.customer_email',
+    kind: 'billing.updateCustomerEmail',
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',

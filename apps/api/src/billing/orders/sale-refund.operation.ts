@@ -13,7 +13,7 @@ type Input = { saleId: string };
 @Injectable()
 export class SaleRefundOperation implements OnModuleInit {
   readonly definition: OperationDefinition<Input> = {
-    kind: 'billing.sale_refund',
+    kind: 'billing.refundSale',
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',

@@ -168,7 +168,7 @@ describe('a payment method that was saved', () => {
     const saved = await service.ofPage(second);
     expect(saved === null ? undefined : await service.settle(saved)).toBe('saved');
     const owed = await stand.query(
-      `SELECT id FROM operations WHERE kind = 'billing.payment_method' AND owner_id = $1 ORDER BY id`,
+      `SELECT id FROM operations WHERE kind = 'billing.setPaymentMethod' AND owner_id = $1 ORDER BY id`,
       [customer.userId],
     );
     expect(owed).toHaveLength(2);
@@ -221,7 +221,7 @@ describe('a payment method that was saved', () => {
 
   it('is used and charged once, wherever a worker dies', async () => {
     const outcomes = await killEverywhere(stand, {
-      kind: 'billing.payment_method',
+      kind: 'billing.setPaymentMethod',
       steps: 3,
       prepare: async () => {
         const customer = await customerInArrears();

@@ -22,7 +22,7 @@ type Input = { changeId: string; userId: string };
 @Injectable()
 export class PaymentMethodOperation implements OnModuleInit {
   readonly definition: OperationDefinition<Input> = {
-    kind: 'billing.payment_method',
+    kind: 'billing.setPaymentMethod',
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',

@@ -237,7 +237,7 @@ describe('events in any order and number', () => {
     );
     const inbox = await stand.query(
       `SELECT e.type, e.state, count(o.id)::int AS jobs FROM stripe_events e
-         LEFT JOIN operations o ON o.kind = 'billing.event' AND o.key = e.id
+         LEFT JOIN operations o ON o.kind = 'billing.processEvent' AND o.key = e.id
        WHERE e.payload::text LIKE $1 GROUP BY e.id ORDER BY e.type, e.state, jobs`,
       [`%${customer.stripeId}%`],
     );

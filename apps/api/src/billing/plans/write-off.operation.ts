@@ -13,7 +13,7 @@ type Input = { subscriptionId: string; before: string };
 @Injectable()
 export class WriteOffOperation implements OnModuleInit {
   readonly definition: OperationDefinition<Input> = {
-    kind: 'billing.write_off',
+    kind: 'billing.writeOff',
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',

@@ -40,7 +40,7 @@ async function startUpgrade(userId: string, planId: string): Promise<string> {
 describe('a worker that dies', () => {
   it('while a second purchase is paid back pays it back once', async () => {
     const outcomes = await killEverywhere(stand, {
-      kind: 'billing.refund',
+      kind: 'billing.refundOrder',
       steps: 3,
       prepare: async () => {
         const { userId } = await stand.newCustomer();
@@ -90,7 +90,7 @@ describe('a worker that dies', () => {
 
   it('while a message of Stripe’s is worked off works it off once', async () => {
     const outcomes = await killEverywhere(stand, {
-      kind: 'billing.event',
+      kind: 'billing.processEvent',
       steps: 1,
       owner: null,
       prepare: async () => {
@@ -112,7 +112,7 @@ describe('a worker that dies', () => {
 
   it('while checkouts are closed leaves none open', async () => {
     const outcomes = await killEverywhere(stand, {
-      kind: 'billing.close_checkouts',
+      kind: 'billing.closeCheckouts',
       steps: 1,
       prepare: async () => {
         const { userId } = await customerWith(stand, 'professional', 'monthly');
@@ -134,7 +134,7 @@ describe('a worker that dies', () => {
 
   it('while what is not owed any more is written off writes it off', async () => {
     const outcomes = await killEverywhere(stand, {
-      kind: 'billing.write_off',
+      kind: 'billing.writeOff',
       steps: 1,
       prepare: async () => {
         const { userId, planId } = await customerInTrial(stand, 'expert', declinesWhenCharged());

@@ -22,15 +22,15 @@ const underWayMs = 10 * 60 * 1000;
 /** Work on the payment provider's side. */
 const workKinds = [
   'billing.credit',
-  'billing.refund',
-  'billing.refund_invoice',
-  'billing.refund_guarantee',
-  'billing.sale_refund',
-  'billing.renewal_switch',
-  'billing.payment_method',
-  'billing.end_plan',
-  'billing.close_checkouts',
-  'billing.write_off',
+  'billing.refundOrder',
+  'billing.refundInvoice',
+  'billing.refundGuarantee',
+  'billing.refundSale',
+  'billing.switchRenewal',
+  'billing.setPaymentMethod',
+  'billing.endPlan',
+  'billing.closeCheckouts',
+  'billing.writeOff',
 ];
 
 /** Compares what we have written down with what the payment provider has; changes nothing. */

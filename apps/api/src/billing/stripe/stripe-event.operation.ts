@@ -19,7 +19,7 @@ type Verdict = { state: 'processed' | 'ignored'; note: string | null };
 @Injectable()
 export class StripeEventOperation implements OnModuleInit {
   readonly definition: OperationDefinition<Input> = {
-    kind: 'billing.event',
+    kind: 'billing.processEvent',
     queue: 'billing',
     retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
     onFailure: 'park',

@@ -57,26 +57,26 @@ const failsAs = (customer: string, screen: FailureScreen): OperationOutcome => (
 
 /** By kind, for people who did not wait for the end. */
 export const operationOutcomes: Readonly<Record<OperationKind, OperationOutcome>> = {
-  'billing.close_checkouts': staffOnly,
+  'billing.closeCheckouts': staffOnly,
   'billing.credit': staffOnly,
-  'billing.customer_email': staffOnly,
-  'billing.end_plan': staffOnly,
-  'billing.event': staffOnly,
-  'billing.payment_method': failsAs('Your new payment method could not be set.', {
+  'billing.updateCustomerEmail': staffOnly,
+  'billing.endPlan': staffOnly,
+  'billing.processEvent': staffOnly,
+  'billing.setPaymentMethod': failsAs('Your new payment method could not be set.', {
     notice: 'Changing your payment method failed',
     retry: 'settings',
   }),
-  'billing.refund': staffOnly,
-  'billing.refund_guarantee': staffOnly,
-  'billing.refund_invoice': staffOnly,
-  'billing.renewal_switch': staffOnly,
-  'billing.sale_refund': staffOnly,
-  'billing.write_off': staffOnly,
+  'billing.refundOrder': staffOnly,
+  'billing.refundGuarantee': staffOnly,
+  'billing.refundInvoice': staffOnly,
+  'billing.switchRenewal': staffOnly,
+  'billing.refundSale': staffOnly,
+  'billing.writeOff': staffOnly,
   'cdn.activate': {
     finished: 'The website is behind the CDN now.',
     failed: { customer: 'The CDN could not be switched on.', screen: { shownAt: 'the CDN card' } },
   },
-  'cdn.certificate': {
+  'cdn.requestCertificate': {
     finished: null,
     failed: { silent: 'A schedule asks for the certificate again until it is issued.' },
   },
@@ -85,11 +85,11 @@ export const operationOutcomes: Readonly<Record<OperationKind, OperationOutcome>
     finished: null,
     failed: { silent: 'The registration stays open, or the refund email says that it was refused.' },
   },
-  'domains.resend-confirmation': failsAs('The confirmation email could not be sent again.', {
+  'domains.resendConfirmation': failsAs('The confirmation email could not be sent again.', {
     notice: 'Sending the confirmation email for {subject} failed',
     retry: 'domain',
   }),
-  'domains.set-nameservers': failsAs('The nameservers could not be changed.', {
+  'domains.setNameservers': failsAs('The nameservers could not be changed.', {
     shownAt: 'the nameservers card',
   }),
   'email.connect': failsAs('The domain could not be connected to email.', {
@@ -102,52 +102,52 @@ export const operationOutcomes: Readonly<Record<OperationKind, OperationOutcome>
       screen: { notice: 'Disconnecting {subject} from email failed', retry: 'email' },
     },
   },
-  'email.follow-plan': staffOnly,
-  'hosting.add-website': added,
-  'hosting.connect-domain': {
+  'email.followPlan': staffOnly,
+  'hosting.addWebsite': added,
+  'hosting.connectDomain': {
     finished: 'The domain is connected to your hosting account.',
     failed: {
       customer: 'The domain could not be connected.',
       screen: { shownAt: 'the form for the first domain' },
     },
   },
-  'hosting.delete-alias': {
+  'hosting.deleteAlias': {
     finished: 'The alias is deleted.',
     failed: {
       customer: 'The alias could not be deleted.',
       screen: { notice: 'Deleting {subject} failed', retry: 'website' },
     },
   },
-  'hosting.delete-main-website': deleted,
-  'hosting.delete-website': deleted,
-  'hosting.open-location': added,
-  'hosting.point-name': failsAs('The DNS records that lead to your website could not be set.', {
+  'hosting.deleteMainWebsite': deleted,
+  'hosting.deleteWebsite': deleted,
+  'hosting.openLocation': added,
+  'hosting.pointName': failsAs('The DNS records that lead to your website could not be set.', {
     shownAt: 'the DNS notice of the website',
   }),
-  'hosting.release-name': staffOnly,
+  'hosting.releaseName': staffOnly,
   'hosting.resume': failsAs('Your websites could not be turned on again.', {
     notice: 'Turning your websites on again failed',
     retry: null,
   }),
-  'hosting.set-up-account': failsAs('Your hosting account could not be set up.', {
+  'hosting.setUpAccount': failsAs('Your hosting account could not be set up.', {
     shownAt: 'the setup screen',
   }),
   'hosting.suspend': staffOnly,
-  'hosting.switch-plan': failsAs('Your hosting account could not be moved to your new plan.', {
+  'hosting.switchPlan': failsAs('Your hosting account could not be moved to your new plan.', {
     notice: 'Moving your hosting account to your new plan failed',
     retry: null,
   }),
-  'hosting.sync-account': read,
-  'hosting.sync-server': staffOnly,
-  'hosting.update-contact': staffOnly,
+  'hosting.syncAccount': read,
+  'hosting.syncServer': staffOnly,
+  'hosting.updateContact': staffOnly,
   'mail.send': staffOnly,
-  'performance.change': failsAs('A performance setting could not be changed.', {
+  'performance.changeSetting': failsAs('A performance setting could not be changed.', {
     notice: 'Changing a performance setting of {subject} failed',
     retry: 'website',
     perKey: true,
   }),
-  'performance.read-website': read,
-  'support.inspect_file': staffOnly,
+  'performance.readWebsite': read,
+  'support.inspectFile': staffOnly,
   'templates.install': {
     finished: 'The template is installed.',
     failed: {
@@ -159,8 +159,8 @@ export const operationOutcomes: Readonly<Record<OperationKind, OperationOutcome>
     finished: 'WordPress is installed.',
     failed: { customer: 'WordPress could not be installed.', screen: { shownAt: 'the WordPress card' } },
   },
-  'wordpress.read-website': read,
-  'wordpress.redis': failsAs('Redis could not be turned on or off.', {
+  'wordpress.readWebsite': read,
+  'wordpress.switchCache': failsAs('Redis could not be turned on or off.', {
     notice: 'Turning Redis on or off for {subject} failed',
     retry: 'website',
   }),

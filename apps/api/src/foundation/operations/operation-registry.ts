@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { formerKinds } from './operation-kinds.ts';
 import type { JsonObject, OperationDefinition } from './operation.ts';
 
 /** All kinds of long work this process knows. */
@@ -16,14 +17,14 @@ export class OperationRegistry {
   }
 
   get(kind: string): OperationDefinition {
-    const definition = this.#definitions.get(kind);
-    if (definition === undefined) throw new Error(`Nobody knows the operation "${kind}"`);
+    const definition = this.find(kind);
+    if (definition === undefined) throw new Error(`There is no operation "${kind}"`);
     return definition;
   }
 
-  /** undefined for work of an earlier version that nobody does any more. */
+  /** @returns undefined for kinds of earlier versions that no longer exist */
   find(kind: string): OperationDefinition | undefined {
-    return this.#definitions.get(kind);
+    return this.#definitions.get(formerKinds[kind] ?? kind);
   }
 
   all(): readonly OperationDefinition[] {

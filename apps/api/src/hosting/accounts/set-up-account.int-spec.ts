@@ -56,7 +56,7 @@ async function operationOf(owner: TestPerson, answer: Promise<unknown>): Promise
   const ended = answer.then(() => 'answered' as const);
   for (;;) {
     const [row] = await product.db.query<{ id: string }>(
-      `SELECT id FROM operations WHERE kind = 'hosting.set-up-account' AND owner_id = $1 AND state IN ('queued', 'running')`,
+      `SELECT id FROM operations WHERE kind = 'hosting.setUpAccount' AND owner_id = $1 AND state IN ('queued', 'running')`,
       [owner.userId],
     );
     if (row !== undefined) return row.id;

@@ -29,7 +29,7 @@ type Context = Pick<StepContext<Input>, 'input' | 'results' | 'ownerId'>;
 /** Brings a customer's account into being on a panel server. */
 @Injectable()
 export class SetUpAccountOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'hosting.set-up-account';
+  readonly kind = 'hosting.setUpAccount';
   readonly queue = 'panel';
   readonly retry = { attempts: 40, firstDelayMs: 500, maxDelayMs: 30_000 };
   readonly onFailure = 'undo';

@@ -273,7 +273,7 @@ describe('an account that is set up while its plan lapses', () => {
     );
     const setUps = () =>
       stand.product.db.query<{ id: string }>(
-        `SELECT id FROM operations WHERE kind = 'hosting.set-up-account' AND owner_id = $1`,
+        `SELECT id FROM operations WHERE kind = 'hosting.setUpAccount' AND owner_id = $1`,
         [person.userId],
       );
     let begun = await setUps();
@@ -330,7 +330,7 @@ describe('another plan after one that has ended', () => {
     );
     expect(account).toEqual({ hosting_plan_id: next.planId });
     const [change] = await stand.product.db.query<{ id: string }>(
-      `SELECT id FROM operations WHERE kind = 'hosting.switch-plan' AND owner_id = $1`,
+      `SELECT id FROM operations WHERE kind = 'hosting.switchPlan' AND owner_id = $1`,
       [owner.userId],
     );
     await runToEnd(stand.product, change?.id ?? '');

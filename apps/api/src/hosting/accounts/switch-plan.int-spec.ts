@@ -14,7 +14,7 @@ import { addSiteOwner, type SiteOwner } from '../testing/site-owner.ts';
 let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
-const table = new KillTable('hosting.switch-plan');
+const table = new KillTable('hosting.switchPlan');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -47,7 +47,7 @@ async function change(person: TestPerson, from: PlanName, to: PlanName): Promise
 
 async function switchesOf({ userId }: TestPerson): Promise<string[]> {
   const rows = await product.db.query<{ id: string }>(
-    `SELECT id FROM operations WHERE kind = 'hosting.switch-plan' AND owner_id = $1 ORDER BY created_at, id`,
+    `SELECT id FROM operations WHERE kind = 'hosting.switchPlan' AND owner_id = $1 ORDER BY created_at, id`,
     [userId],
   );
   return rows.map(({ id }) => id);
@@ -119,7 +119,7 @@ describe('a change of plan', () => {
     let setUp: string | undefined;
     while (setUp === undefined)
       [{ id: setUp } = { id: undefined }] = await product.db.query<{ id: string }>(
-        `SELECT id FROM operations WHERE kind = 'hosting.set-up-account' AND owner_id = $1`,
+        `SELECT id FROM operations WHERE kind = 'hosting.setUpAccount' AND owner_id = $1`,
         [person.userId],
       );
     await change(person, 'expert', 'agency');

@@ -26,7 +26,7 @@ type Context = Pick<StepContext<Input>, 'input'>;
  */
 @Injectable()
 export class SwitchPlanOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'hosting.switch-plan';
+  readonly kind = 'hosting.switchPlan';
   readonly queue = 'panel';
   readonly retry = { attempts: 60, firstDelayMs: 1_000, maxDelayMs: 600_000 };
   readonly onFailure = 'park';

@@ -12,7 +12,7 @@ import { addSiteOwner, type SiteOwner } from '../testing/site-owner.ts';
 let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
-const table = new KillTable('hosting.update-contact');
+const table = new KillTable('hosting.updateContact');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -36,7 +36,7 @@ function change({ userId }: Pick<SiteOwner, 'userId'>, email: string): Promise<v
 
 async function updatesOf({ userId }: Pick<SiteOwner, 'userId'>): Promise<string[]> {
   const rows = await product.db.query<{ id: string }>(
-    `SELECT id FROM operations WHERE kind = 'hosting.update-contact' AND owner_id = $1 ORDER BY created_at, id`,
+    `SELECT id FROM operations WHERE kind = 'hosting.updateContact' AND owner_id = $1 ORDER BY created_at, id`,
     [userId],
   );
   return rows.map(({ id }) => id);

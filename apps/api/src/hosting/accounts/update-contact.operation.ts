@@ -25,7 +25,7 @@ type Context = Pick<StepContext<Input>, 'input'>;
  */
 @Injectable()
 export class UpdateContactOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'hosting.update-contact';
+  readonly kind = 'hosting.updateContact';
   readonly queue = 'panel';
   readonly retry = { attempts: 60, firstDelayMs: 1_000, maxDelayMs: 600_000 };
   readonly onFailure = 'park';

@@ -14,8 +14,8 @@ let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
 let count = 0;
-const addition = new KillTable('hosting.add-website');
-const further = new KillTable('hosting.open-location');
+const addition = new KillTable('hosting.addWebsite');
+const further = new KillTable('hosting.openLocation');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -72,7 +72,7 @@ async function begun(
   for (let tries = 0; tries < 2_000; tries += 1) {
     const [row] = await product.db.query<{ id: string }>(
       `SELECT id FROM operations WHERE owner_id = $1 AND state IN ('queued', 'running')
-       AND kind IN ('hosting.add-website', 'hosting.open-location')`,
+       AND kind IN ('hosting.addWebsite', 'hosting.openLocation')`,
       [who.userId],
     );
     if (row !== undefined) return { operationId: row.id, answer: asked.then(({ body }) => body) };

@@ -33,7 +33,7 @@ type Context = Pick<StepContext<AdditionInput>, 'input' | 'ownerId'>;
 /** Adds a website, a subdomain or a further name of a website to a webspace. */
 @Injectable()
 export class AddWebsiteOperation implements OperationDefinition<AdditionInput>, OnModuleInit {
-  readonly kind = 'hosting.add-website';
+  readonly kind = 'hosting.addWebsite';
   readonly queue = 'panel';
   readonly retry = { attempts: 8, firstDelayMs: 500, maxDelayMs: 5_000 };
   readonly onFailure = 'undo';

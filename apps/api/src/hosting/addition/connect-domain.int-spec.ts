@@ -63,7 +63,7 @@ async function connect(
   let operationId: string | undefined;
   for (let tries = 0; operationId === undefined && tries < 2_000; tries += 1) {
     const [row] = await product.db.query<{ id: string }>(
-      `SELECT id FROM operations WHERE kind = 'hosting.connect-domain' AND owner_id = $1 AND state IN ('queued', 'running')`,
+      `SELECT id FROM operations WHERE kind = 'hosting.connectDomain' AND owner_id = $1 AND state IN ('queued', 'running')`,
       [person.userId],
     );
     operationId = row?.id;

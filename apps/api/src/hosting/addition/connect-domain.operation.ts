@@ -20,7 +20,7 @@ type Context = Pick<StepContext<Input>, 'input' | 'ownerId'>;
 /** Gives the webspace of an account the customer's domain name in place of its placeholder. */
 @Injectable()
 export class ConnectDomainOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'hosting.connect-domain';
+  readonly kind = 'hosting.connectDomain';
   readonly queue = 'panel';
   readonly retry = { attempts: 20, firstDelayMs: 500, maxDelayMs: 30_000 };
   readonly onFailure = 'undo';

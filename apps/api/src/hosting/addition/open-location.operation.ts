@@ -27,7 +27,7 @@ export interface OpenLocationInput extends JsonObject {
  */
 @Injectable()
 export class OpenLocationOperation implements OperationDefinition<OpenLocationInput>, OnModuleInit {
-  readonly kind = 'hosting.open-location';
+  readonly kind = 'hosting.openLocation';
   readonly queue = 'panel';
   readonly retry = { attempts: 8, firstDelayMs: 500, maxDelayMs: 5_000 };
   readonly onFailure = 'undo';

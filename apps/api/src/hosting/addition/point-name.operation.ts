@@ -28,7 +28,7 @@ type Context = Pick<StepContext<Input>, 'input' | 'ownerId'>;
  */
 @Injectable()
 export class PointNameOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'hosting.point-name';
+  readonly kind = 'hosting.pointName';
   readonly queue = 'registrar';
   readonly retry = { attempts: 60, firstDelayMs: 1_000, maxDelayMs: 600_000 };
   readonly onFailure = 'park';

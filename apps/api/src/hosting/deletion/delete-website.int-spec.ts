@@ -246,7 +246,7 @@ describe('deleting', () => {
     await runToEnd(product, await operationOf(lea));
     await Promise.all(answers);
     const [row] = await product.db.query<{ count: string }>(
-      `SELECT count(*) FROM operations WHERE kind = 'hosting.delete-website' AND owner_id = $1`,
+      `SELECT count(*) FROM operations WHERE kind = 'hosting.deleteWebsite' AND owner_id = $1`,
       [lea.userId],
     );
     expect(row?.count).toBe('1');
@@ -328,9 +328,9 @@ describe('a backup that fails', () => {
 
 describe('a worker that dies while it deletes', () => {
   const kinds = {
-    'hosting.delete-website': ['backup', 'delete', 'record'],
-    'hosting.delete-main-website': ['backup', 'delete', 'webspace', 'record'],
-    'hosting.delete-alias': ['delete', 'record'],
+    'hosting.deleteWebsite': ['backup', 'delete', 'record'],
+    'hosting.deleteMainWebsite': ['backup', 'delete', 'webspace', 'record'],
+    'hosting.deleteAlias': ['delete', 'record'],
   };
   const tables = new Map(Object.keys(kinds).map((kind) => [kind, new KillTable(kind)]));
   afterAll(() => {
@@ -344,9 +344,9 @@ describe('a worker that dies while it deletes', () => {
   it.each(cells)(
     '%s, %s "%s": the next worker ends with the same result',
     async (kind, point, step, position) => {
-      const main = kind === 'hosting.delete-main-website';
+      const main = kind === 'hosting.deleteMainWebsite';
       const lea = await someone(main ? 'the main website' : 'everything');
-      const name = main ? lea.domain : `${kind === 'hosting.delete-alias' ? 'store' : 'shop'}-${lea.domain}`;
+      const name = main ? lea.domain : `${kind === 'hosting.deleteAlias' ? 'store' : 'shop'}-${lea.domain}`;
       const answer = remove(lea, name);
       const operationId = await operationOf(lea);
       expect(await runAndDie(product, operationId, position, point)).toBe(true);
@@ -356,7 +356,7 @@ describe('a worker that dies while it deletes', () => {
       expect(await onPanel(lea)).toEqual(
         main
           ? { webspaces: [lea.placeholder], sites: [], subdomains: [], aliases: [], backups: 1 }
-          : kind === 'hosting.delete-alias'
+          : kind === 'hosting.deleteAlias'
             ? {
                 webspaces: [lea.domain],
                 sites: shop,
@@ -366,7 +366,7 @@ describe('a worker that dies while it deletes', () => {
               }
             : { webspaces: [lea.domain], sites: [], subdomains: [], aliases: [], backups: 1 },
       );
-      expect(heard.filter((each) => each === name)).toHaveLength(kind === 'hosting.delete-alias' ? 0 : 1);
+      expect(heard.filter((each) => each === name)).toHaveLength(kind === 'hosting.deleteAlias' ? 0 : 1);
       tables.get(kind)?.record(step, point, 'as undisturbed, nothing twice');
     },
   );

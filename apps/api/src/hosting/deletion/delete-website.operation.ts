@@ -204,7 +204,7 @@ abstract class Deletion implements OperationDefinition<DeletionInput>, OnModuleI
 /** Deletes an add-on website or a subdomain. */
 @Injectable()
 export class DeleteWebsiteOperation extends Deletion {
-  readonly kind = 'hosting.delete-website';
+  readonly kind = 'hosting.deleteWebsite';
   readonly steps: readonly Step<DeletionInput>[];
 
   constructor(parts: DeletionSteps, operations: OperationsService) {
@@ -216,7 +216,7 @@ export class DeleteWebsiteOperation extends Deletion {
 /** Deletes a main website: its webspace goes with it, and an empty one takes its place. */
 @Injectable()
 export class DeleteMainWebsiteOperation extends Deletion {
-  readonly kind = 'hosting.delete-main-website';
+  readonly kind = 'hosting.deleteMainWebsite';
   readonly steps: readonly Step<DeletionInput>[];
 
   constructor(parts: DeletionSteps, operations: OperationsService) {
@@ -228,7 +228,7 @@ export class DeleteMainWebsiteOperation extends Deletion {
 /** Deletes a further name of a website. */
 @Injectable()
 export class DeleteAliasOperation extends Deletion {
-  readonly kind = 'hosting.delete-alias';
+  readonly kind = 'hosting.deleteAlias';
   readonly steps: readonly Step<DeletionInput>[];
 
   constructor(parts: DeletionSteps, operations: OperationsService) {

@@ -113,7 +113,7 @@ describe('a server in trouble', () => {
         sync_error: string | null;
       }>(
         `SELECT s.name, o.finished_at IS NOT NULL AS ended, s.last_synced_at, s.sync_error FROM panel_servers s
-         JOIN operations o ON o.key = s.id::text AND o.kind = 'hosting.sync-server' ORDER BY s.name`,
+         JOIN operations o ON o.key = s.id::text AND o.kind = 'hosting.syncServer' ORDER BY s.name`,
       );
     const healthy = ['dfw1', 'iad1'];
     let rows = await readings();

@@ -15,7 +15,7 @@ let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
 let count = 0;
-const table = new KillTable('hosting.release-name');
+const table = new KillTable('hosting.releaseName');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -77,13 +77,13 @@ describe.each(Object.entries(ways))('a worker that dies while %s loses its name'
       count += 1;
       const name = title === 'a subdomain' ? `shop${count}.${who.domain}` : `lost-${count}.example.org`;
       await add(who, name);
-      await runToEnd(product, await unfinished('hosting.add-website', name));
+      await runToEnd(product, await unfinished('hosting.addWebsite', name));
       const before = await onPanel(who, name);
       expect(before.has).toBe(true);
       await product.app
         .get(Database)
         .transaction(() => product.app.get(NameProofs).recordMailProof(winner.userId, name));
-      const operationId = await unfinished('hosting.release-name', name);
+      const operationId = await unfinished('hosting.releaseName', name);
       expect(await runAndDie(product, operationId, step, point)).toBe(true);
       await runToEnd(product, operationId);
       expect(await onPanel(who, name)).toEqual({ has: false, websites: before.websites });

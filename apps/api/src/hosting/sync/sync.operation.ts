@@ -20,7 +20,7 @@ const message = () => 'The hosting server is busy. Please try again in a few min
 /** Reads a whole server. Tried a few times; the next slot tries again anyway. */
 @Injectable()
 export class SyncServerOperation implements OperationDefinition<ServerInput>, OnModuleInit {
-  readonly kind = 'hosting.sync-server';
+  readonly kind = 'hosting.syncServer';
   readonly queue = 'sync';
   readonly retry = { attempts: 3, firstDelayMs: 2_000, maxDelayMs: 30_000 };
   readonly onFailure = 'undo';
@@ -63,7 +63,7 @@ export class SyncServerOperation implements OperationDefinition<ServerInput>, On
 /** Reads one customer's account, because they asked for it. */
 @Injectable()
 export class SyncAccountOperation implements OperationDefinition<AccountInput>, OnModuleInit {
-  readonly kind = 'hosting.sync-account';
+  readonly kind = 'hosting.syncAccount';
   readonly queue = 'sync';
   readonly retry = { attempts: 2, firstDelayMs: 500, maxDelayMs: 2_000 };
   readonly onFailure = 'undo';

@@ -68,7 +68,7 @@ export class WebServerStand {
 
   /** The change of an option that is under way; a call that asks for it may not have come so far yet. */
   changeOf(who: SiteOwner, option: PerformanceOption): Promise<string> {
-    return this.operationOf('performance.change', `${who.websiteId}:${option}`);
+    return this.operationOf('performance.changeSetting', `${who.websiteId}:${option}`);
   }
 
   async operationOf(kind: string, key: string): Promise<string> {

@@ -1,0 +1,38 @@
+-- Operations under way go on, and finished ones are found, by the new names of their kinds.
+UPDATE "operations" SET "kind" = renamed."to"
+FROM (VALUES
+  ('billing.close_checkouts', 'billing.closeCheckouts'),
+  ('billing.customer_email', 'billing.updateCustomerEmail'),
+  ('billing.end_plan', 'billing.endPlan'),
+  ('billing.event', 'billing.processEvent'),
+  ('billing.payment_method', 'billing.setPaymentMethod'),
+  ('billing.refund', 'billing.refundOrder'),
+  ('billing.refund_guarantee', 'billing.refundGuarantee'),
+  ('billing.refund_invoice', 'billing.refundInvoice'),
+  ('billing.renewal_switch', 'billing.switchRenewal'),
+  ('billing.sale_refund', 'billing.refundSale'),
+  ('billing.write_off', 'billing.writeOff'),
+  ('cdn.certificate', 'cdn.requestCertificate'),
+  ('domains.resend-confirmation', 'domains.resendConfirmation'),
+  ('domains.set-nameservers', 'domains.setNameservers'),
+  ('email.follow-plan', 'email.followPlan'),
+  ('hosting.add-website', 'hosting.addWebsite'),
+  ('hosting.connect-domain', 'hosting.connectDomain'),
+  ('hosting.delete-alias', 'hosting.deleteAlias'),
+  ('hosting.delete-main-website', 'hosting.deleteMainWebsite'),
+  ('hosting.delete-website', 'hosting.deleteWebsite'),
+  ('hosting.open-location', 'hosting.openLocation'),
+  ('hosting.point-name', 'hosting.pointName'),
+  ('hosting.release-name', 'hosting.releaseName'),
+  ('hosting.set-up-account', 'hosting.setUpAccount'),
+  ('hosting.switch-plan', 'hosting.switchPlan'),
+  ('hosting.sync-account', 'hosting.syncAccount'),
+  ('hosting.sync-server', 'hosting.syncServer'),
+  ('hosting.update-contact', 'hosting.updateContact'),
+  ('performance.change', 'performance.changeSetting'),
+  ('performance.read-website', 'performance.readWebsite'),
+  ('support.inspect_file', 'support.inspectFile'),
+  ('wordpress.read-website', 'wordpress.readWebsite'),
+  ('wordpress.redis', 'wordpress.switchCache')
+) AS renamed ("from", "to")
+WHERE "operations"."kind" = renamed."from";
