@@ -9,9 +9,12 @@ import {
   FailedOperationsRepository,
   type OwnOperation,
 } from '../foundation/operations/failed-operations.repository.ts';
-import { isOperationKind, operationKinds } from '../foundation/operations/operation-kinds.ts';
-import { noticeOf, wordsToOwner } from '../foundation/operations/operation-outcomes.ts';
-import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
+import {
+  isOperationKind,
+  type OperationKind,
+  operationKinds,
+} from '../foundation/operations/operation-kinds.ts';
+import { failureMessage, noticeOf, wordsToOwner } from '../foundation/operations/operation-profiles.ts';
 import { WorkSubjectsService } from './work-subjects.service.ts';
 
 type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
@@ -23,14 +26,13 @@ const mostShown = 10;
 
 const noticeKinds = operationKinds.filter((kind) => noticeOf(kind) !== null);
 /** The first website of an account is connected, not added: that too is a newer attempt to add it. */
-const readKinds = [...noticeKinds, 'hosting.connectDomain'];
+const readKinds: readonly OperationKind[] = [...noticeKinds, 'hosting.connectDomain'];
 
 /** Failures of long work that no other screen shows. */
 @Injectable()
 export class FailedTasksService implements OnModuleInit {
   constructor(
     private readonly operations: FailedOperationsRepository,
-    private readonly registry: OperationRegistry,
     private readonly subjects: WorkSubjectsService,
     private readonly ownership: Ownership,
     private readonly clock: Clock,
@@ -66,7 +68,7 @@ export class FailedTasksService implements OnModuleInit {
     const { id, kind, name, errorCode, input, updatedAt } = operation;
     const notice = isOperationKind(kind) ? noticeOf(kind) : null;
     if (notice === null || !isOperationKind(kind)) return undefined;
-    const known = errorCode === null ? undefined : this.registry.find(kind)?.message(errorCode);
+    const known = errorCode === null ? undefined : failureMessage(kind, errorCode);
     return {
       id,
       failed: updatedAt.toISOString(),

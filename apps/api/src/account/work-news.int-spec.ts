@@ -7,7 +7,7 @@ import { sealPurpose } from '../foundation/mail/mail.operation.ts';
 import { operationKinds } from '../foundation/operations/operation-kinds.ts';
 import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
 import { WorkNewsService } from './work-news.service.ts';
-import { operationOutcomes } from '../foundation/operations/operation-outcomes.ts';
+import { operationProfiles } from '../foundation/operations/operation-profiles.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('the news of long work', () => {
   it('names every kind of operation, and tells the customer or staff of each failure, or says why not', () => {
     const known = product.app.get(OperationRegistry);
     expect(operationKinds.filter((kind) => known.find(kind) === undefined)).toEqual([]);
-    const silent = operationKinds.filter((kind) => 'silent' in operationOutcomes[kind].failed);
+    const silent = operationKinds.filter((kind) => 'silent' in operationProfiles[kind].failed);
     expect(silent).toEqual([
       'cdn.requestCertificate',
       'domains.register',

@@ -13,7 +13,7 @@ import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { TicketNewsService } from '../support/ticket-news.service.ts';
 import { WordpressService } from '../wordpress/wordpress.service.ts';
 import { WorkSubjectsService } from './work-subjects.service.ts';
-import { operationOutcomes, wordsToOwner } from '../foundation/operations/operation-outcomes.ts';
+import { operationProfiles, wordsToOwner } from '../foundation/operations/operation-profiles.ts';
 
 /** What ends within this time is told of in one mail. */
 const collectedMs = 2 * 60_000;
@@ -24,7 +24,7 @@ const batch = 500;
 type Item = WorkNewsData['items'][number];
 
 const toldKinds = operationKinds.filter((kind) => {
-  const { finished, failed } = operationOutcomes[kind];
+  const { finished, failed } = operationProfiles[kind];
   return finished !== null || 'customer' in failed;
 });
 

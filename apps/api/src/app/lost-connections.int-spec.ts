@@ -2,6 +2,7 @@ import { rate } from '@homeport/contract/feedback';
 import { setClock } from '@homeport/contract/system';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { z } from 'zod';
 import { ClockRepository } from '../foundation/clock/clock.repository.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
@@ -192,6 +193,7 @@ function operation(when: 'before' | 'within' | 'after') {
   return {
     kind: `test.${newId()}` as OperationKind,
     queue: 'housekeeping' as const,
+    input: z.object({}),
     steps: [
       {
         name: 'only',

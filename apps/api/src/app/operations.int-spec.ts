@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Product } from './testing/product.ts';
 import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
@@ -56,6 +57,7 @@ function define(outside: Outside, onFailure: 'undo' | 'park' = 'undo'): Operatio
   const definition: OperationDefinition = {
     kind: `test.${newId()}` as OperationKind,
     queue: 'housekeeping',
+    input: z.object({}),
     steps: [outside.step('first'), outside.step('second', { looks: true }), outside.step('third')],
     retry: { attempts: 3, firstDelayMs: 0, maxDelayMs: 0 },
     onFailure,

@@ -36,7 +36,8 @@ afterAll(async () => {
 /** An account that is being set up by the version before, whose worker died after the first step. */
 async function setUpBefore(login: string): Promise<{ person: TestPerson; operationId: string }> {
   const person = await addPerson(product);
-  const form = { name: 'Lea Moreau', company: '', login, location: 'eu_de', hostingplan_id: person.planId };
+  const location = 'eu_de' as const;
+  const form = { name: 'Lea Moreau', company: '', login, location, hostingplan_id: person.planId };
   const answer = product.call(setUpAccount, { body: form }, { token: person.token });
   const operationId = await operationOf(person);
   expect(await runAndDie(product, operationId, 0, 'after the step is recorded')).toBe(true);

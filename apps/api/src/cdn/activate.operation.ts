@@ -1,40 +1,97 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
-import {
-  type JsonObject,
-  type OperationDefinition,
-  OutsideError,
-  type Step,
-  type StepContext,
-} from '../foundation/operations/operation.ts';
+import { defineOperation } from '../foundation/operations/define-operation.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
 import { Cdn } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
-export interface ActivateInput extends JsonObject {
-  readonly websiteId: string;
+const activateInput = z.object({
+  websiteId: z.string(),
   /** The website's name: A-labels, lower case. */
-  readonly website: string;
-  readonly zoneName: string;
-  readonly customHostName: string;
-}
-
-interface ZoneResult extends JsonObject {
-  readonly zoneId: number;
-  readonly hostName: string;
-}
-
-type Facts = Pick<StepContext<ActivateInput>, 'input' | 'results' | 'ownerId'>;
+  website: z.string(),
+  zoneName: z.string(),
+  customHostName: z.string(),
+});
+type ActivateInput = z.infer<typeof activateInput>;
 
 /** Puts a website behind the CDN. A certificate that is not there yet is no failure: it is asked for again later. */
 @Injectable()
-export class ActivateCdnOperation implements OperationDefinition<ActivateInput>, OnModuleInit {
-  readonly kind = 'cdn.activate';
-  readonly queue = 'cdn';
-  readonly retry = { attempts: 12, firstDelayMs: 500, maxDelayMs: 30_000 };
-  readonly onFailure = 'undo';
+export class ActivateCdnOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'cdn.activate',
+    input: activateInput,
+    retry: 'minutes',
+    onFailure: 'undo',
+    steps: (first) =>
+      first
+        .step({
+          name: 'zone',
+          label: 'Preparing the CDN',
+          weight: 3,
+          timeoutMs: 120_000,
+          check: async ({ input }) => {
+            const zone = await this.cdn.findZone(input.zoneName);
+            return zone && { zoneId: zone.zoneId, hostName: zone.hostName };
+          },
+          run: async ({ input }) => {
+            await this.directory.getActive(input.websiteId);
+            const { zoneId, hostName } = await this.cdn.createZone({
+              name: input.zoneName,
+              website: input.website,
+            });
+            return { zoneId, hostName };
+          },
+          undo: async ({ input }) => {
+            const zone = await this.cdn.findZone(input.zoneName);
+            if (zone !== undefined) await this.cdn.removeZone(zone.zoneId);
+          },
+        })
+        .step({
+          name: 'hostname',
+          label: 'Setting up your custom domain',
+          weight: 2,
+          timeoutMs: 120_000,
+          run: async ({ input, results }) => {
+            await this.directory.getActive(input.websiteId);
+            await this.cdn.addHostName(results.zone.zoneId, input.customHostName);
+            return { customHostName: input.customHostName };
+          },
+        })
+        .step({
+          name: 'certificate',
+          label: 'Requesting the certificate',
+          weight: 2,
+          timeoutMs: 180_000,
+          run: async ({ input, results, signal }) => {
+            try {
+              await this.cdn.requestCertificate(input.customHostName);
+              await this.cdn.forceHttps(results.zone.zoneId, input.customHostName);
+              return { certificate: 'active' as const };
+            } catch (error) {
+              signal.throwIfAborted();
+              if (error instanceof OutsideError) return { certificate: 'waiting' as const };
+              throw error;
+            }
+          },
+        })
+        .step({
+          name: 'record',
+          label: 'Updating your dashboard',
+          weight: 1,
+          timeoutMs: 30_000,
+          run: async ({ input, results, ownerId }) => {
+            const { zoneId, hostName } = results.zone;
+            const { customHostName } = input;
+            const { certificate } = results.certificate;
+            await this.#record(ownerId, input, { zoneId, hostName, customHostName, certificate });
+          },
+        }),
+    failed: async ({ input }) => this.zones.deleteUnfinished(input.websiteId),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -46,108 +103,22 @@ export class ActivateCdnOperation implements OperationDefinition<ActivateInput>,
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
+    this.operations.register(this.definition);
   }
 
-  readonly steps: readonly Step<ActivateInput>[] = [
-    {
-      name: 'zone',
-      label: 'Preparing the CDN',
-      weight: 3,
-      timeoutMs: 120_000,
-      check: async ({ input }) => {
-        const zone = await this.cdn.findZone(input.zoneName);
-        return zone && { zoneId: zone.zoneId, hostName: zone.hostName };
-      },
-      run: async ({ input }) => {
-        await this.directory.getActive(input.websiteId);
-        const { zoneId, hostName } = await this.cdn.createZone({
-          name: input.zoneName,
-          website: input.website,
-        });
-        return { zoneId, hostName };
-      },
-      undo: async ({ input }) => {
-        const zone = await this.cdn.findZone(input.zoneName);
-        if (zone !== undefined) await this.cdn.removeZone(zone.zoneId);
-      },
-    },
-    {
-      name: 'hostname',
-      label: 'Setting up your custom domain',
-      weight: 2,
-      timeoutMs: 120_000,
-      run: async ({ input, results }) => {
-        await this.directory.getActive(input.websiteId);
-        await this.cdn.addHostName(zoneOf(results).zoneId, input.customHostName);
-        return { customHostName: input.customHostName };
-      },
-    },
-    {
-      name: 'certificate',
-      label: 'Requesting the certificate',
-      weight: 2,
-      timeoutMs: 180_000,
-      run: async ({ input, results, signal }) => {
-        try {
-          await this.cdn.requestCertificate(input.customHostName);
-          await this.cdn.forceHttps(zoneOf(results).zoneId, input.customHostName);
-          return { certificate: 'active' };
-        } catch (error) {
-          signal.throwIfAborted();
-          if (error instanceof OutsideError) return { certificate: 'waiting' };
-          throw error;
-        }
-      },
-    },
-    {
-      name: 'record',
-      label: 'Updating your dashboard',
-      weight: 1,
-      timeoutMs: 30_000,
-      run: async (context) => this.#record(context),
-    },
-  ];
-
-  async #record({ input, results, ownerId }: Facts): Promise<JsonObject> {
-    const { zoneId, hostName } = zoneOf(results);
-    const certificate = results['certificate']?.['certificate'] === 'active' ? 'active' : 'waiting';
-    return this.db.transaction(async () => {
-      const { customHostName } = input;
-      if (!(await this.zones.stand(input.websiteId, { zoneId, hostName, customHostName, certificate })))
+  async #record(
+    ownerId: string | null,
+    input: ActivateInput,
+    zone: Parameters<CdnZonesRepository['stand']>[1],
+  ): Promise<void> {
+    await this.db.transaction(async () => {
+      if (!(await this.zones.stand(input.websiteId, zone)))
         throw new OutsideError('not_found', 'website_gone', `The website ${input.websiteId} is gone`);
       await this.audit.record({
         ...(ownerId === null ? {} : { userId: ownerId }),
         kind: 'cdn.activated',
-        detail: { website: input.website, zoneId },
+        detail: { website: input.website, zoneId: zone.zoneId },
       });
-      return { recorded: true };
     });
   }
-
-  async failed({ input }: Pick<Facts, 'input'>): Promise<void> {
-    await this.zones.deleteUnfinished(input.websiteId);
-  }
-
-  message(errorCode: string): string {
-    switch (errorCode) {
-      case 'cdn_name_taken':
-        return 'The CDN could not make a zone for this website. Please contact support.';
-      case 'cdn_host_name_taken':
-        return 'The host name "cdn" of this website is connected to another CDN already. Please disconnect it there, or contact support.';
-      case 'website_gone':
-        return 'This website no longer exists.';
-      case 'cdn_unconfigured':
-      case 'cdn_rejected':
-        return 'The CDN cannot be used right now. Please contact support.';
-      default:
-        return 'The CDN is not responding. Please try again in a few minutes.';
-    }
-  }
-}
-
-function zoneOf(results: Facts['results']): ZoneResult {
-  const zone = results['zone'] as ZoneResult | undefined;
-  if (zone === undefined) throw new Error('The zone is not there yet');
-  return zone;
 }

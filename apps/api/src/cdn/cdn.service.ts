@@ -6,6 +6,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';
 import { Ownership } from '../foundation/http/access.ts';
+import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { PointingCheck } from '../hosting/pointing/pointing-check.service.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
@@ -65,7 +66,7 @@ export class CdnService implements OnModuleInit {
     const zone = await this.#show(website.id);
     if (operation.state === 'succeeded') return { status: 'success', ...zone };
     if (operation.state !== 'failed' && operation.state !== 'parked') return { status: 'queued', ...zone };
-    return { status: 'error', message: this.activation.message(operation.errorCode ?? ''), ...zone };
+    return { status: 'error', message: failureMessage('cdn.activate', operation.errorCode ?? ''), ...zone };
   }
 
   /** @returns undefined when the website is behind the CDN already; its certificate is asked for again then */
@@ -74,7 +75,7 @@ export class CdnService implements OnModuleInit {
     const customHostName = customHostNameOf(asciiName);
     if (zone !== null && zone.zoneId !== null) {
       if (zone.certificate !== 'active')
-        await this.operations.start(this.certificate, {
+        await this.operations.start(this.certificate.definition, {
           key: id,
           ownerId: userId,
           input: { websiteId: id, zoneId: Number(zone.zoneId), customHostName },
@@ -82,7 +83,7 @@ export class CdnService implements OnModuleInit {
       return undefined;
     }
     await this.zones.begin(id, this.clock.now());
-    const { operationId } = await this.operations.start(this.activation, {
+    const { operationId } = await this.operations.start(this.activation.definition, {
       key: id,
       ownerId: userId,
       input: {
@@ -98,7 +99,7 @@ export class CdnService implements OnModuleInit {
   async #show(websiteId: string): Promise<Zone> {
     const [zone, activation] = await Promise.all([
       this.zones.find(websiteId),
-      this.operations.latest(this.activation.kind, websiteId),
+      this.operations.latest('cdn.activate', websiteId),
     ]);
     const stands = zone !== null && zone.zoneId !== null;
     return {

@@ -1,29 +1,58 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
-import {
-  type JsonObject,
-  type OperationDefinition,
-  OutsideError,
-  type Step,
-} from '../foundation/operations/operation.ts';
+import { defineOperation } from '../foundation/operations/define-operation.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { Cdn } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
-export interface CertificateInput extends JsonObject {
-  readonly websiteId: string;
-  readonly zoneId: number;
-  readonly customHostName: string;
-}
-
 /** Asks once more for the certificate of a zone's host name, and has https forced when it is there. */
 @Injectable()
-export class CdnCertificateOperation implements OperationDefinition<CertificateInput>, OnModuleInit {
-  readonly kind = 'cdn.requestCertificate';
-  readonly queue = 'cdn';
-  readonly retry = { attempts: 4, firstDelayMs: 2_000, maxDelayMs: 30_000 };
-  readonly onFailure = 'undo';
+export class CdnCertificateOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'cdn.requestCertificate',
+    input: z.object({ websiteId: z.string(), zoneId: z.int(), customHostName: z.string() }),
+    retry: 'schedule',
+    onFailure: 'undo',
+    steps: (first) =>
+      first
+        .step({
+          name: 'certificate',
+          label: 'Requesting the certificate',
+          weight: 3,
+          timeoutMs: 180_000,
+          run: async ({ input: { zoneId, customHostName } }) => {
+            const { customHostNames } = await this.cdn.getZone(zoneId);
+            const known = customHostNames.find(({ name }) => name === customHostName);
+            if (known === undefined) await this.cdn.addHostName(zoneId, customHostName);
+            if (known?.hasCertificate !== true && !(await this.#granted(customHostName)))
+              return { certificate: 'waiting' };
+            if (known?.forcesHttps !== true) await this.cdn.forceHttps(zoneId, customHostName);
+            return { certificate: 'active' };
+          },
+        })
+        .step({
+          name: 'record',
+          label: 'Updating your dashboard',
+          weight: 1,
+          timeoutMs: 30_000,
+          run: async ({ input, results, ownerId }) => {
+            if (results.certificate.certificate !== 'active') return { recorded: false };
+            return this.db.transaction(async () => {
+              const recorded = await this.zones.activateCertificate(input.websiteId);
+              if (recorded)
+                await this.audit.record({
+                  ...(ownerId === null ? {} : { userId: ownerId }),
+                  kind: 'cdn.certificate_active',
+                  detail: { hostName: input.customHostName },
+                });
+              return { recorded };
+            });
+          },
+        }),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -34,45 +63,8 @@ export class CdnCertificateOperation implements OperationDefinition<CertificateI
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
+    this.operations.register(this.definition);
   }
-
-  readonly steps: readonly Step<CertificateInput>[] = [
-    {
-      name: 'certificate',
-      label: 'Requesting the certificate',
-      weight: 3,
-      timeoutMs: 180_000,
-      run: async ({ input: { zoneId, customHostName } }) => {
-        const { customHostNames } = await this.cdn.getZone(zoneId);
-        const known = customHostNames.find(({ name }) => name === customHostName);
-        if (known === undefined) await this.cdn.addHostName(zoneId, customHostName);
-        if (known?.hasCertificate !== true && !(await this.#granted(customHostName)))
-          return { certificate: 'waiting' };
-        if (known?.forcesHttps !== true) await this.cdn.forceHttps(zoneId, customHostName);
-        return { certificate: 'active' };
-      },
-    },
-    {
-      name: 'record',
-      label: 'Updating your dashboard',
-      weight: 1,
-      timeoutMs: 30_000,
-      run: async ({ input, results, ownerId }) => {
-        if (results['certificate']?.['certificate'] !== 'active') return { recorded: false };
-        return this.db.transaction(async () => {
-          const recorded = await this.zones.activateCertificate(input.websiteId);
-          if (recorded)
-            await this.audit.record({
-              ...(ownerId === null ? {} : { userId: ownerId }),
-              kind: 'cdn.certificate_active',
-              detail: { hostName: input.customHostName },
-            });
-          return { recorded };
-        });
-      },
-    },
-  ];
 
   async #granted(hostName: string): Promise<boolean> {
     try {
@@ -82,9 +74,5 @@ export class CdnCertificateOperation implements OperationDefinition<CertificateI
       if (error instanceof OutsideError && error.code === 'cdn_certificate_refused') return false;
       throw error;
     }
-  }
-
-  message(): string {
-    return 'The certificate could not be requested. We will retry automatically.';
   }
 }

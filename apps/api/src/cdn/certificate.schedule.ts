@@ -31,7 +31,7 @@ export class CdnCertificateSchedule implements OnModuleInit {
     const waiting = await this.zones.listWaiting(askedSince(this.clock.now()));
     for (const { websiteId, zoneId, customHostName } of waiting)
       await this.db.transaction(() =>
-        this.operations.start(this.certificate, {
+        this.operations.start(this.certificate.definition, {
           key: websiteId,
           ownerId: null,
           input: { websiteId, zoneId: Number(zoneId), customHostName },

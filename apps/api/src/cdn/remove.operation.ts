@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { Config } from '../foundation/config/config.ts';
-import type { JsonObject, OperationDefinition, Step } from '../foundation/operations/operation.ts';
+import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import type { WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
 import { WebsiteRemoval } from '../hosting/websites/website-removal.service.ts';
@@ -8,19 +9,32 @@ import { Cdn } from './cdn.port.ts';
 import { zoneNameOf } from './cdn-names.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
-interface Input extends JsonObject {
-  /** null: its activation was under way; the zone is looked for by its name. */
-  readonly zoneId: number | null;
-  readonly zoneName: string;
-}
-
 /** Removes the zone of a website that is deleted, or loses its name. */
 @Injectable()
-export class RemoveCdnOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'cdn.remove';
-  readonly queue = 'cdn';
-  readonly retry = { attempts: 40, firstDelayMs: 500, maxDelayMs: 300_000 };
-  readonly onFailure = 'park';
+export class RemoveCdnOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'cdn.remove',
+    input: z.object({
+      /** null: its activation was under way; the zone is looked for by its name. */
+      zoneId: z.int().nullable(),
+      zoneName: z.string(),
+    }),
+    retry: 'hours',
+    onFailure: 'park',
+    steps: (first) =>
+      first.step({
+        name: 'zone',
+        label: 'Turning the CDN off',
+        weight: 1,
+        timeoutMs: 120_000,
+        run: async ({ input }) => {
+          const zoneId = input.zoneId ?? (await this.cdn.findZone(input.zoneName))?.zoneId;
+          if (zoneId !== undefined) await this.cdn.removeZone(zoneId);
+          return { removed: zoneId !== undefined };
+        },
+      }),
+  });
+
   readonly name = 'cdn';
 
   constructor(
@@ -32,23 +46,9 @@ export class RemoveCdnOperation implements OperationDefinition<Input>, OnModuleI
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
+    this.operations.register(this.definition);
     this.removal.register(this);
   }
-
-  readonly steps: readonly Step<Input>[] = [
-    {
-      name: 'zone',
-      label: 'Turning the CDN off',
-      weight: 1,
-      timeoutMs: 120_000,
-      run: async ({ input }) => {
-        const zoneId = input.zoneId ?? (await this.cdn.findZone(input.zoneName))?.zoneId;
-        if (zoneId !== undefined) await this.cdn.removeZone(zoneId);
-        return { removed: zoneId !== undefined };
-      },
-    },
-  ];
 
   /** The zone has a host name below the one that is lost. */
   async nameLost(website: WebsiteFacts): Promise<void> {
@@ -59,7 +59,7 @@ export class RemoveCdnOperation implements OperationDefinition<Input>, OnModuleI
     const zone = await this.zones.find(website.id);
     if (zone === null) return;
     await this.zones.delete(website.id);
-    await this.operations.start(this, {
+    await this.operations.start(this.definition, {
       key: website.id,
       ownerId: website.userId,
       input: {
@@ -67,9 +67,5 @@ export class RemoveCdnOperation implements OperationDefinition<Input>, OnModuleI
         zoneName: zoneNameOf(this.config.settings.BRAND_SLUG, website.id),
       },
     });
-  }
-
-  message(): string {
-    return 'The CDN of a deleted website could not be removed yet.';
   }
 }

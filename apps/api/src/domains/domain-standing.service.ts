@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import type { Domain } from './domains.repository.ts';
-import { RegisterDomainOperation } from './register-domain.operation.ts';
 import type { DomainRegistration } from './registrations.repository.ts';
 
 /** How a name stands, in the words of its owner's screens. */
@@ -11,7 +10,6 @@ import type { DomainRegistration } from './registrations.repository.ts';
 export class DomainStanding {
   constructor(
     private readonly operations: OperationsService,
-    private readonly operation: RegisterDomainOperation,
     private readonly clock: Clock,
   ) {}
 
@@ -21,7 +19,7 @@ export class DomainStanding {
 
   /** registration_requested: paid. pending: the registrar works on it. crit_error: staff have to look at it. */
   async ofRegistration({ id, state }: DomainRegistration): Promise<DomainStatus> {
-    const work = await this.operations.latest(this.operation.kind, id);
+    const work = await this.operations.latest('domains.register', id);
     if (work?.state === 'parked') return 'crit_error';
     return state === 'accepted' ? 'pending' : 'registration_requested';
   }

@@ -3,6 +3,7 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { newId } from '../foundation/ids/ids.ts';
+import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
@@ -30,7 +31,7 @@ export class NameserversService {
     if (domain.wantedKind === null) return { status: 'success' };
     const work = await this.#workOf(domain);
     if (work?.state !== 'parked') return { status: 'changing' };
-    return { status: 'error', message: this.operation.message() };
+    return { status: 'error', message: failureMessage('domains.setNameservers') };
   }
 
   /** The change reaches the registry by itself; the newest wish wins. @throws AppError not_found, conflict */
@@ -72,7 +73,7 @@ export class NameserversService {
   async #workOf({ wantedKind, wishId }: Domain) {
     return wantedKind === null || wishId === null
       ? null
-      : this.operations.latest(this.operation.kind, wishId);
+      : this.operations.latest('domains.setNameservers', wishId);
   }
 
   async #want(

@@ -55,7 +55,7 @@ export class OwnerConfirmations implements OnModuleInit {
     if (domain === null) throw new AppError('not_found');
     if (!['pending', 'failed'].includes(domain.ownerConfirmation))
       throw new AppError('conflict', { message: 'The owner’s email address is confirmed.' });
-    const last = await this.operations.latest(this.resending.kind, domain.id);
+    const last = await this.operations.latest('domains.resendConfirmation', domain.id);
     if (
       last?.finishedAt != null &&
       last.state === 'succeeded' &&

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuthService } from '../auth/auth.service.ts';
 import { SalesService } from '../billing/orders/sales.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
@@ -6,12 +7,8 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import {
-  type JsonObject,
-  type OperationDefinition,
-  OutsideError,
-  type StepContext,
-} from '../foundation/operations/operation.ts';
+import { defineOperation } from '../foundation/operations/define-operation.ts';
+import { OutsideError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { DomainsRepository } from './domains.repository.ts';
 import { type RegisteredDomain, Registrar } from './registrar.port.ts';
@@ -19,12 +16,8 @@ import { type OrderState, RegistrationOrders } from './registration-orders.servi
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
 import { ZoneListeners } from './zone-listeners.service.ts';
 
-interface Input extends JsonObject {
-  readonly registrationId: string;
-  readonly saleId: string;
-}
-
-type Context = Pick<StepContext<Input>, 'input' | 'results'>;
+const registrationInput = z.object({ registrationId: z.string(), saleId: z.string() });
+type Input = z.infer<typeof registrationInput>;
 
 const minuteMs = 60_000;
 
@@ -34,14 +27,46 @@ const minuteMs = 60_000;
  * refused, or costs more by now than was paid for it, goes back; an outcome that stays unknown waits for staff.
  */
 @Injectable()
-export class RegisterDomainOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'domains.register';
-  readonly queue = 'registrar';
-  // A day, by the longest delay.
-  readonly retry = { attempts: 150, firstDelayMs: 2_000, maxDelayMs: 10 * minuteMs };
-  readonly onFailure = 'park';
-  readonly owed =
-    'It is paid for: give it up with “homeport domains give-up”, which asks the registrar first and pays it back.';
+export class RegisterDomainOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'domains.register',
+    input: registrationInput,
+    retry: 'day',
+    onFailure: 'park',
+    owed: 'It is paid for: give it up with “homeport domains give-up”, which asks the registrar first and pays it back.',
+    steps: (first) =>
+      first
+        .step({
+          name: 'request',
+          label: 'Registering your domain',
+          weight: 2,
+          timeoutMs: 120_000,
+          run: async ({ input }) => this.orders.place(input.registrationId),
+        })
+        .step({
+          name: 'await',
+          label: 'Waiting for the registry',
+          weight: 5,
+          timeoutMs: 60_000,
+          run: async ({ input, results }) => {
+            const order = results.request;
+            return order.accepted === true ? this.orders.follow(input.registrationId, order) : {};
+          },
+        })
+        .step({
+          name: 'finish',
+          label: 'Finishing the registration',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: async ({ input, results }) => {
+            const order: OrderState = { ...results.request, ...results.await };
+            const { refused, reason } = order;
+            if (refused !== undefined)
+              await this.db.transaction(() => this.giveBack(input, { refused, reason }));
+            else if (order.over !== true) await this.#hand(input);
+          },
+        }),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -59,48 +84,11 @@ export class RegisterDomainOperation implements OperationDefinition<Input>, OnMo
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
-  }
-
-  readonly steps = [
-    {
-      name: 'request',
-      label: 'Registering your domain',
-      weight: 2,
-      timeoutMs: 120_000,
-      run: async ({ input }: Context) => this.orders.place(input.registrationId),
-    },
-    {
-      name: 'await',
-      label: 'Waiting for the registry',
-      weight: 5,
-      timeoutMs: 60_000,
-      run: async ({ input, results }: Context) => {
-        const order = results['request'] as OrderState;
-        return order.accepted === true ? this.orders.follow(input.registrationId, order) : {};
-      },
-    },
-    {
-      name: 'finish',
-      label: 'Finishing the registration',
-      weight: 1,
-      timeoutMs: 60_000,
-      run: async ({ input, results }: Context) => {
-        const order: OrderState = { ...results['request'], ...results['await'] };
-        const { refused, reason } = order;
-        if (refused !== undefined) await this.db.transaction(() => this.giveBack(input, { refused, reason }));
-        else if (order.over !== true) await this.#hand(input);
-        return {};
-      },
-    },
-  ];
-
-  message(): string {
-    return 'Your registration is taking longer than usual. Our team is on it and will email you.';
+    this.operations.register(this.definition);
   }
 
   async start(registration: DomainRegistration, saleId: string): Promise<void> {
-    await this.operations.start(this, {
+    await this.operations.start(this.definition, {
       key: registration.id,
       ownerId: registration.userId,
       input: { registrationId: registration.id, saleId },

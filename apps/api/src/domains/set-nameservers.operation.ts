@@ -1,21 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { Clock } from '../foundation/clock/clock.ts';
-import {
-  type JsonObject,
-  type OperationDefinition,
-  OutsideError,
-  type StepContext,
-} from '../foundation/operations/operation.ts';
+import { defineOperation } from '../foundation/operations/define-operation.ts';
+import { type JsonObject, OutsideError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { type RegisteredDomain, Registrar } from './registrar.port.ts';
 import { sameHosts } from './same-hosts.ts';
 
-interface Input extends JsonObject {
-  readonly domainId: string;
-}
-
-type Context = Pick<StepContext<Input>, 'input'>;
+const nameserversInput = z.object({ domainId: z.string() });
+type Input = z.infer<typeof nameserversInput>;
 
 const pollMs = 5_000;
 
@@ -24,11 +18,29 @@ const pollMs = 5_000;
  * on last, the newest wish is what comes of it.
  */
 @Injectable()
-export class SetNameserversOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'domains.setNameservers';
-  readonly queue = 'registrar';
-  readonly retry = { attempts: 120, firstDelayMs: 2_000, maxDelayMs: 600_000 };
-  readonly onFailure = 'park';
+export class SetNameserversOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'domains.setNameservers',
+    input: nameserversInput,
+    retry: 'day',
+    onFailure: 'park',
+    steps: (first) =>
+      first
+        .step({
+          name: 'write',
+          label: 'Sending the change to the registry',
+          weight: 2,
+          timeoutMs: 120_000,
+          run: async ({ input }) => this.#write(input),
+        })
+        .step({
+          name: 'await',
+          label: 'Waiting for the registry',
+          weight: 4,
+          timeoutMs: 60_000,
+          run: async ({ input }) => this.#await(input),
+        }),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -38,33 +50,12 @@ export class SetNameserversOperation implements OperationDefinition<Input>, OnMo
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
-  }
-
-  readonly steps = [
-    {
-      name: 'write',
-      label: 'Sending the change to the registry',
-      weight: 2,
-      timeoutMs: 120_000,
-      run: async ({ input }: Context) => this.#write(input),
-    },
-    {
-      name: 'await',
-      label: 'Waiting for the registry',
-      weight: 4,
-      timeoutMs: 60_000,
-      run: async ({ input }: Context) => this.#await(input),
-    },
-  ];
-
-  message(): string {
-    return 'The change of your nameservers is taking longer than usual. Our team is on it.';
+    this.operations.register(this.definition);
   }
 
   /** @param wishId once for each wish */
   async start(domain: Pick<Domain, 'id' | 'userId'>, wishId: string): Promise<void> {
-    await this.operations.start(this, {
+    await this.operations.start(this.definition, {
       key: wishId,
       ownerId: domain.userId,
       input: { domainId: domain.id },

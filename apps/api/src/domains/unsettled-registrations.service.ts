@@ -131,7 +131,7 @@ export class UnsettledRegistrations {
   }
 
   async #workOf({ id }: DomainRegistration): Promise<Work | null> {
-    return this.operations.latest(this.operation.kind, id);
+    return this.operations.latest('domains.register', id);
   }
 
   async #tellStaff({ id, userId, name, paidAt }: DomainRegistration, work: Work): Promise<void> {

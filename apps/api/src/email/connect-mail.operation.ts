@@ -1,18 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuthService } from '../auth/auth.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
-import {
-  type JsonObject,
-  type OperationDefinition,
-  OutsideError,
-  type Step,
-  type StepContext,
-} from '../foundation/operations/operation.ts';
+import { defineOperation } from '../foundation/operations/define-operation.ts';
+import { type JsonObject, OutsideError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { NameProofs } from '../names/name-proofs.service.ts';
-import { connectMessage } from './connect-messages.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
 import { MailHost } from './mail-host.port.ts';
@@ -22,11 +17,8 @@ import { MailZone } from './mail-zone.service.ts';
 import { RecordLook } from './record-look.service.ts';
 import { wantsOf, writeExchange } from './record-verdicts.ts';
 
-export interface ConnectMailInput extends JsonObject {
-  readonly domainId: string;
-}
-
-type Context = Pick<StepContext<ConnectMailInput>, 'input' | 'results'>;
+const connectInput = z.object({ domainId: z.string() });
+export type ConnectMailInput = z.infer<typeof connectInput>;
 
 /** How long a proof that we have written ourselves is waited for; after that the regular look goes on with it. */
 const patienceMs = 40_000;
@@ -37,13 +29,61 @@ const pollMs = 2_000;
  * any number of times: a domain whose owner has to prove it first is left waiting, and is gone on with later.
  */
 @Injectable()
-export class ConnectMailOperation implements OperationDefinition<ConnectMailInput>, OnModuleInit {
-  readonly kind = 'email.connect';
-  readonly queue = 'mailhost';
-  readonly retry = { attempts: 40, firstDelayMs: 500, maxDelayMs: 60_000 };
-  readonly onFailure = 'undo';
-  readonly retention = { succeededDays: 7, newestStays: true };
-  readonly message = connectMessage;
+export class ConnectMailOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'email.connect',
+    input: connectInput,
+    retry: 'halfHour',
+    onFailure: 'undo',
+    retention: { succeededDays: 7, newestStays: true },
+    steps: (first) =>
+      first
+        .step({
+          name: 'account',
+          label: 'Preparing your email account',
+          weight: 3,
+          timeoutMs: 120_000,
+          run: async ({ input }) => this.#prepareAccount((await this.#domain(input)).userId),
+        })
+        .step({
+          name: 'proof',
+          label: 'Proving that the domain is yours',
+          weight: 2,
+          timeoutMs: 120_000,
+          run: async ({ input }) => this.#prove(await this.#domain(input)),
+          undo: async ({ input }) => this.#takeProofBack(input),
+        })
+        .step({
+          name: 'domain',
+          label: 'Adding the domain to the email service',
+          weight: 3,
+          timeoutMs: 120_000,
+          check: async ({ input }) => {
+            const { userId, name } = await this.#domain(input);
+            const { username } = await this.accounts.get(userId);
+            return (await this.host.hasDomain(username, name)) ? { added: true } : undefined;
+          },
+          run: async ({ input, results }) => ({
+            added: await this.#add(input, results.proof.zone !== null),
+          }),
+        })
+        .step({
+          name: 'records',
+          label: 'Setting its DNS records',
+          weight: 2,
+          timeoutMs: 180_000,
+          run: async ({ input, results }) =>
+            results.domain.added ? this.#setUpRecords(input) : { written: false },
+        })
+        .step({
+          name: 'look',
+          label: 'Checking its DNS records',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: async ({ input }) => ({ looked: (await this.look.look(input.domainId)) !== undefined }),
+        }),
+    failed: async ({ input }, errorCode) => this.domains.refuse(input.domainId, errorCode),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -61,55 +101,7 @@ export class ConnectMailOperation implements OperationDefinition<ConnectMailInpu
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
-  }
-
-  readonly steps: readonly Step<ConnectMailInput>[] = [
-    {
-      name: 'account',
-      label: 'Preparing your email account',
-      weight: 3,
-      timeoutMs: 120_000,
-      run: async ({ input }) => this.#prepareAccount((await this.#domain(input)).userId),
-    },
-    {
-      name: 'proof',
-      label: 'Proving that the domain is yours',
-      weight: 2,
-      timeoutMs: 120_000,
-      run: async ({ input }) => this.#prove(await this.#domain(input)),
-      undo: async ({ input }) => this.#takeProofBack(input),
-    },
-    {
-      name: 'domain',
-      label: 'Adding the domain to the email service',
-      weight: 3,
-      timeoutMs: 120_000,
-      check: async ({ input }) => {
-        const { userId, name } = await this.#domain(input);
-        const { username } = await this.accounts.get(userId);
-        return (await this.host.hasDomain(username, name)) ? { added: true } : undefined;
-      },
-      run: async (context) => ({ added: await this.#add(context) }),
-    },
-    {
-      name: 'records',
-      label: 'Setting its DNS records',
-      weight: 2,
-      timeoutMs: 180_000,
-      run: async (context) => this.#setUpRecords(context),
-    },
-    {
-      name: 'look',
-      label: 'Checking its DNS records',
-      weight: 1,
-      timeoutMs: 60_000,
-      run: async ({ input }) => ({ looked: (await this.look.look(input.domainId)) !== undefined }),
-    },
-  ];
-
-  async failed({ input }: Pick<Context, 'input'>, errorCode: string): Promise<void> {
-    await this.domains.refuse(input.domainId, errorCode);
+    this.operations.register(this.definition);
   }
 
   async #prepareAccount(userId: string): Promise<JsonObject> {
@@ -141,7 +133,7 @@ export class ConnectMailOperation implements OperationDefinition<ConnectMailInpu
     }
   }
 
-  async #prove({ userId, name, ...domain }: MailDomain): Promise<JsonObject> {
+  async #prove({ userId, name, ...domain }: MailDomain): Promise<{ zone: string | null }> {
     const { username } = await this.accounts.get(userId);
     await this.accounts.keepOwnership(userId, await this.host.ownershipRecord(username));
     const { ownership } = wantsOf(await this.accounts.get(userId), { ...domain, name });
@@ -158,7 +150,8 @@ export class ConnectMailOperation implements OperationDefinition<ConnectMailInpu
     if (zone !== undefined && ownership !== null) await this.zone.takeProofBack(zone, ownership);
   }
 
-  async #add({ input, results }: Context): Promise<boolean> {
+  /** @param isProven whether its proof is in a zone of ours */
+  async #add(input: ConnectMailInput, isProven: boolean): Promise<boolean> {
     const { userId, name, wantedAt } = await this.#domain(input);
     const { username } = await this.accounts.get(userId);
     try {
@@ -166,14 +159,12 @@ export class ConnectMailOperation implements OperationDefinition<ConnectMailInpu
       return true;
     } catch (error) {
       if (!(error instanceof OutsideError) || error.code !== 'mail_unproven') throw error;
-      const isWritten = typeof results['proof']?.['zone'] === 'string';
-      if (!isWritten || this.clock.now().getTime() - wantedAt.getTime() > patienceMs) return false;
+      if (!isProven || this.clock.now().getTime() - wantedAt.getTime() > patienceMs) return false;
       throw new OutsideError('unavailable', error.code, error.message, { retryAfterMs: pollMs });
     }
   }
 
-  async #setUpRecords({ input, results }: Context): Promise<JsonObject> {
-    if (results['domain']?.['added'] !== true) return { written: false };
+  async #setUpRecords(input: ConnectMailInput): Promise<{ written: boolean }> {
     const { id, userId, name } = await this.#domain(input);
     if (!(await this.domains.keepAdded(id, this.clock.now()))) throw taken(name);
     await this.db.transaction(() => this.proofs.recordMailProof(userId, name));

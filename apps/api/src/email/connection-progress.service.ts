@@ -30,7 +30,7 @@ export class ConnectionProgress {
     if (!isProven && !(mend && (await this.zone.find(userId, name)) !== undefined)) return;
     if ((await this.plan.usableBy(userId)) === undefined) return;
     await this.db.transaction(() =>
-      this.operations.start(this.connect, { key: domainId, ownerId: userId, input: { domainId } }),
+      this.operations.start(this.connect.definition, { key: domainId, ownerId: userId, input: { domainId } }),
     );
   }
 }

@@ -1,6 +1,7 @@
 import type { WantedText } from '@homeport/contract/mail-records';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { JsonObject, OperationDefinition, Step } from '../foundation/operations/operation.ts';
+import { z } from 'zod';
+import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import type { MailAccount } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
@@ -8,30 +9,59 @@ import { MailHost } from './mail-host.port.ts';
 import { MailZone } from './mail-zone.service.ts';
 import { readExchange, wantsOf } from './record-verdicts.ts';
 
-type Text = { readonly name: string; readonly value: string };
+const text = z.object({ name: z.string(), value: z.string() });
+type Text = z.infer<typeof text>;
 
-export interface DisconnectMailInput extends JsonObject {
-  readonly userId: string;
-  readonly username: string;
-  readonly domain: string;
+const disconnectInput = z.object({
+  userId: z.string(),
+  username: z.string(),
+  domain: z.string(),
   /** What was published for it, to be taken back where the zone is ours. */
-  readonly mx: readonly string[];
-  readonly proof: Text | null;
-  readonly spf: Text | null;
-  readonly dkim: Text | null;
+  mx: z.array(z.string()),
+  proof: text.nullable(),
+  spf: text.nullable(),
+  dkim: text.nullable(),
   /** When the domain came to be known here. */
-  readonly since: string;
-}
+  since: z.string(),
+});
+export type DisconnectMailInput = z.infer<typeof disconnectInput>;
 
 /** Takes a domain away from the mail host, with its mailboxes, and its records out of a zone that we run. */
 @Injectable()
-export class DisconnectMailOperation implements OperationDefinition<DisconnectMailInput>, OnModuleInit {
-  readonly kind = 'email.disconnect';
-  readonly queue = 'mailhost';
-  readonly retry = { attempts: 40, firstDelayMs: 500, maxDelayMs: 300_000 };
-  readonly onFailure = 'park';
-  readonly owed =
-    'Its records may be gone already, and its owner relies on it: it can only be brought to its end.';
+export class DisconnectMailOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'email.disconnect',
+    input: disconnectInput,
+    retry: 'hours',
+    onFailure: 'park',
+    owed: 'Its records may be gone already, and its owner relies on it: it can only be brought to its end.',
+    steps: (first) =>
+      first
+        .step({
+          name: 'zone',
+          label: 'Removing its DNS records',
+          weight: 1,
+          timeoutMs: 120_000,
+          run: async ({ input: { userId, domain, mx, proof, spf, dkim } }) => {
+            const zone = await this.zone.find(userId, domain);
+            if (zone === undefined) return { zone: null };
+            if (proof !== null) await this.zone.takeProofBack(zone, proof);
+            await this.zone.takeBack(zone, domain, { mx: mx.map(readExchange), spf, dkim });
+            return { zone: zone.name };
+          },
+        })
+        .step({
+          name: 'host',
+          label: 'Removing it from the email service',
+          weight: 1,
+          timeoutMs: 120_000,
+          irrevocable: true,
+          run: async ({ input: { username, domain } }) => {
+            await this.host.removeDomain(username, domain);
+            return { removed: domain };
+          },
+        }),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -41,45 +71,14 @@ export class DisconnectMailOperation implements OperationDefinition<DisconnectMa
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
-  }
-
-  readonly steps: readonly Step<DisconnectMailInput>[] = [
-    {
-      name: 'zone',
-      label: 'Removing its DNS records',
-      weight: 1,
-      timeoutMs: 120_000,
-      run: async ({ input: { userId, domain, mx, proof, spf, dkim } }) => {
-        const zone = await this.zone.find(userId, domain);
-        if (zone === undefined) return { zone: null };
-        if (proof !== null) await this.zone.takeProofBack(zone, proof);
-        await this.zone.takeBack(zone, domain, { mx: mx.map(readExchange), spf, dkim });
-        return { zone: zone.name };
-      },
-    },
-    {
-      name: 'host',
-      label: 'Removing it from the email service',
-      weight: 1,
-      timeoutMs: 120_000,
-      irrevocable: true,
-      run: async ({ input: { username, domain } }) => {
-        await this.host.removeDomain(username, domain);
-        return { removed: domain };
-      },
-    },
-  ];
-
-  message(): string {
-    return 'The domain could not be removed from the email service yet.';
+    this.operations.register(this.definition);
   }
 
   /** Forgets the domain here, so that nothing is done for it any more, and has it taken away elsewhere. */
   async start(account: MailAccount, domain: MailDomain): Promise<string> {
     const { records, ownership } = wantsOf(account, domain);
     await this.domains.remove(domain.id);
-    const { operationId } = await this.operations.start(this, {
+    const { operationId } = await this.operations.start(this.definition, {
       key: domain.id,
       ownerId: account.userId,
       input: {

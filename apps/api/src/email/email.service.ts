@@ -10,6 +10,7 @@ import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { newId } from '../foundation/ids/ids.ts';
+import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { ConnectMailOperation } from './connect-mail.operation.ts';
 import { type MailAccount, MailAccountsRepository } from './mail-accounts.repository.ts';
@@ -78,7 +79,8 @@ export class EmailService {
     const unfit = await this.names.whyUnfit(userId, name);
     if (unfit !== undefined) return { status: 'error', message: unfit };
     const { place } = this.host;
-    if (place === undefined) return { status: 'error', message: this.operation.message('mail_unconfigured') };
+    if (place === undefined)
+      return { status: 'error', message: failureMessage('email.connect', 'mail_unconfigured') };
     const started = await this.db.transaction(async () => {
       const username = newMailUsername();
       await this.accounts.begin({ userId, username, ...place, createdAt: this.clock.now() });
@@ -87,7 +89,7 @@ export class EmailService {
     if (typeof started !== 'string') return started;
     const { state, errorCode } = await this.operations.wait(started, patienceMs);
     if (state === 'failed' || state === 'parked')
-      return { status: 'error', message: this.operation.message(errorCode ?? '') };
+      return { status: 'error', message: failureMessage('email.connect', errorCode ?? '') };
     return { status: state === 'succeeded' ? 'success' : 'queued' };
   }
 
@@ -125,7 +127,7 @@ export class EmailService {
     const domain = await this.domains.want({ id: newId(), userId, name, at: this.clock.now() });
     const input = { domainId: domain.id };
     const request = { key: domain.id, ownerId: userId, input };
-    const { operationId, started } = await this.operations.start(this.operation, request);
+    const { operationId, started } = await this.operations.start(this.operation.definition, request);
     if (started)
       await this.audit.record({
         userId,
@@ -158,7 +160,7 @@ export class EmailService {
   async #show(account: MailAccount, domain: MailDomain): Promise<ShownDomain> {
     const { id, userId, name, allFound, refusal, checkedAt } = domain;
     const [work, zone, on_hold] = await Promise.all([
-      this.operations.latest(this.operation.kind, id),
+      this.operations.latest('email.connect', id),
       this.zones.zoneOf(userId, name),
       this.zones.isOnHold(userId, name),
     ]);

@@ -1,25 +1,35 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { type PlanChanged, PlanListeners, turnOf } from '../billing/plans/plan-listeners.service.ts';
 import { newId } from '../foundation/ids/ids.ts';
-import type { JsonObject, OperationDefinition, StepContext } from '../foundation/operations/operation.ts';
+import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailPlan } from './mail-plan.service.ts';
-
-interface Input extends JsonObject {
-  readonly userId: string;
-}
 
 /**
  * Gives a mail account what its customer's plan includes now: other limits, or rest while no plan is paid. Domains and
  * mailboxes beyond the limits of a lower plan stay; no more can be added. Each change of plan starts one of its own.
  */
 @Injectable()
-export class FollowPlanOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'email.followPlan';
-  readonly queue = 'mailhost';
-  readonly retry = { attempts: 60, firstDelayMs: 1_000, maxDelayMs: 600_000 };
-  readonly onFailure = 'park';
+export class FollowPlanOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'email.followPlan',
+    input: z.object({ userId: z.string() }),
+    retry: 'workday',
+    onFailure: 'park',
+    steps: (first) =>
+      first.step({
+        name: 'settle',
+        label: 'Applying the limits of your plan to email',
+        weight: 1,
+        timeoutMs: 120_000,
+        run: async ({ input }) => {
+          const plan = await this.plan.settle(input.userId);
+          return { plan: plan ?? null };
+        },
+      }),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -29,25 +39,8 @@ export class FollowPlanOperation implements OperationDefinition<Input>, OnModule
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
+    this.operations.register(this.definition);
     this.listeners.register((change) => this.#follow(change));
-  }
-
-  readonly steps = [
-    {
-      name: 'settle',
-      label: 'Applying the limits of your plan to email',
-      weight: 1,
-      timeoutMs: 120_000,
-      run: async ({ input }: Pick<StepContext<Input>, 'input'>) => {
-        const plan = await this.plan.settle(input.userId);
-        return { plan: plan ?? null };
-      },
-    },
-  ];
-
-  message(): string {
-    return 'Your plan was changed, but applying its email limits is taking longer than usual. Our team is on it.';
   }
 
   async #follow(change: PlanChanged): Promise<void> {
@@ -58,6 +51,6 @@ export class FollowPlanOperation implements OperationDefinition<Input>, OnModule
     const account = await this.accounts.find(userId);
     if (account === null) return;
     const key = `${userId} ${newId()}`;
-    await this.operations.start(this, { key, ownerId: userId, input: { userId } });
+    await this.operations.start(this.definition, { key, ownerId: userId, input: { userId } });
   }
 }

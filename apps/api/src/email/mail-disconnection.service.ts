@@ -6,7 +6,7 @@ import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { ConnectMailOperation, type ConnectMailInput } from './connect-mail.operation.ts';
+import type { ConnectMailInput } from './connect-mail.operation.ts';
 import { DisconnectMailOperation, type DisconnectMailInput } from './disconnect-mail.operation.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
@@ -27,7 +27,6 @@ export class MailDisconnection {
   constructor(
     private readonly accounts: MailAccountsRepository,
     private readonly domains: MailDomainsRepository,
-    private readonly connect: ConnectMailOperation,
     private readonly operation: DisconnectMailOperation,
     private readonly zones: DomainZones,
     private readonly operations: OperationsService,
@@ -37,7 +36,7 @@ export class MailDisconnection {
 
   /** The domains of a customer that are on their way out. */
   async listLeaving(userId: string): Promise<LeavingDomain[]> {
-    const work = await this.operations.listUnfinishedOf([this.operation.kind], [userId]);
+    const work = await this.operations.listUnfinishedOf(['email.disconnect'], [userId]);
     return work.map(({ id, input, parked }) => {
       const { domain: name, since } = input as DisconnectMailInput;
       return { operationId: id, name, since, parked };
@@ -94,7 +93,7 @@ export class MailDisconnection {
     const account = await this.accounts.find(userId);
     const domain = await this.domains.findOf(userId, name);
     if (account === null || domain === null) return undefined;
-    const connecting = await this.operations.listUnfinishedOf([this.connect.kind], [userId]);
+    const connecting = await this.operations.listUnfinishedOf(['email.connect'], [userId]);
     if (connecting.some(({ input, parked }) => !parked && (input as ConnectMailInput).domainId === domain.id))
       throw new AppError('conflict', {
         message: `${name} is being connected right now. Please disconnect it when that is done.`,

@@ -28,6 +28,8 @@ import { Pointings } from './pointing/pointings.service.ts';
 import { PointingsRepository } from './pointing/pointings.repository.ts';
 import { PointNameOperation } from './addition/point-name.operation.ts';
 import { PleskAdapter } from './panel/plesk.adapter.ts';
+import { AccountActivation } from './accounts/account-activation.service.ts';
+import { AccountSteps } from './accounts/account-steps.service.ts';
 import { SetUpAccountOperation } from './accounts/set-up-account.operation.ts';
 import { ResumeOperation, SuspendOperation } from './accounts/suspension.operation.ts';
 import { SuspensionService } from './accounts/suspension.service.ts';
@@ -41,8 +43,8 @@ import {
   DeleteAliasOperation,
   DeleteMainWebsiteOperation,
   DeleteWebsiteOperation,
-  DeletionSteps,
 } from './deletion/delete-website.operation.ts';
+import { DeletionSteps } from './deletion/deletion-steps.service.ts';
 import { WebsiteDeletionService } from './deletion/website-deletion.service.ts';
 import { WebsiteRecordsService } from './websites/website-records.service.ts';
 import { WebsiteDirectoryRepository } from './websites/website-directory.repository.ts';
@@ -74,7 +76,9 @@ const services = [
   imports: [AuthModule, BillingModule, DomainsModule, NamesModule],
   providers: [
     ...services,
+    AccountActivation,
     AccountsRepository,
+    AccountSteps,
     AdditionStart,
     AddWebsiteOperation,
     ConnectDomainOperation,

@@ -9,7 +9,6 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from './accounts/accounts.repository.ts';
-import { ConnectDomainOperation } from './addition/connect-domain.operation.ts';
 import { SyncAccountOperation } from './sync/sync.operation.ts';
 import { type PointingOf, Pointings } from './pointing/pointings.service.ts';
 import { type WebsiteRow, WebsitesRepository } from './websites/websites.repository.ts';
@@ -24,7 +23,6 @@ export class WebsitesService {
     private readonly accounts: AccountsRepository,
     private readonly operations: OperationsService,
     private readonly sync: SyncAccountOperation,
-    private readonly connect: ConnectDomainOperation,
     private readonly billing: BillingService,
     private readonly domains: DomainsService,
     private readonly pointings: Pointings,
@@ -37,7 +35,7 @@ export class WebsitesService {
     if (rows.length === 0) return this.#withoutWebsites(userId);
     const names = rows.flatMap(({ asciiName, aliases }) => [asciiName, `www.${asciiName}`, ...aliases]);
     const [reading, pointingOf] = await Promise.all([
-      this.operations.listUnfinishedOf([this.sync.kind], [userId]),
+      this.operations.listUnfinishedOf(['hosting.syncAccount'], [userId]),
       this.pointings.of(userId, names),
     ]);
     return { ...listingOf(rows, pointingOf), ...(reading.length > 0 ? { status: 'syncing' as const } : {}) };
@@ -61,7 +59,7 @@ export class WebsitesService {
     const [account] = accounts;
     if (account === undefined && (await this.#hasOnlyDomains(userId)))
       return { ...nothing, status: 'domain_only', user_state: 'domain_only' };
-    const operation = account && (await this.operations.latest(this.connect.kind, account.id));
+    const operation = account && (await this.operations.latest('hosting.connectDomain', account.id));
     const neverSeen = accounts.some(({ lastSyncedAt }) => lastSyncedAt === null);
     const status = !neverSeen
       ? 'newuser'
@@ -94,7 +92,7 @@ export class WebsitesService {
 
   async #startSync(userId: string, accountId: string): Promise<string> {
     const { operationId } = await this.db.transaction(() =>
-      this.operations.start(this.sync, { key: accountId, ownerId: userId, input: { accountId } }),
+      this.operations.start(this.sync.definition, { key: accountId, ownerId: userId, input: { accountId } }),
     );
     return operationId;
   }

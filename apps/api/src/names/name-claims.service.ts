@@ -12,8 +12,6 @@ import { RefusedPanelNames } from './refused-panel-names.service.ts';
 
 export type { Holder, NamedClaim };
 
-export const nameLostMessage = 'The name was moved to the customer who proved that it is theirs.';
-
 const dayMs = 24 * 60 * 60_000;
 /** An unproven claim keeps other customers from a name for this time. */
 export const claimMs = 7 * dayMs;

@@ -30,8 +30,6 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
     this.look = looks.register({
       kind: 'performance.readWebsite',
       label: 'Loading the settings of your website',
-      failure:
-        'The hosting server cannot say how this website is served now. Please try again in a few minutes.',
       read: (website, signal) => this.readWebsite(website, signal),
     });
   }

@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { WebServerSettings } from '../foundation/database/generated/client.ts';
+import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import {
   WebsiteDirectory,
@@ -66,7 +67,7 @@ export class PerformanceService {
     const errorCode = failed ? (operation.errorCode ?? '') : '';
     const cause = failed ? causes.find((each) => each === errorCode) : ('still_changing' as const);
     const reasons = {
-      message: failed ? this.change.message(errorCode) : stillAtWork,
+      message: failed ? failureMessage('performance.changeSetting', errorCode) : stillAtWork,
       ...(cause === undefined ? {} : { cause }),
       ...(failed ? {} : { changing: [wish.performance_option] }),
     };
@@ -76,7 +77,7 @@ export class PerformanceService {
   }
 
   async #changingOn(websiteId: string, userId: string): Promise<PerformanceOption[]> {
-    const underWay = await this.operations.listUnfinishedOf([this.change.kind], [userId]);
+    const underWay = await this.operations.listUnfinishedOf(['performance.changeSetting'], [userId]);
     const inputs = underWay.filter(({ parked }) => !parked).map(({ input }) => input as Partial<ChangeInput>);
     return inputs.flatMap((input) => (input.websiteId === websiteId && input.option ? [input.option] : []));
   }
@@ -103,7 +104,7 @@ export class PerformanceService {
   ): Promise<{ operationId: string; started: boolean }> {
     return this.db.transaction(async () => {
       const key = `${id}:${input.option}`;
-      const result = await this.operations.start(this.change, { key, ownerId: userId, input });
+      const result = await this.operations.start(this.change.definition, { key, ownerId: userId, input });
       if (result.started)
         await this.audit.record({
           userId,

@@ -6,11 +6,17 @@ import {
   resumeOperation,
   retryOperation,
 } from '@homeport/contract/staff-operations';
+import { z } from 'zod';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
-import { type OperationDefinition, OutsideError, type Step } from '../foundation/operations/operation.ts';
+import {
+  type JsonObject,
+  type OperationDefinition,
+  OutsideError,
+  type Step,
+} from '../foundation/operations/operation.ts';
 import type { OperationKind } from '../foundation/operations/operation-kinds.ts';
 import { OperationRunner } from '../foundation/operations/operation-runner.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
@@ -35,7 +41,7 @@ interface World {
 }
 
 function define(world: World, facts: Partial<OperationDefinition> = {}): OperationDefinition {
-  const step = (name: string, irrevocable = false): Step<Record<string, never>> => ({
+  const step = (name: string, irrevocable = false): Step => ({
     name,
     label: `Step ${name}`,
     weight: 1,
@@ -55,6 +61,7 @@ function define(world: World, facts: Partial<OperationDefinition> = {}): Operati
   const definition: OperationDefinition = {
     kind: `test.${newId()}` as OperationKind,
     queue: 'housekeeping',
+    input: z.record(z.string(), z.json()) as z.ZodType<JsonObject>,
     steps: [step('account'), step('website')],
     retry: { attempts: 3, firstDelayMs: 3_600_000, maxDelayMs: 3_600_000 },
     onFailure: 'park',

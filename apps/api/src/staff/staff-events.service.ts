@@ -5,7 +5,7 @@ import { OutboxService } from '../foundation/mail/outbox.service.ts';
 import { type StaffEvent, StaffNotices } from '../foundation/notices/staff-notices.service.ts';
 import { OperationsBoard } from '../foundation/operations/operations-board.service.ts';
 import { ProviderHealthService } from '../foundation/outside/provider-health.service.ts';
-import { staffFailureKinds } from '../foundation/operations/operation-outcomes.ts';
+import { staffFailureKinds } from '../foundation/operations/operation-profiles.ts';
 
 /** What happened longer ago is on the board, and no news. */
 const newsMs = 86_400_000;

@@ -1,10 +1,11 @@
 import { limits } from '@homeport/contract/limits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
+import { z } from 'zod';
 import type { TicketAttachment } from '../foundation/database/generated/client.ts';
 import { FileStore } from '../foundation/files/file-store.port.ts';
-import type { JsonObject, OperationDefinition, StepContext } from '../foundation/operations/operation.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
+import { defineOperation } from '../foundation/operations/define-operation.ts';
+import { type JsonObject, OutsideError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { PicturesService } from '../foundation/pictures/pictures.service.ts';
 import {
@@ -15,11 +16,12 @@ import {
 } from '../foundation/pictures/redraw.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 
-type InspectInput = {
-  attachmentId: string;
+const inspectInput = z.object({
+  attachmentId: z.string(),
   /** Where the file lies as it came. */
-  key: string;
-};
+  key: z.string(),
+});
+type InspectInput = z.infer<typeof inspectInput>;
 
 /** Enough of a file to tell what it is. */
 const signatureBytes = 4_100;
@@ -30,46 +32,43 @@ const signatureBytes = 4_100;
  */
 @Injectable()
 export class InspectFileOperation implements OnModuleInit {
-  readonly definition: OperationDefinition<InspectInput>;
+  readonly definition = defineOperation({
+    kind: 'support.inspectFile',
+    input: inspectInput,
+    retry: 'hours',
+    onFailure: 'park',
+    retention: { succeededDays: 7, newestStays: false },
+    steps: (first) =>
+      first
+        .step({
+          name: 'inspect',
+          label: 'Checking the file',
+          weight: 1,
+          // Time in which a picture may be tried again after the process that redraws it died.
+          timeoutMs: 600_000,
+          run: async ({ input, signal }) => this.#inspect(input, signal),
+        })
+        .step({
+          name: 'forget',
+          label: 'Deleting the original file',
+          weight: 1,
+          timeoutMs: 30_000,
+          run: async ({ input }) => this.#forget(input),
+        }),
+  });
 
   constructor(
     private readonly conversation: ConversationRepository,
     private readonly files: FileStore,
     private readonly pictures: PicturesService,
     private readonly operations: OperationsService,
-  ) {
-    this.definition = {
-      kind: 'support.inspectFile',
-      queue: 'pictures',
-      steps: [
-        {
-          name: 'inspect',
-          label: 'Checking the file',
-          weight: 1,
-          // Time in which a picture may be tried again after the process that redraws it died.
-          timeoutMs: 600_000,
-          run: (context) => this.#inspect(context),
-        },
-        {
-          name: 'forget',
-          label: 'Deleting the original file',
-          weight: 1,
-          timeoutMs: 30_000,
-          run: (context) => this.#forget(context),
-        },
-      ],
-      retry: { attempts: 20, firstDelayMs: 2_000, maxDelayMs: 600_000 },
-      onFailure: 'park',
-      retention: { succeededDays: 7, newestStays: false },
-      message: () => 'A file could not be checked.',
-    };
-  }
+  ) {}
 
   onModuleInit(): void {
     this.operations.register(this.definition);
   }
 
-  async #inspect({ input, signal }: StepContext<InspectInput>): Promise<JsonObject> {
+  async #inspect(input: InspectInput, signal: AbortSignal): Promise<JsonObject> {
     const file = await this.conversation.findAttachment(input.attachmentId);
     if (file === null || file.state !== 'quarantined') return {};
     const content = await outside(() => this.files.get(file.key, limits.attachmentBytes));
@@ -108,11 +107,10 @@ export class InspectFileOperation implements OnModuleInit {
   }
 
   /** A redrawn picture lies somewhere else, and a rejected one is not kept. */
-  async #forget({ input }: StepContext<InspectInput>): Promise<JsonObject> {
+  async #forget(input: InspectInput): Promise<void> {
     const file = await this.conversation.findAttachment(input.attachmentId);
     if (file?.key !== input.key || file.state === 'rejected')
       await outside(() => this.files.remove(input.key));
-    return {};
   }
 }
 

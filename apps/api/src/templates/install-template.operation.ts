@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { domainToUnicode } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuthService } from '../auth/auth.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
-import {
-  type JsonObject,
-  type OperationDefinition,
-  OutsideError,
-  type StepContext,
-} from '../foundation/operations/operation.ts';
+import { defineOperation } from '../foundation/operations/define-operation.ts';
+import { type OperationFacts, OutsideError, type StepContext } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { backupErrors, Backups } from '../hosting/deletion/backups.service.ts';
+import { Backups } from '../hosting/deletion/backups.service.ts';
 import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
 import { WordpressService } from '../wordpress/wordpress.service.ts';
 import { templateWithId } from './catalogue/catalogue.ts';
 import type { Template } from './template.ts';
 import { type BuildTask, type SeenWordpress, TemplateSite } from './template-site.port.ts';
 
-export interface TemplateInput extends JsonObject {
-  readonly websiteId: string;
-  readonly templateId: string;
-  /** The customer agreed to go without a backup; missing in older operations: they did not. */
-  readonly withoutBackup: boolean;
-}
+const templateInput = z.object({
+  websiteId: z.string(),
+  templateId: z.string(),
+  /** The customer agreed to go without a backup. */
+  withoutBackup: z.boolean().default(false),
+});
+type TemplateInput = z.infer<typeof templateInput>;
 
-type Context = StepContext<TemplateInput>;
+/** Joined: an installation is under way, and the panel does not say which. */
+type Started = { installationId: number } | { joined: true } | { taskId: number; taskCode: string };
+type Facts = OperationFacts<TemplateInput>;
 
 const firstPauseMs = 500;
 const longestPauseMs = 3_000;
@@ -36,11 +36,90 @@ const longestMs = 15 * 60_000;
  * operation gives, by which it is told from the one before it.
  */
 @Injectable()
-export class InstallTemplateOperation implements OperationDefinition<TemplateInput>, OnModuleInit {
-  readonly kind = 'templates.install';
-  readonly queue = 'panel';
-  readonly retry = { attempts: 20, firstDelayMs: 500, maxDelayMs: 30_000 };
-  readonly onFailure = 'undo';
+export class InstallTemplateOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'templates.install',
+    input: templateInput,
+    retry: 'quarterHour',
+    onFailure: 'undo',
+    steps: (first) =>
+      first
+        .step({
+          name: 'backup',
+          label: 'Taking a backup first',
+          weight: 3,
+          timeoutMs: 1_800_000,
+          run: async ({ operationId, input, signal }) => {
+            if (input.withoutBackup) return { backup: 'declined' };
+            const { accountId } = await this.directory.getActive(input.websiteId);
+            const name = `before-${operationId}`;
+            return { backup: await this.backups.takeOfAccount(accountId, { name }, signal) };
+          },
+        })
+        .step({
+          name: 'start',
+          label: 'Preparing your website',
+          weight: 1,
+          timeoutMs: 180_000,
+          check: async (context) => {
+            const found = await this.#find(context);
+            return found?.alive ? { installationId: found.installationId } : undefined;
+          },
+          run: async (context): Promise<Started> => {
+            const task = await this.#request(context);
+            return task === undefined ? { joined: true } : { ...task };
+          },
+        })
+        .step({
+          name: 'install',
+          label: 'Installing WordPress',
+          weight: 6,
+          timeoutMs: longestMs + 60_000,
+          run: async (context) => ({
+            installationId: await this.#await(context, context.results.start),
+          }),
+        })
+        .step({
+          name: 'theme',
+          label: 'Dressing it in the template',
+          weight: 2,
+          timeoutMs: 300_000,
+          run: async ({ input, results }) => {
+            const { serverId } = await this.directory.getActive(input.websiteId);
+            await this.site.useTheme(serverId, results.install.installationId, templateOf(input).theme);
+            return { theme: templateOf(input).theme };
+          },
+        })
+        .step({
+          name: 'content',
+          label: 'Adding its pages',
+          weight: 2,
+          timeoutMs: 300_000,
+          run: async ({ input, results }) => {
+            const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
+            const { tagline, pages } = templateOf(input);
+            const title = domainToUnicode(asciiName);
+            await this.site.fill(serverId, results.install.installationId, { title, tagline, pages });
+            return { pages: pages.length };
+          },
+        })
+        .step({
+          name: 'read',
+          label: 'Updating your dashboard',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: async ({ input, signal }) => {
+            const website = await this.directory.getActive(input.websiteId);
+            await this.wordpress.readWebsite(website, signal);
+            await this.audit.record({
+              userId: website.userId,
+              kind: 'templates.installed',
+              detail: { website: website.asciiName, template: templateOf(input).name },
+            });
+            return { read: true };
+          },
+        }),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -53,113 +132,15 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
-  }
-
-  readonly steps = [
-    {
-      name: 'backup',
-      label: 'Taking a backup first',
-      weight: 3,
-      timeoutMs: 1_800_000,
-      run: async ({ operationId, input, signal }: Context) => {
-        if (input.withoutBackup === true) return { backup: 'declined' };
-        const { accountId } = await this.directory.getActive(input.websiteId);
-        const name = `before-${operationId}`;
-        return { backup: await this.backups.takeOfAccount(accountId, { name }, signal) };
-      },
-    },
-    {
-      name: 'start',
-      label: 'Preparing your website',
-      weight: 1,
-      timeoutMs: 180_000,
-      check: async (context: Context) => {
-        const found = await this.#find(context);
-        return found?.alive ? { installationId: found.installationId } : undefined;
-      },
-      run: async (context: Context): Promise<JsonObject> => {
-        const task = await this.#request(context);
-        return task === undefined ? { joined: true } : { ...task };
-      },
-    },
-    {
-      name: 'install',
-      label: 'Installing WordPress',
-      weight: 6,
-      timeoutMs: longestMs + 60_000,
-      run: async (context: Context) => ({ installationId: await this.#await(context) }),
-    },
-    {
-      name: 'theme',
-      label: 'Dressing it in the template',
-      weight: 2,
-      timeoutMs: 300_000,
-      run: async ({ input, results }: Context) => {
-        const { serverId } = await this.directory.getActive(input.websiteId);
-        await this.site.useTheme(serverId, installedIn(results), templateOf(input).theme);
-        return { theme: templateOf(input).theme };
-      },
-    },
-    {
-      name: 'content',
-      label: 'Adding its pages',
-      weight: 2,
-      timeoutMs: 300_000,
-      run: async ({ input, results }: Context) => {
-        const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
-        const { tagline, pages } = templateOf(input);
-        const title = domainToUnicode(asciiName);
-        await this.site.fill(serverId, installedIn(results), { title, tagline, pages });
-        return { pages: pages.length };
-      },
-    },
-    {
-      name: 'read',
-      label: 'Updating your dashboard',
-      weight: 1,
-      timeoutMs: 60_000,
-      run: async ({ input, signal }: Context) => {
-        const website = await this.directory.getActive(input.websiteId);
-        await this.wordpress.readWebsite(website, signal);
-        await this.audit.record({
-          userId: website.userId,
-          kind: 'templates.installed',
-          detail: { website: website.asciiName, template: templateOf(input).name },
-        });
-        return { read: true };
-      },
-    },
-  ];
-
-  message(errorCode: string): string {
-    switch (errorCode) {
-      case backupErrors.failed:
-        return 'The backup failed, so nothing was changed. Try again, or install without a backup.';
-      case backupErrors.notOffered:
-        return 'This server can’t make backups, so nothing was changed. You can install without a backup.';
-      case 'install_failed':
-        return 'The hosting server broke off the installation. Please try again: it begins anew.';
-      case 'install_stalled':
-        return 'The installation did not finish. Please try again, or contact support.';
-      case 'panel_rejected':
-        return 'The hosting server does not accept this template. Please contact support.';
-      case 'website_gone':
-        return 'The website no longer exists. Please reload the page.';
-      case 'template_gone':
-        return 'This template is no longer available. Please choose another one.';
-      default:
-        return 'The hosting server could not install the template now. Please try again in a few minutes.';
-    }
+    this.operations.register(this.definition);
   }
 
   /** Waits for the end of the installation. @returns its id */
-  async #await(context: Context): Promise<number> {
-    const there = context.results['start']?.['installationId'];
-    if (typeof there === 'number') return there;
+  async #await(context: StepContext<TemplateInput>, start: Started): Promise<number> {
+    if ('installationId' in start) return start.installationId;
     const { serverId } = await this.directory.getActive(context.input.websiteId);
     const until = performance.now() + longestMs;
-    let task = taskOf(context.results['start']);
+    let task: BuildTask | undefined = 'taskId' in start ? start : undefined;
     let pauseMs = firstPauseMs;
     while (performance.now() < until) {
       // What is known of the last request counts: it may be about to write over what an earlier one has put there.
@@ -182,14 +163,14 @@ export class InstallTemplateOperation implements OperationDefinition<TemplateInp
   }
 
   /** The WordPress of this operation, and no other. */
-  async #find(context: Context): Promise<SeenWordpress | undefined> {
+  async #find(context: Facts): Promise<SeenWordpress | undefined> {
     const { serverId, asciiName } = await this.directory.getActive(context.input.websiteId);
     const found = await this.site.find(serverId, asciiName);
     return found?.title === ownTitle(context) ? found : undefined;
   }
 
   /** @returns undefined where an installation is under way */
-  async #request(context: Context): Promise<BuildTask | undefined> {
+  async #request(context: Facts): Promise<BuildTask | undefined> {
     const website = await this.directory.getActive(context.input.websiteId);
     const { email } = await this.people.personOf(website.userId);
     try {
@@ -213,17 +194,6 @@ function templateOf({ templateId }: TemplateInput): Template {
   return template;
 }
 
-function ownTitle({ operationId, input }: Context): string {
+function ownTitle({ operationId, input }: Facts): string {
   return `${templateOf(input).friendlyName} ${operationId}`;
-}
-
-function installedIn(results: Context['results']): number {
-  const id = results['install']?.['installationId'];
-  if (typeof id !== 'number') throw new Error('The id of the installation is missing');
-  return id;
-}
-
-function taskOf(result: JsonObject | undefined): BuildTask | undefined {
-  const { taskId, taskCode } = result ?? {};
-  return typeof taskId === 'number' && typeof taskCode === 'string' ? { taskId, taskCode } : undefined;
 }

@@ -16,6 +16,7 @@ import { Database } from '../foundation/database/database.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
+import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { backupErrors, missingBackup } from '../hosting/deletion/backups.service.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
@@ -93,7 +94,10 @@ export class TemplatesService implements OnModuleInit {
     if (await this.wordpress.isInstalling(website.id))
       return refused('WordPress is being installed on this website. Please wait until that is done.');
     if (!withoutBackup && website.makesBackups === false)
-      return { ...refused(this.install.message(backupErrors.notOffered)), backup: 'not_offered' };
+      return {
+        ...refused(failureMessage('templates.install', backupErrors.notOffered)),
+        backup: 'not_offered',
+      };
     return this.#start(website, template, withoutBackup);
   }
 
@@ -131,7 +135,7 @@ export class TemplatesService implements OnModuleInit {
     const input = { websiteId: id, templateId: template.id, withoutBackup };
     const begun = await this.db.transaction(async () => {
       const request = { key: id, ownerId: userId, input };
-      const work = await this.operations.start(this.install, request);
+      const work = await this.operations.start(this.install.definition, request);
       if (work.started)
         await this.audit.record({
           userId,
@@ -163,7 +167,7 @@ export class TemplatesService implements OnModuleInit {
 
   async #installation(hash: string): Promise<Installation | undefined> {
     const operation = isId(hash) ? await this.operations.find(hash) : null;
-    return operation?.kind === this.install.kind ? operation : undefined;
+    return operation?.kind === 'templates.install' ? operation : undefined;
   }
 }
 

@@ -154,7 +154,9 @@ describe('an installation that the panel breaks off', () => {
     const who = await addSiteOwner(product, panels);
     await runToEnd(product, await ask(who));
     const before = await countInstallTasks(sandbox, who);
-    const start = product.app.get(InstallWordpressOperation).steps.find(({ name }) => name === 'start');
+    const start = product.app
+      .get(InstallWordpressOperation)
+      .definition.steps.find(({ name }) => name === 'start');
     const context = {
       input: { websiteId: who.websiteId, leftover: true },
       results: { look: { began: true, leftover: true } },

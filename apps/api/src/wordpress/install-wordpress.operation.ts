@@ -1,25 +1,25 @@
 import { domainToUnicode } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuthService } from '../auth/auth.service.ts';
-import {
-  type JsonObject,
-  type OperationDefinition,
-  OutsideError,
-  type StepContext,
-} from '../foundation/operations/operation.ts';
+import { defineOperation } from '../foundation/operations/define-operation.ts';
+import { OutsideError, type StepContext } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { type ToolkitTask, WordpressToolkit } from './wordpress-toolkit.port.ts';
 
-export interface InstallInput extends JsonObject {
-  readonly websiteId: string;
-  /** What a former installation of ours may have left broken is put right. */
-  readonly leftover: boolean;
-}
+const installInput = z.object({
+  websiteId: z.string(),
+  /** Repairs what an earlier installation of ours may have left broken. */
+  leftover: z.boolean(),
+});
+export type InstallInput = z.infer<typeof installInput>;
 
-type Context = StepContext<InstallInput>;
+/** Joined: an installation is under way, and the panel does not say which. */
+type Started = { installationId: number } | { joined: true } | { taskId: number; taskCode: string };
+type Context = StepContext<InstallInput, { look: { leftover: boolean }; start: Started }>;
 
 const firstPauseMs = 500;
 const longestPauseMs = 3_000;
@@ -30,11 +30,83 @@ const longestMs = 15 * 60_000;
  * repeated request is joined to the first; only what is broken, and of our own making, is ever written over.
  */
 @Injectable()
-export class InstallWordpressOperation implements OperationDefinition<InstallInput>, OnModuleInit {
-  readonly kind = 'wordpress.install';
-  readonly queue = 'panel';
-  readonly retry = { attempts: 20, firstDelayMs: 500, maxDelayMs: 30_000 };
-  readonly onFailure = 'undo';
+export class InstallWordpressOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'wordpress.install',
+    input: installInput,
+    retry: 'quarterHour',
+    onFailure: 'undo',
+    steps: (first) =>
+      first
+        .step({
+          name: 'look',
+          label: 'Checking your website',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: async ({ input }) => {
+            const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
+            const found = await this.toolkit.find(serverId, asciiName);
+            if (found !== undefined && !found.alive && !input.leftover)
+              throw new OutsideError(
+                'conflict',
+                'wordpress_in_the_way',
+                `${asciiName} has a broken WordPress`,
+              );
+            // From here on, whatever is broken there is of our making.
+            return { began: found?.alive !== true, leftover: found?.alive === false };
+          },
+        })
+        .step({
+          name: 'start',
+          label: 'Preparing the installation',
+          weight: 1,
+          timeoutMs: 180_000,
+          check: async ({ input }) => {
+            const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
+            const found = await this.toolkit.find(serverId, asciiName);
+            return found?.alive ? { installationId: found.installationId } : undefined;
+          },
+          run: async ({ input, results }): Promise<Started> => {
+            const website = await this.directory.getActive(input.websiteId);
+            const found = await this.toolkit.find(website.serverId, website.asciiName);
+            // An earlier request may have finished since the check.
+            if (found?.alive === true) return { installationId: found.installationId };
+            if (found !== undefined && !results.look.began)
+              throw new OutsideError(
+                'conflict',
+                'wordpress_in_the_way',
+                `${website.asciiName} has a broken WordPress`,
+              );
+            const task = await this.#request(website, found !== undefined);
+            return task === undefined ? { joined: true } : { ...task };
+          },
+        })
+        .step({
+          name: 'install',
+          label: 'Installing WordPress',
+          weight: 7,
+          timeoutMs: longestMs + 60_000,
+          run: async (context) => ({ installationId: await this.#await(context) }),
+        })
+        .step({
+          name: 'read',
+          label: 'Updating your dashboard',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: async ({ input, results, signal }) => {
+            const website = await this.directory.getActive(input.websiteId);
+            const found = await this.toolkit.find(website.serverId, website.asciiName);
+            if (found?.alive !== true)
+              throw new OutsideError(
+                'unavailable',
+                'install_unanswered',
+                `${website.asciiName} does not answer yet`,
+              );
+            await this.reading.readWebsite(website, signal);
+            return { installationId: results.install.installationId };
+          },
+        }),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -45,102 +117,17 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
-  }
-
-  readonly steps = [
-    {
-      name: 'look',
-      label: 'Checking your website',
-      weight: 1,
-      timeoutMs: 60_000,
-      run: async ({ input }: Context) => {
-        const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
-        const found = await this.toolkit.find(serverId, asciiName);
-        if (found !== undefined && !found.alive && !input.leftover)
-          throw new OutsideError('conflict', 'wordpress_in_the_way', `${asciiName} has a broken WordPress`);
-        // From here on, whatever is broken there is of our making.
-        return { began: found?.alive !== true, leftover: found?.alive === false };
-      },
-    },
-    {
-      name: 'start',
-      label: 'Preparing the installation',
-      weight: 1,
-      timeoutMs: 180_000,
-      check: async ({ input }: Context) => {
-        const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
-        const found = await this.toolkit.find(serverId, asciiName);
-        return found?.alive ? { installationId: found.installationId } : undefined;
-      },
-      run: async ({ input, results }: Context): Promise<JsonObject> => {
-        const website = await this.directory.getActive(input.websiteId);
-        const found = await this.toolkit.find(website.serverId, website.asciiName);
-        // An earlier request may have finished since the check.
-        if (found?.alive === true) return { installationId: found.installationId };
-        if (found !== undefined && results['look']?.['began'] !== true)
-          throw new OutsideError(
-            'conflict',
-            'wordpress_in_the_way',
-            `${website.asciiName} has a broken WordPress`,
-          );
-        const task = await this.#request(website, found !== undefined);
-        return task === undefined ? { joined: true } : { ...task };
-      },
-    },
-    {
-      name: 'install',
-      label: 'Installing WordPress',
-      weight: 7,
-      timeoutMs: longestMs + 60_000,
-      run: async (context: Context) => ({ installationId: await this.#await(context) }),
-    },
-    {
-      name: 'read',
-      label: 'Updating your dashboard',
-      weight: 1,
-      timeoutMs: 60_000,
-      run: async ({ input, results, signal }: Context) => {
-        const website = await this.directory.getActive(input.websiteId);
-        const found = await this.toolkit.find(website.serverId, website.asciiName);
-        if (found?.alive !== true)
-          throw new OutsideError(
-            'unavailable',
-            'install_unanswered',
-            `${website.asciiName} does not answer yet`,
-          );
-        await this.reading.readWebsite(website, signal);
-        return { installationId: results['install']?.['installationId'] ?? null };
-      },
-    },
-  ];
-
-  message(errorCode: string): string {
-    switch (errorCode) {
-      case 'install_failed':
-        return 'The hosting server broke off the installation. Please try again: it begins anew.';
-      case 'install_stalled':
-        return 'The installation did not finish. Please try again, or contact support.';
-      case 'wordpress_in_the_way':
-        return 'There is a WordPress on this website already, and it does not answer. Please contact support.';
-      case 'panel_rejected':
-        return 'The hosting server does not accept this website. Please contact support.';
-      case 'website_gone':
-        return 'The website no longer exists. Please reload the page.';
-      default:
-        return 'The hosting server could not install WordPress now. Please try again in a few minutes.';
-    }
+    this.operations.register(this.definition);
   }
 
   /** Waits for the end of the installation. @returns its id */
   async #await(context: Context): Promise<number> {
     const { input, results, signal } = context;
-    const there = results['start']?.['installationId'];
-    if (typeof there === 'number') return there;
+    const { look, start } = results;
+    if ('installationId' in start) return start.installationId;
     const website = await this.directory.getActive(input.websiteId);
-    const hadLeftover = results['look']?.['leftover'] === true;
     const until = performance.now() + longestMs;
-    let task = taskOf(results['start']);
+    let task: ToolkitTask | undefined = 'taskId' in start ? start : undefined;
     let pauseMs = firstPauseMs;
     while (performance.now() < until) {
       const state = task && (await this.toolkit.progressOf(website.serverId, task));
@@ -151,7 +138,7 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
         const found = await this.toolkit.find(website.serverId, website.asciiName);
         if (found?.alive) return found.installationId;
         // While a leftover is written over, it is what is to be seen.
-        if (found !== undefined && !hadLeftover)
+        if (found !== undefined && !look.leftover)
           throw new OutsideError('rejected', 'install_failed', 'The installation is broken');
         // It is refused as long as the first one runs, and accepted only where that left nothing at all.
         if (found === undefined) task = await this.#request(website, false);
@@ -178,9 +165,4 @@ export class InstallWordpressOperation implements OperationDefinition<InstallInp
       throw error;
     }
   }
-}
-
-function taskOf(result: JsonObject | undefined): ToolkitTask | undefined {
-  const { taskId, taskCode } = result ?? {};
-  return typeof taskId === 'number' && typeof taskCode === 'string' ? { taskId, taskCode } : undefined;
 }

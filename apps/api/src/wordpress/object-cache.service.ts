@@ -6,6 +6,7 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
+import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import {
   WebsiteDirectory,
@@ -43,7 +44,7 @@ export class ObjectCacheService {
   async stateOf(userId: string, named: WebsiteName): Promise<State> {
     const website = await this.directory.find(userId, named);
     // Read before the site, whose state is written before the switch ends.
-    const latest = await this.operations.latest(this.operation.kind, website.id);
+    const latest = await this.operations.latest('wordpress.switchCache', website.id);
     const site = await this.sites.find(website.id);
     // What ended in an error may have mended itself since.
     const readAt = site === null || site.cacheState === 'error' ? null : (site.cacheReadAt ?? null);
@@ -74,7 +75,7 @@ export class ObjectCacheService {
     const operation = await this.operations.wait(operationId, switchWaitMs);
     if (operation.state === 'succeeded') return { status: 'success', redis_state: 'disabled' };
     if (isUnderWay(operation)) return { ...refused, changing: wish, message: takesLonger };
-    return { ...refused, message: this.operation.message() };
+    return { ...refused, message: failureMessage('wordpress.switchCache') };
   }
 
   /** @returns undefined when the opposite is still being done */
@@ -95,7 +96,11 @@ export class ObjectCacheService {
     input: { websiteId: string; serverId: string; installationId: number; wish: CacheWish },
   ): Promise<{ operationId: string; started: boolean }> {
     return this.db.transaction(async () => {
-      const result = await this.operations.start(this.operation, { key: id, ownerId: userId, input });
+      const result = await this.operations.start(this.operation.definition, {
+        key: id,
+        ownerId: userId,
+        input,
+      });
       if (!result.started) return result;
       if (input.wish === 'enabled') await this.sites.setEnabling(id, this.clock.now());
       await this.audit.record({
@@ -116,7 +121,7 @@ export class ObjectCacheService {
       return { changing: wish, ...(isLate ? { message: takesLonger } : {}) };
     }
     const hasFailed = cacheState === 'error' && latest.state !== 'succeeded';
-    return hasFailed ? { message: this.operation.message() } : {};
+    return hasFailed ? { message: failureMessage('wordpress.switchCache') } : {};
   }
 
   #takesTooLong({ cacheState, cacheChangedAt }: WordpressSite): boolean {

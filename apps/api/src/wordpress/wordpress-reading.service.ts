@@ -29,8 +29,6 @@ export class WordpressReadingService implements PanelDetailReader, WebsiteRemova
     this.look = looks.register({
       kind: 'wordpress.readWebsite',
       label: 'Checking your website',
-      failure:
-        'The hosting server cannot say what runs on this website now. Please try again in a few minutes.',
       read: (website, signal) => this.readWebsite(website, signal),
     });
   }

@@ -53,7 +53,7 @@ export class WordpressService implements OnModuleInit {
     const website = await this.directory.find(userId, named);
     const [site, latest, entitled] = await Promise.all([
       this.sites.find(website.id),
-      this.operations.latest(this.install.kind, website.id),
+      this.operations.latest('wordpress.install', website.id),
       this.isEntitled(userId),
     ]);
     const facts = { ...nothing, entitled };
@@ -97,7 +97,7 @@ export class WordpressService implements OnModuleInit {
 
   /** Whether WordPress is being installed on a website. */
   async isInstalling(websiteId: string): Promise<boolean> {
-    const latest = await this.operations.latest(this.install.kind, websiteId);
+    const latest = await this.operations.latest('wordpress.install', websiteId);
     return latest !== null && !hasEnded(latest);
   }
 
@@ -112,9 +112,9 @@ export class WordpressService implements OnModuleInit {
   }
 
   async #start({ id, userId, asciiName }: WebsiteFacts): Promise<string> {
-    const latest = await this.operations.latest(this.install.kind, id);
+    const latest = await this.operations.latest('wordpress.install', id);
     return this.db.transaction(async () => {
-      const { operationId, started } = await this.operations.start(this.install, {
+      const { operationId, started } = await this.operations.start(this.install.definition, {
         key: id,
         ownerId: userId,
         input: { websiteId: id, leftover: latest !== null && mayHaveLeft(latest) },
@@ -132,7 +132,7 @@ export class WordpressService implements OnModuleInit {
 
   async #installation(hash: string): Promise<Installation | undefined> {
     const operation = isId(hash) ? await this.operations.find(hash) : null;
-    return operation?.kind === this.install.kind ? operation : undefined;
+    return operation?.kind === 'wordpress.install' ? operation : undefined;
   }
 
   #failedLately({ state, finishedAt }: Installation): boolean {

@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuthService } from '../../auth/auth.service.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { Cancellation } from '../../foundation/database/generated/client.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
-import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingEventsService } from '../plans/billing-events.service.ts';
 import { Books } from '../books.port.ts';
@@ -18,44 +19,44 @@ import { PlanListeners } from '../plans/plan-listeners.service.ts';
 import { planInWords } from '../plans/plan-words.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 
-type Input = { cancellationId: string };
+const endInput = z.object({ cancellationId: z.string() });
+type Input = z.infer<typeof endInput>;
 
 /** Ends a plan whose cancellation is confirmed and whose last day is over. */
 @Injectable()
 export class EndPlanOperation implements OnModuleInit {
-  readonly definition: OperationDefinition<Input> = {
+  readonly definition = defineOperation({
     kind: 'billing.endPlan',
-    queue: 'billing',
-    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    input: endInput,
+    retry: 'workday',
     onFailure: 'park',
-    message: () => 'The end of the plan is taking longer than usual. Our team is on it.',
-    steps: [
-      {
-        name: 'close-subscription',
-        label: 'Ending the subscription',
-        weight: 1,
-        timeoutMs: 120_000,
-        irrevocable: true,
-        run: async ({ input }) => {
-          const { cancellation, plan } = await this.#read(input);
-          const due = cancellation.state === 'confirmed' && plan.state !== 'ended';
-          if (due && plan.stripeSubscriptionId !== null)
-            await this.books.close(plan.stripeSubscriptionId, cancellation.id);
-          return { subscriptionId: due ? plan.stripeSubscriptionId : null };
-        },
-      },
-      {
-        name: 'end',
-        label: 'Ending the plan',
-        weight: 1,
-        timeoutMs: 30_000,
-        run: async ({ input, results }) => {
-          const closed = results['close-subscription']?.['subscriptionId'] ?? null;
-          return { ended: await this.#end(input, closed) };
-        },
-      },
-    ],
-  };
+    steps: (first) =>
+      first
+        .step({
+          name: 'close-subscription',
+          label: 'Ending the subscription',
+          weight: 1,
+          timeoutMs: 120_000,
+          irrevocable: true,
+          run: async ({ input }) => {
+            const { cancellation, plan } = await this.#read(input);
+            const due = cancellation.state === 'confirmed' && plan.state !== 'ended';
+            if (due && plan.stripeSubscriptionId !== null)
+              await this.books.close(plan.stripeSubscriptionId, cancellation.id);
+            return { subscriptionId: due ? plan.stripeSubscriptionId : null };
+          },
+        })
+        .step({
+          name: 'end',
+          label: 'Ending the plan',
+          weight: 1,
+          timeoutMs: 30_000,
+          run: async ({ input, results }) => {
+            const closed = results['close-subscription'].subscriptionId;
+            return { ended: await this.#end(input, closed) };
+          },
+        }),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -87,7 +88,7 @@ export class EndPlanOperation implements OnModuleInit {
     });
   }
 
-  async #end(input: Input, closed: unknown): Promise<boolean> {
+  async #end(input: Input, closed: string | null): Promise<boolean> {
     const { cancellation: known } = await this.#read(input);
     return this.db.transaction(async () => {
       await this.orders.lockCustomer(known.userId);

@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { z } from 'zod';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { Books } from '../books.port.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
-
-type Input = { planId: string };
 
 /**
  * Brings the payment provider to what the customer wants: a plan that is cancelled is charged no more, one whose
@@ -14,32 +13,30 @@ type Input = { planId: string };
  */
 @Injectable()
 export class RenewalSwitchOperation implements OnModuleInit {
-  readonly definition: OperationDefinition<Input> = {
+  readonly definition = defineOperation({
     kind: 'billing.switchRenewal',
-    queue: 'billing',
-    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    input: z.object({ planId: z.string() }),
+    retry: 'workday',
     onFailure: 'park',
-    message: () => 'Your change is taking longer than usual. Our team is on it.',
-    steps: [
-      {
-        name: 'switch',
-        label: 'Updating the payment provider',
-        weight: 1,
-        timeoutMs: 120_000,
-        run: async ({ operationId, input }) => ({ renews: await this.#switch(operationId, input.planId) }),
-      },
-      {
-        name: 'refresh',
-        label: 'Updating your plan',
-        weight: 1,
-        timeoutMs: 60_000,
-        run: async ({ input }) => {
-          await this.upkeep.refresh(input.planId);
-          return {};
-        },
-      },
-    ],
-  };
+    steps: (first) =>
+      first
+        .step({
+          name: 'switch',
+          label: 'Updating the payment provider',
+          weight: 1,
+          timeoutMs: 120_000,
+          run: async ({ operationId, input }) => ({ renews: await this.#switch(operationId, input.planId) }),
+        })
+        .step({
+          name: 'refresh',
+          label: 'Updating your plan',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: async ({ input }) => {
+            await this.upkeep.refresh(input.planId);
+          },
+        }),
+  });
 
   constructor(
     private readonly operations: OperationsService,

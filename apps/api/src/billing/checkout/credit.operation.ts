@@ -1,23 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { z } from 'zod';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { Payments } from '../payments.port.ts';
 
-type Input = { orderId: string; userId: string; cents: number };
-
 /** Puts what is left of a credit onto the customer's balance, where later charges use it up. */
 @Injectable()
 export class CreditOperation implements OnModuleInit {
-  readonly definition: OperationDefinition<Input> = {
+  readonly definition = defineOperation({
     kind: 'billing.credit',
-    queue: 'billing',
-    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    input: z.object({ orderId: z.string(), userId: z.string(), cents: z.int() }),
+    retry: 'workday',
     onFailure: 'park',
     owed: 'The customer has a right to this credit: resume it.',
-    message: () => 'Your credit is taking longer than usual. Our team is on it.',
-    steps: [
-      {
+    steps: (first) =>
+      first.step({
         name: 'credit',
         label: 'Crediting the rest of your previous plan',
         weight: 1,
@@ -27,11 +25,9 @@ export class CreditOperation implements OnModuleInit {
           if (customer === null) throw new Error(`${userId} is no customer of the payment provider`);
           const description = 'Credit for unused time on your previous plan';
           await this.payments.creditBalance(customer.stripeCustomerId, { orderId, cents, description });
-          return {};
         },
-      },
-    ],
-  };
+      }),
+  });
 
   constructor(
     private readonly operations: OperationsService,

@@ -1,61 +1,61 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuthService } from '../../auth/auth.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
-import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { type Checkout, Payments } from '../payments.port.ts';
 import { planInWords } from '../plans/plan-words.ts';
 
-type Input = { orderId: string };
+const refundInput = z.object({ orderId: z.string() });
+type Input = z.infer<typeof refundInput>;
 
 /** Takes a paid order back at the payment provider: no further charge, and what was charged goes back. */
 @Injectable()
 export class RefundOperation implements OnModuleInit {
-  readonly definition: OperationDefinition<Input> = {
+  readonly definition = defineOperation({
     kind: 'billing.refundOrder',
-    queue: 'billing',
-    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    input: refundInput,
+    retry: 'workday',
     onFailure: 'park',
     owed: 'This money belongs to the customer: resume it.',
-    message: () => 'Your refund is taking longer than usual. Our team is on it.',
-    steps: [
-      {
-        name: 'cancel-subscription',
-        label: 'Ending the second subscription',
-        weight: 1,
-        timeoutMs: 60_000,
-        run: async ({ input }) => {
-          const { checkout } = await this.#read(input);
-          if (checkout.subscriptionId !== null)
-            await this.payments.cancelSubscription(checkout.subscriptionId, input.orderId);
-          return { subscriptionId: checkout.subscriptionId };
-        },
-      },
-      {
-        name: 'pay-back',
-        label: 'Paying back',
-        weight: 1,
-        timeoutMs: 60_000,
-        run: async ({ input }) => {
-          const { checkout } = await this.#read(input);
-          return { refundedCents: await this.payments.refundCheckout(checkout, input.orderId) };
-        },
-      },
-      {
-        name: 'tell',
-        label: 'Telling you',
-        weight: 1,
-        timeoutMs: 30_000,
-        run: async ({ input, results }) => {
-          const { order } = await this.#read(input);
-          await this.#tell(order, Number(results['pay-back']?.['refundedCents'] ?? 0));
-          return {};
-        },
-      },
-    ],
-  };
+    steps: (first) =>
+      first
+        .step({
+          name: 'cancel-subscription',
+          label: 'Ending the second subscription',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: async ({ input }) => {
+            const { checkout } = await this.#read(input);
+            if (checkout.subscriptionId !== null)
+              await this.payments.cancelSubscription(checkout.subscriptionId, input.orderId);
+            return { subscriptionId: checkout.subscriptionId };
+          },
+        })
+        .step({
+          name: 'pay-back',
+          label: 'Paying back',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: async ({ input }) => {
+            const { checkout } = await this.#read(input);
+            return { refundedCents: await this.payments.refundCheckout(checkout, input.orderId) };
+          },
+        })
+        .step({
+          name: 'tell',
+          label: 'Telling you',
+          weight: 1,
+          timeoutMs: 30_000,
+          run: async ({ input, results }) => {
+            const { order } = await this.#read(input);
+            await this.#tell(order, results['pay-back'].refundedCents);
+          },
+        }),
+  });
 
   constructor(
     private readonly operations: OperationsService,

@@ -136,7 +136,7 @@ export class RefundsService {
   async #known(refundId: string, userId: string): Promise<RefundStart | undefined> {
     const refund = await this.moneyBack.findRefund(refundId);
     if (refund === null) return undefined;
-    const operation = await this.operations.latest(this.operation.definition.kind, refundId);
+    const operation = await this.operations.latest('billing.refundInvoice', refundId);
     if (refund.userId !== userId || operation === null)
       return { refused: 'There is a refund with this id already.' };
     return { operationId: operation.id, cents: refund.amountCents, invoice: refund.invoiceId ?? '' };

@@ -1,22 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { z } from 'zod';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { Payments } from '../payments.port.ts';
 
-type Input = { userId: string };
-
 /** Closes what a customer has open elsewhere once a plan is active or changed, so that nobody pays twice by accident. */
 @Injectable()
 export class CloseCheckoutsOperation implements OnModuleInit {
-  readonly definition: OperationDefinition<Input> = {
+  readonly definition = defineOperation({
     kind: 'billing.closeCheckouts',
-    queue: 'billing',
-    retry: { attempts: 20, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    input: z.object({ userId: z.string() }),
+    retry: 'hours',
     onFailure: 'park',
-    message: () => 'A checkout that was left open could not be closed.',
-    steps: [
-      {
+    steps: (first) =>
+      first.step({
         name: 'close',
         label: 'Closing other checkouts',
         weight: 1,
@@ -28,9 +26,8 @@ export class CloseCheckoutsOperation implements OnModuleInit {
           for (const checkoutId of open) await this.payments.closeCheckout(checkoutId);
           return { closed: open };
         },
-      },
-    ],
-  };
+      }),
+  });
 
   constructor(
     private readonly operations: OperationsService,

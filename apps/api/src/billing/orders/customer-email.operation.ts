@@ -1,33 +1,30 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AddressesService } from '../../auth/email-change/addresses.service.ts';
 import { AuthService } from '../../auth/auth.service.ts';
 import { newId } from '../../foundation/ids/ids.ts';
-import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { Payments } from '../payments.port.ts';
 import { BillingCustomersRepository } from './billing-customers.repository.ts';
 
-type Input = { userId: string };
-
 /** Gives the payment provider the current email address of a customer, which its receipts and invoices are sent to. */
 @Injectable()
 export class CustomerEmailOperation implements OnModuleInit {
-  readonly definition: OperationDefinition<Input> = {
+  readonly definition = defineOperation({
     kind: 'billing.updateCustomerEmail',
-    queue: 'billing',
-    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    input: z.object({ userId: z.string() }),
+    retry: 'workday',
     onFailure: 'park',
-    message: () => 'Updating your email address at the payment provider is taking longer than usual.',
-    steps: [
-      {
+    steps: (first) =>
+      first.step({
         name: 'update',
         label: 'Updating your email address',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ operationId, input }) => ({ updated: await this.#update(operationId, input.userId) }),
-      },
-    ],
-  };
+      }),
+  });
 
   constructor(
     private readonly operations: OperationsService,

@@ -1,65 +1,65 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuthService } from '../../auth/auth.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
-import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { Payments } from '../payments.port.ts';
 import { type Sale, SalesRepository } from './sales.repository.ts';
 
-type Input = { saleId: string };
+const refundInput = z.object({ saleId: z.string() });
+type Input = z.infer<typeof refundInput>;
 
 /** Pays back what was sold and could not be delivered. */
 @Injectable()
 export class SaleRefundOperation implements OnModuleInit {
-  readonly definition: OperationDefinition<Input> = {
+  readonly definition = defineOperation({
     kind: 'billing.refundSale',
-    queue: 'billing',
-    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    input: refundInput,
+    retry: 'workday',
     onFailure: 'park',
     owed: 'This money belongs to the customer: resume it.',
-    message: () => 'Your refund is taking longer than usual. Our team is on it.',
-    steps: [
-      {
-        name: 'pay-back',
-        label: 'Paying back',
-        weight: 1,
-        timeoutMs: 60_000,
-        run: async ({ input }) => {
-          const sale = await this.#read(input);
-          const { paymentIntentId } = await this.payments.checkout(sale.checkoutSessionId ?? '');
-          const cents = await this.payments.refundCheckout(
-            { subscriptionId: null, paymentIntentId },
-            sale.id,
-          );
-          return { refundedCents: cents };
-        },
-      },
-      {
-        name: 'tell',
-        label: 'Telling you',
-        weight: 1,
-        timeoutMs: 30_000,
-        run: async ({ input, results }) => {
-          const sale = await this.#read(input);
-          await this.db.transaction(async () =>
-            this.mail.send({
-              dedupeKey: `sale-refunded:${sale.id}`,
-              to: (await this.auth.personOf(sale.userId)).email,
-              userId: sale.userId,
-              template: 'sale-refunded',
-              data: {
-                description: sale.description,
-                refundedCents: Number(results['pay-back']?.['refundedCents'] ?? 0),
-                reason: sale.refundReason ?? '',
-              },
-            }),
-          );
-          return {};
-        },
-      },
-    ],
-  };
+    steps: (first) =>
+      first
+        .step({
+          name: 'pay-back',
+          label: 'Paying back',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: async ({ input }) => {
+            const sale = await this.#read(input);
+            const { paymentIntentId } = await this.payments.checkout(sale.checkoutSessionId ?? '');
+            const cents = await this.payments.refundCheckout(
+              { subscriptionId: null, paymentIntentId },
+              sale.id,
+            );
+            return { refundedCents: cents };
+          },
+        })
+        .step({
+          name: 'tell',
+          label: 'Telling you',
+          weight: 1,
+          timeoutMs: 30_000,
+          run: async ({ input, results }) => {
+            const sale = await this.#read(input);
+            await this.db.transaction(async () =>
+              this.mail.send({
+                dedupeKey: `sale-refunded:${sale.id}`,
+                to: (await this.auth.personOf(sale.userId)).email,
+                userId: sale.userId,
+                template: 'sale-refunded',
+                data: {
+                  description: sale.description,
+                  refundedCents: results['pay-back'].refundedCents,
+                  reason: sale.refundReason ?? '',
+                },
+              }),
+            );
+          },
+        }),
+  });
 
   constructor(
     private readonly operations: OperationsService,

@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuthService } from '../../auth/auth.service.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
-import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { BillingEventsService } from '../plans/billing-events.service.ts';
@@ -16,46 +17,45 @@ import { methodInWords } from '../plans/plan-words.ts';
 import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 
-type Input = { changeId: string; userId: string };
+const methodInput = z.object({ changeId: z.string(), userId: z.string() });
+type Input = z.infer<typeof methodInput>;
 
 /** Makes the method that a customer has saved the one that is charged, and charges what is owed to it. */
 @Injectable()
 export class PaymentMethodOperation implements OnModuleInit {
-  readonly definition: OperationDefinition<Input> = {
+  readonly definition = defineOperation({
     kind: 'billing.setPaymentMethod',
-    queue: 'billing',
-    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    input: methodInput,
+    retry: 'workday',
     onFailure: 'park',
-    message: () => 'Changing your payment method is taking longer than usual. Our team is on it.',
-    steps: [
-      {
-        name: 'use',
-        label: 'Using your payment method',
-        weight: 1,
-        timeoutMs: 120_000,
-        run: async ({ operationId, input }) => ({ used: await this.#use(operationId, input.userId) }),
-      },
-      {
-        name: 'collect',
-        label: 'Paying what is open',
-        weight: 1,
-        timeoutMs: 120_000,
-        run: async ({ input }) => ({ collected: await this.#collect(input) }),
-      },
-      {
-        name: 'tell',
-        label: 'Telling you',
-        weight: 1,
-        timeoutMs: 60_000,
-        run: async ({ input }) => {
-          const plan = await this.plans.findCurrent(input.userId);
-          if (plan !== null) await this.upkeep.refresh(plan.id);
-          await this.db.transaction(() => this.#finish(input));
-          return {};
-        },
-      },
-    ],
-  };
+    steps: (first) =>
+      first
+        .step({
+          name: 'use',
+          label: 'Using your payment method',
+          weight: 1,
+          timeoutMs: 120_000,
+          run: async ({ operationId, input }) => ({ used: await this.#use(operationId, input.userId) }),
+        })
+        .step({
+          name: 'collect',
+          label: 'Paying what is open',
+          weight: 1,
+          timeoutMs: 120_000,
+          run: async ({ input }) => ({ collected: await this.#collect(input) }),
+        })
+        .step({
+          name: 'tell',
+          label: 'Telling you',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: async ({ input }) => {
+            const plan = await this.plans.findCurrent(input.userId);
+            if (plan !== null) await this.upkeep.refresh(plan.id);
+            await this.db.transaction(() => this.#finish(input));
+          },
+        }),
+  });
 
   constructor(
     private readonly operations: OperationsService,

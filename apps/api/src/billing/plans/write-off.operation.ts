@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { z } from 'zod';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { Books } from '../books.port.ts';
 import type { HostingPlan } from './plans.repository.ts';
-
-type Input = { subscriptionId: string; before: string };
 
 /**
  * Writes off what is owed for periods that are over: nothing worked in them, and paying for them would not bring the plan
@@ -12,25 +11,22 @@ type Input = { subscriptionId: string; before: string };
  */
 @Injectable()
 export class WriteOffOperation implements OnModuleInit {
-  readonly definition: OperationDefinition<Input> = {
+  readonly definition = defineOperation({
     kind: 'billing.writeOff',
-    queue: 'billing',
-    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    input: z.object({ subscriptionId: z.string(), before: z.string() }),
+    retry: 'workday',
     onFailure: 'park',
-    message: () => 'An invoice that is no longer due could not be closed.',
-    steps: [
-      {
+    steps: (first) =>
+      first.step({
         name: 'write-off',
         label: 'Closing invoices that are no longer due',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input: { subscriptionId, before } }) => {
           await this.books.writeOff(subscriptionId, new Date(before));
-          return {};
         },
-      },
-    ],
-  };
+      }),
+  });
 
   constructor(
     private readonly operations: OperationsService,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import type { BillingCustomer } from '../../foundation/database/generated/client.ts';
+import type { OperationKind } from '../../foundation/operations/operation-kinds.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { Books } from '../books.port.ts';
@@ -20,7 +21,7 @@ const batch = 100;
 /** An event may be on its way that long. */
 const underWayMs = 10 * 60 * 1000;
 /** Work on the payment provider's side. */
-const workKinds = [
+const workKinds: readonly OperationKind[] = [
   'billing.credit',
   'billing.refundOrder',
   'billing.refundInvoice',

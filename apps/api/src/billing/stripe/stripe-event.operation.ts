@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { Clock } from '../../foundation/clock/clock.ts';
-import type { OperationDefinition } from '../../foundation/operations/operation.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { FulfilmentService } from '../checkout/fulfilment.service.ts';
@@ -11,33 +12,28 @@ import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 import { SalesService } from '../orders/sales.service.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
-
-type Input = { eventId: string };
 type Verdict = { state: 'processed' | 'ignored'; note: string | null };
 
 /** Works off one event of the inbox: looks at what it is about, and believes only what the provider answers then. */
 @Injectable()
 export class StripeEventOperation implements OnModuleInit {
-  readonly definition: OperationDefinition<Input> = {
+  readonly definition = defineOperation({
     kind: 'billing.processEvent',
-    queue: 'billing',
-    retry: { attempts: 60, firstDelayMs: 2_000, maxDelayMs: 600_000 },
+    input: z.object({ eventId: z.string() }),
+    retry: 'workday',
     onFailure: 'park',
     retention: { succeededDays: 90, newestStays: false },
-    message: () => 'An event from the payment provider could not be processed.',
-    steps: [
-      {
+    steps: (first) =>
+      first.step({
         name: 'process',
         label: 'Processing the event',
         weight: 1,
         timeoutMs: 120_000,
         run: async ({ input }) => {
           await this.#process(input.eventId);
-          return {};
         },
-      },
-    ],
-  };
+      }),
+  });
 
   constructor(
     private readonly operations: OperationsService,

@@ -1,10 +1,11 @@
 import { timers } from '@homeport/contract/limits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { Clock } from '../clock/clock.ts';
 import { Config } from '../config/config.ts';
 import { Sealer } from '../crypto/sealer.ts';
 import type { MailMessage } from '../database/generated/client.ts';
-import type { JsonObject, OperationDefinition, StepContext } from '../operations/operation.ts';
+import { defineOperation } from '../operations/define-operation.ts';
 import { OperationsService } from '../operations/operations.service.ts';
 import { compose } from './compose.ts';
 import type { Brand } from './letter.ts';
@@ -12,7 +13,7 @@ import { MailRepository } from './mail.repository.ts';
 import { Mailer } from './mailer.port.ts';
 import { isTemplateName, type TemplateData, type TemplateName } from './templates/templates.ts';
 
-export type SendInput = { messageId: string };
+const sendInput = z.object({ messageId: z.string() });
 
 /** How long some mails are worth sending; the others always are. */
 const usefulMs: Partial<Record<TemplateName, number>> = {
@@ -23,7 +24,21 @@ const usefulMs: Partial<Record<TemplateName, number>> = {
 /** Sends one mail. Its one step repeats harmlessly: every attempt carries the same Message-ID. */
 @Injectable()
 export class MailOperation implements OnModuleInit {
-  readonly definition: OperationDefinition<SendInput>;
+  readonly definition = defineOperation({
+    kind: 'mail.send',
+    input: sendInput,
+    retry: 'mail',
+    onFailure: 'park',
+    retention: { succeededDays: 90, newestStays: false },
+    steps: (first) =>
+      first.step({
+        name: 'deliver',
+        label: 'Send the mail',
+        weight: 1,
+        timeoutMs: 60_000,
+        run: async ({ input, signal }) => this.#deliver(input.messageId, signal),
+      }),
+  });
   readonly #brand: Brand;
   readonly #domain: string;
 
@@ -42,32 +57,14 @@ export class MailOperation implements OnModuleInit {
       portalUrl: PUBLIC_URL.replace(/\/+$/, ''),
     };
     this.#domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? new URL(PUBLIC_URL).hostname;
-    this.definition = {
-      kind: 'mail.send',
-      queue: 'mail',
-      steps: [
-        {
-          name: 'deliver',
-          label: 'Send the mail',
-          weight: 1,
-          timeoutMs: 60_000,
-          run: (context) => this.#deliver(context),
-        },
-      ],
-      // Half a minute at first, an hour in the end: a mail server may be away for a day.
-      retry: { attempts: 31, firstDelayMs: 30_000, maxDelayMs: 3_600_000 },
-      onFailure: 'park',
-      retention: { succeededDays: 90, newestStays: false },
-      message: () => 'The email could not be delivered.',
-    };
   }
 
   onModuleInit(): void {
     this.operations.register(this.definition);
   }
 
-  async #deliver({ input, signal }: StepContext<SendInput>): Promise<JsonObject> {
-    const message = await this.#message(input.messageId);
+  async #deliver(messageId: string, signal: AbortSignal): Promise<{ sent: boolean }> {
+    const message = await this.#message(messageId);
     if (message.sealedData === null) return { sent: message.sentAt !== null };
     const { template } = message;
     if (!isTemplateName(template)) throw new Error(`There is no mail template "${template}"`);

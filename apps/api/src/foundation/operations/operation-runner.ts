@@ -5,6 +5,7 @@ import { newId } from '../ids/ids.ts';
 import {
   type JsonObject,
   type OperationDefinition,
+  type OperationFacts,
   OutsideError,
   type Step,
   type StepContext,
@@ -140,9 +141,9 @@ class Run {
     return { again: false };
   }
 
-  async #perform(step: Step<JsonObject>): Promise<JsonObject> {
+  async #perform(step: Step): Promise<JsonObject> {
     const context = this.#context(step);
-    return (await step.check?.(context)) ?? (await step.run(context));
+    return (await step.check?.(context)) ?? (await step.run(context)) ?? {};
   }
 
   async #stepFailed(position: number, error: unknown): Promise<RunOutcome> {
@@ -216,21 +217,22 @@ class Run {
     return this.#shown;
   }
 
-  async #report(step: Step<JsonObject>, fraction: number): Promise<void> {
+  async #report(step: Step, fraction: number): Promise<void> {
     const before = this.#shown;
     const progress = this.#progress(step.weight * Math.min(1, Math.max(0, fraction)));
     if (progress > before)
       await this.repository.report(this.operation.id, this.holder, progress, this.clock.now());
   }
 
-  #facts(): Omit<StepContext<JsonObject>, 'signal' | 'report'> {
+  #facts(): OperationFacts<JsonObject> {
     const { id, ownerId, input } = this.operation;
-    return { operationId: id, ownerId, input: input as JsonObject, results: this.#results };
+    return { operationId: id, ownerId, input: this.definition.input.parse(input) };
   }
 
-  #context(step: Step<JsonObject>): StepContext<JsonObject> {
+  #context(step: Step): StepContext {
     return {
       ...this.#facts(),
+      results: this.#results,
       signal: AbortSignal.any([this.signal, AbortSignal.timeout(step.timeoutMs)]),
       report: (fraction) => this.#report(step, fraction),
     };

@@ -37,7 +37,7 @@ export function currentStep(
   return storyOf(row, definition).find(({ state }) => state !== 'done')?.label ?? null;
 }
 
-function tell(name: string, record: OperationStep | undefined, step: Step<never> | undefined): StepStory {
+function tell(name: string, record: OperationStep | undefined, step: Step | undefined): StepStory {
   return {
     name,
     label: step?.label ?? name,

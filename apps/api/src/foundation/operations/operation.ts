@@ -1,17 +1,25 @@
+import type { z } from 'zod';
 import type { QueueName } from '../queue/queues.ts';
 import type { OperationKind } from './operation-kinds.ts';
+import type { RetryPolicy } from './retry-policies.ts';
 
 /** What is stored as an operation's input or as a step's result. */
 export type JsonObject = { readonly [key: string]: JsonValue };
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 
-/** What a step is given. */
-export interface StepContext<Input extends JsonObject> {
+/** What an operation was asked to do, and for whom. */
+export interface OperationFacts<Input extends JsonObject> {
   readonly operationId: string;
   readonly ownerId: string | null;
   readonly input: Input;
-  /** The results of the steps before, by name. */
-  readonly results: Readonly<Record<string, JsonObject | undefined>>;
+}
+
+/** What a step is given. `Results`: the recorded results of the steps before it, by name. */
+export interface StepContext<
+  Input extends JsonObject = JsonObject,
+  Results extends object = object,
+> extends OperationFacts<Input> {
+  readonly results: Readonly<Results>;
   /** Ends when the step's time is up or the worker has to stop. */
   readonly signal: AbortSignal;
   /**
@@ -22,12 +30,19 @@ export interface StepContext<Input extends JsonObject> {
 }
 
 /**
- * One step of long work. A worker can die between any two lines of it, and it is then done again; so every step is
+ * One step of an operation. A worker can die between any two lines of it, and it is then done again; so every step is
  * either harmless to repeat, or can be asked for with `check`.
+ * `Found` and `Done`: what `check` and `run` record as its result.
  */
-export interface Step<Input extends JsonObject> {
+export interface StepSpec<
+  Input extends JsonObject,
+  Results extends object,
+  Name extends string,
+  Done extends JsonObject | void,
+  Found extends JsonObject = never,
+> {
   /** Names the step in the database: it must not change while operations are under way. */
-  readonly name: string;
+  readonly name: Name;
   /** What the customer reads. */
   readonly label: string;
   /** Its share of the bar. */
@@ -36,19 +51,20 @@ export interface Step<Input extends JsonObject> {
   /** What it does cannot be taken back: once it is done, a later failure is parked for staff and never undone. */
   readonly irrevocable?: boolean;
   /** Asks the outside system whether the step has already happened; its result if so. Called before every `run`. */
-  check?(context: StepContext<Input>): Promise<JsonObject | undefined>;
-  run(context: StepContext<Input>): Promise<JsonObject>;
+  readonly check?: (context: StepContext<Input, Results>) => Promise<Found | undefined>;
+  readonly run: (context: StepContext<Input, Results>) => Promise<Done>;
   /** Takes the step back, as far as it happened; called when a later step, or this one, fails for good. */
-  undo?(context: StepContext<Input>): Promise<void>;
+  readonly undo?: (context: StepContext<Input, Results>) => Promise<void>;
 }
 
-/** How failing steps are repeated. */
-export interface RetryPolicy {
-  /** Tries of one step, the first included, while its error may pass by itself. */
-  attempts: number;
-  firstDelayMs: number;
-  maxDelayMs: number;
-}
+/** A step of which only the input is known, as the runner has it. */
+export type Step<Input extends JsonObject = JsonObject> = StepSpec<
+  Input,
+  object,
+  string,
+  JsonObject | void,
+  JsonObject
+>;
 
 /** How long the ledger keeps operations that have ended. */
 export interface Retention {
@@ -58,10 +74,12 @@ export interface Retention {
   newestStays: boolean;
 }
 
-/** The definition of one kind of long work. */
+/** One kind of operation, as `defineOperation` makes it. */
 export interface OperationDefinition<Input extends JsonObject = JsonObject> {
   readonly kind: OperationKind;
   readonly queue: QueueName;
+  /** Gives what is stored its type again. Fields that older operations lack need a default. */
+  readonly input: z.ZodType<Input>;
   readonly steps: readonly Step<Input>[];
   readonly retry: RetryPolicy;
   /**
@@ -74,8 +92,8 @@ export interface OperationDefinition<Input extends JsonObject = JsonObject> {
   readonly owed?: string;
   /** Left out: the ordinary time, and the newest of each key for good. */
   readonly retention?: Retention;
-  /** Runs after the last undo, in its own transaction, to tell the capability that it came to nothing. */
-  failed?(context: Omit<StepContext<Input>, 'signal' | 'report'>, errorCode: string): Promise<void>;
+  /** Called after the last undo, to record that nothing came of it. */
+  readonly failed?: (facts: OperationFacts<Input>, errorCode: string) => Promise<void>;
   /** What the customer reads when it failed or is parked, by error code. */
   message(errorCode: string): string;
 }

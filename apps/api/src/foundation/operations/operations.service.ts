@@ -44,13 +44,14 @@ export class OperationsService implements OnModuleDestroy {
     request: { key: string; ownerId: string | null; input: Input },
   ): Promise<{ operationId: string; started: boolean }> {
     const { kind, queue } = definition;
+    const row = { ...request, input: definition.input.parse(request.input) };
     for (;;) {
       const id = newId();
       const inserted = await this.repository.insert({
         id,
         kind,
         queue,
-        ...request,
+        ...row,
         at: this.clock.now(),
       });
       if (inserted !== undefined) {
@@ -93,12 +94,12 @@ export class OperationsService implements OnModuleDestroy {
   }
 
   /** The newest operation of a kind and key, finished or not. */
-  async latest(kind: string, key: string): Promise<OperationWithSteps | null> {
+  async latest(kind: OperationKind, key: string): Promise<OperationWithSteps | null> {
     return this.repository.findLatest(kind, key);
   }
 
   /** Whether work of this kind and key is under way, or parked. */
-  async isUnderWay(kind: string, key: string): Promise<boolean> {
+  async isUnderWay(kind: OperationKind, key: string): Promise<boolean> {
     return (await this.repository.findUnfinished(kind, key)) !== null;
   }
 
@@ -109,7 +110,7 @@ export class OperationsService implements OnModuleDestroy {
 
   /** What is under way, or parked, for these owners. */
   async listUnfinishedOf(
-    kinds: readonly string[],
+    kinds: readonly OperationKind[],
     ownerIds: readonly string[],
   ): Promise<{ id: string; kind: string; input: unknown; parked: boolean }[]> {
     const rows = await this.repository.listUnfinishedOf(kinds, ownerIds);

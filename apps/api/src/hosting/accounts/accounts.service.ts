@@ -12,6 +12,7 @@ import { Database, isUniqueViolation } from '../../foundation/database/database.
 import { Ownership } from '../../foundation/http/access.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { isId, newId, randomDigits } from '../../foundation/ids/ids.ts';
+import { failureMessage } from '../../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from './accounts.repository.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
@@ -49,7 +50,7 @@ export class AccountsService implements OnModuleInit {
       return { status: 'exists', plesks, details: { plesk_id, login, plesk_admin_url }, setup: null };
     }
     const plan = await this.billing.planOf(userId);
-    const operation = plan && (await this.operations.latest(this.setUp.kind, plan.id));
+    const operation = plan && (await this.operations.latest('hosting.setUpAccount', plan.id));
     const serverId = (operation?.input as { serverId?: string } | undefined)?.serverId;
     const isUnderWay = operation?.state === 'queued' || operation?.state === 'running';
     const isWaiting =
@@ -81,7 +82,7 @@ export class AccountsService implements OnModuleInit {
     const operation = await this.operations.wait(operationId, timers.setupWait);
     if (operation.state === 'succeeded') return { status: 'success' };
     if (operation.state !== 'failed') return { status: 'queued' };
-    const message = this.setUp.message(operation.errorCode ?? '');
+    const message = failureMessage('hosting.setUpAccount', operation.errorCode ?? '');
     if (operation.errorCode === 'login_taken')
       throw new AppError('login_taken', { message, fields: { login: message } });
     throw new AppError('panel_unavailable', { message, detail: operation.errorDetail ?? '' });
@@ -157,7 +158,7 @@ export class AccountsService implements OnModuleInit {
     account: { id: string; serverId: string },
   ): Promise<string> {
     const input = { accountId: account.id, serverId: account.serverId, plan: plan.planName };
-    const { operationId } = await this.operations.start(this.setUp, {
+    const { operationId } = await this.operations.start(this.setUp.definition, {
       key: plan.id,
       ownerId: userId,
       input,

@@ -106,11 +106,15 @@ export class SuspensionService implements OnModuleInit {
     { id: accountId, serverId, userId }: Pick<KnownAccount, 'id' | 'serverId' | 'userId'>,
   ): Promise<void> {
     const key = `${accountId} ${newId()}`;
-    await this.operations.start(operation, { key, ownerId: userId, input: { accountId, serverId } });
+    await this.operations.start(operation.definition, {
+      key,
+      ownerId: userId,
+      input: { accountId, serverId },
+    });
   }
 
   async #listUnderWay(userIds: readonly string[]): Promise<Map<string, { id: string; parked: boolean }>> {
-    const kinds = [this.suspend.kind, this.resume.kind];
+    const kinds = ['hosting.suspend', 'hosting.resume'] as const;
     const rows = await this.operations.listUnfinishedOf(kinds, [...new Set(userIds)]);
     return new Map(
       rows.map(({ id, parked, input }) => [(input as SuspensionInput).accountId, { id, parked }]),

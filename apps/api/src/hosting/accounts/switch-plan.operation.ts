@@ -1,35 +1,38 @@
 import type { PlanName } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { BillingService } from '../../billing/billing.service.ts';
 import { type PlanChanged, PlanListeners } from '../../billing/plans/plan-listeners.service.ts';
 import { newId } from '../../foundation/ids/ids.ts';
-import {
-  type JsonObject,
-  type OperationDefinition,
-  OutsideError,
-  type StepContext,
-} from '../../foundation/operations/operation.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
+import { OutsideError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { HostingPanel } from '../hosting-panel.port.ts';
 
-interface Input extends JsonObject {
-  readonly accountId: string;
-  readonly serverId: string;
-}
-
-type Context = Pick<StepContext<Input>, 'input'>;
+const switchInput = z.object({ accountId: z.string(), serverId: z.string() });
+type Input = z.infer<typeof switchInput>;
 
 /**
  * Gives a webspace the limits of the plan that its customer has now. Each change of plan starts one of its own; whichever
  * is worked on last, the newest plan is what comes of it.
  */
 @Injectable()
-export class SwitchPlanOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'hosting.switchPlan';
-  readonly queue = 'panel';
-  readonly retry = { attempts: 60, firstDelayMs: 1_000, maxDelayMs: 600_000 };
-  readonly onFailure = 'park';
+export class SwitchPlanOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'hosting.switchPlan',
+    input: switchInput,
+    retry: 'workday',
+    onFailure: 'park',
+    steps: (first) =>
+      first.step({
+        name: 'switch',
+        label: 'Applying the limits of your plan',
+        weight: 1,
+        timeoutMs: 120_000,
+        run: async ({ input }) => ({ plan: await this.#switch(input) }),
+      }),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -40,31 +43,26 @@ export class SwitchPlanOperation implements OperationDefinition<Input>, OnModule
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
+    this.operations.register(this.definition);
     this.listeners.register((change) => this.#follow(change));
-  }
-
-  readonly steps = [
-    {
-      name: 'switch',
-      label: 'Applying the limits of your plan',
-      weight: 1,
-      timeoutMs: 120_000,
-      run: async ({ input }: Context) => ({ plan: await this.#switch(input) }),
-    },
-  ];
-
-  message(): string {
-    return 'Your plan was changed, but applying its limits is taking longer than usual. Our team is on it.';
   }
 
   /** For an account whose plan is, or may be, another one than its webspace has. */
   async start(account: { id: string; serverId: string; userId: string }): Promise<void> {
-    await this.operations.start(this, {
+    await this.operations.start(this.definition, {
       key: `${account.id} ${newId()}`,
       ownerId: account.userId,
       input: { accountId: account.id, serverId: account.serverId },
     });
+  }
+
+  /** For a new account: its customer may have changed the plan since its webspace was created. */
+  async startIfOther(
+    account: { id: string; serverId: string; userId: string; hostingPlanId: string },
+    plan: PlanName,
+  ): Promise<void> {
+    const wanted = await this.#wanted(account.userId, account.hostingPlanId);
+    if (wanted !== null && wanted !== plan) await this.start(account);
   }
 
   async #follow({ userId, planId, from, to }: PlanChanged): Promise<void> {

@@ -7,10 +7,10 @@ import { Database } from '../../foundation/database/database.ts';
 import { Ownership } from '../../foundation/http/access.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { isId } from '../../foundation/ids/ids.ts';
+import { failureMessage } from '../../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
 import { type AdditionAnswer, AdditionStart, type AdditionWish, refused } from './addition-start.service.ts';
-import { additionMessage } from './add-website.operation.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../websites/website-directory.service.ts';
 
 interface Place {
@@ -102,7 +102,8 @@ export class AddWebsiteService implements OnModuleInit {
     message?: string;
   } {
     if (state === 'succeeded') return { status: 'success' };
-    if (state === 'failed') return { status: 'error', message: additionMessage(errorCode ?? '') };
+    if (state === 'failed')
+      return { status: 'error', message: failureMessage('hosting.addWebsite', errorCode ?? '') };
     // What is parked is done but for its place on the dashboard, which the next reading of the panel gives it.
     return { status: state === 'parked' ? 'success' : 'queued' };
   }
@@ -116,7 +117,8 @@ export class AddWebsiteService implements OnModuleInit {
 
   async #addition(id: string): Promise<Operation | undefined> {
     const operation = isId(id) ? await this.operations.find(id) : null;
-    return operation !== null && this.start.kinds.includes(operation.kind) ? operation : undefined;
+    const kinds: readonly string[] = this.start.kinds;
+    return operation !== null && kinds.includes(operation.kind) ? operation : undefined;
   }
 }
 

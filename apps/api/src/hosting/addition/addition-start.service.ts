@@ -10,6 +10,7 @@ import { BillingService, type CurrentPlan } from '../../billing/billing.service.
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
+import type { OperationKind } from '../../foundation/operations/operation-kinds.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
@@ -53,8 +54,8 @@ export class AdditionStart {
   ) {}
 
   /** The kinds of work by which websites come to be. */
-  get kinds(): readonly string[] {
-    return [this.add.kind, this.openLocation.kind, this.connect.kind];
+  get kinds(): readonly OperationKind[] {
+    return ['hosting.addWebsite', 'hosting.openLocation', 'hosting.connectDomain'];
   }
 
   /** @returns what is under way by this wish, also when it was begun before, or why it cannot be */
@@ -110,17 +111,17 @@ export class AdditionStart {
     const place = { accountId: account.id, serverId: account.serverId };
     // The first website of an account takes the place of its placeholder.
     const isFirst = addition.way === 'domain' && (await this.websites.findMain(account.id)) === null;
-    if (isFirst && (await this.operations.isUnderWay(this.connect.kind, account.id)))
+    if (isFirst && (await this.operations.isUnderWay('hosting.connectDomain', account.id)))
       return refused('Another domain is being connected right now. Please try again in a minute.');
     const refusal = await this.#take(wish, account.id);
     if (refusal !== undefined) return unfit(refusal);
     const { operationId } = isFirst
-      ? await this.operations.start(this.connect, {
+      ? await this.operations.start(this.connect.definition, {
           key: account.id,
           ownerId: account.userId,
           input: { ...place, domain: name },
         })
-      : await this.operations.start(this.add, {
+      : await this.operations.start(this.add.definition, {
           key: name,
           ownerId: account.userId,
           input: { ...place, name, addition },
@@ -136,7 +137,7 @@ export class AdditionStart {
     const refusal = await this.#take(wish, opened.accountId);
     // Nothing of what was written until here stays.
     if (refusal !== undefined) throw new AppError('conflict', { message: refusal.message });
-    return this.operations.start(this.openLocation, {
+    return this.operations.start(this.openLocation.definition, {
       key: name,
       ownerId: account.userId,
       input: { ...opened, plan: plan.planName, location, domain: name },
@@ -160,9 +161,9 @@ export class AdditionStart {
   /** The name is on a website of theirs: by this very wish, a moment ago, or since long. */
   async #present(wish: AdditionWish): Promise<AdditionAnswer> {
     const latest = [
-      await this.operations.latest(this.add.kind, wish.name),
-      await this.operations.latest(this.openLocation.kind, wish.name),
-      await this.operations.latest(this.connect.kind, wish.account.id),
+      await this.operations.latest('hosting.addWebsite', wish.name),
+      await this.operations.latest('hosting.openLocation', wish.name),
+      await this.operations.latest('hosting.connectDomain', wish.account.id),
     ];
     const since = this.clock.now().getTime() - repeatedWithinMs;
     const repeated = latest.some(

@@ -1,29 +1,34 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
-import type { JsonObject, OperationDefinition, StepContext } from '../../foundation/operations/operation.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
+import type { OperationFacts, StepContext } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { NameClaims, nameLostMessage } from '../../names/name-claims.service.ts';
+import { NameClaims } from '../../names/name-claims.service.ts';
 import { HostingPanel } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { PointNameOperation } from './point-name.operation.ts';
 
-interface Input extends JsonObject {
-  readonly accountId: string;
-  readonly serverId: string;
+const connectInput = z.object({
+  accountId: z.string(),
+  serverId: z.string(),
   /** A-labels, lower case. */
-  readonly domain: string;
-}
-
-type Context = Pick<StepContext<Input>, 'input' | 'ownerId'>;
+  domain: z.string(),
+});
+type Input = z.infer<typeof connectInput>;
 
 /** Gives the webspace of an account the customer's domain name in place of its placeholder. */
 @Injectable()
-export class ConnectDomainOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'hosting.connectDomain';
-  readonly queue = 'panel';
-  readonly retry = { attempts: 20, firstDelayMs: 500, maxDelayMs: 30_000 };
-  readonly onFailure = 'undo';
+export class ConnectDomainOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'hosting.connectDomain',
+    input: connectInput,
+    retry: 'quarterHour',
+    onFailure: 'undo',
+    steps: (first) => first.step(this.rename).step(this.read),
+    failed: async (facts) => this.failed(facts),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -36,66 +41,52 @@ export class ConnectDomainOperation implements OperationDefinition<Input>, OnMod
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
+    this.operations.register(this.definition);
   }
 
-  readonly steps = [
-    {
-      name: 'rename',
-      label: 'Preparing your website on the server',
-      weight: 3,
-      timeoutMs: 120_000,
-      check: async ({ input }: Context) => {
-        const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
-        return webspace?.asciiName === input.domain ? { domain: input.domain } : undefined;
-      },
-      run: async ({ input, ownerId }: Context) => {
-        await this.claims.expectHeld({ userId: ownerId, accountId: input.accountId }, input.domain);
-        await this.panel.renameWebspace(input.serverId, input.accountId, input.domain);
-        return { domain: input.domain };
-      },
-      // Back to the placeholder, when the name was given and what comes after it cannot be done.
-      undo: async ({ input }: Context) => {
-        const account = await this.accounts.get(input.accountId);
-        const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
-        if (webspace?.asciiName === input.domain)
-          await this.panel.renameWebspace(input.serverId, input.accountId, account.placeholderName);
-      },
+  readonly rename = {
+    name: 'rename' as const,
+    label: 'Preparing your website on the server',
+    weight: 3,
+    timeoutMs: 120_000,
+    check: async ({ input }: StepContext<Input>) => {
+      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      return webspace?.asciiName === input.domain ? { domain: input.domain } : undefined;
     },
-    {
-      name: 'read',
-      label: 'Updating your dashboard',
-      weight: 1,
-      timeoutMs: 60_000,
-      run: async ({ input, ownerId, signal }: Context & Pick<StepContext<Input>, 'signal'>) => {
-        await this.reading.readAccount(input.accountId, signal);
-        await this.audit.record({
-          ...(ownerId === null ? {} : { userId: ownerId }),
-          kind: 'hosting.domain_connected',
-          detail: { domain: input.domain },
-        });
-        if (ownerId !== null)
-          await this.pointing.start(ownerId, { serverId: input.serverId, name: input.domain });
-        return { read: true };
-      },
+    run: async ({ input, ownerId }: StepContext<Input>) => {
+      await this.claims.expectHeld({ userId: ownerId, accountId: input.accountId }, input.domain);
+      await this.panel.renameWebspace(input.serverId, input.accountId, input.domain);
+      return { domain: input.domain };
     },
-  ];
+    // Back to the placeholder, when the name was given and what comes after it cannot be done.
+    undo: async ({ input }: StepContext<Input>) => {
+      const account = await this.accounts.get(input.accountId);
+      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      if (webspace?.asciiName === input.domain)
+        await this.panel.renameWebspace(input.serverId, input.accountId, account.placeholderName);
+    },
+  };
 
-  async failed({ input, ownerId }: Context): Promise<void> {
+  readonly read = {
+    name: 'read' as const,
+    label: 'Updating your dashboard',
+    weight: 1,
+    timeoutMs: 60_000,
+    run: async ({ input, ownerId, signal }: StepContext<Input>) => {
+      await this.reading.readAccount(input.accountId, signal);
+      await this.audit.record({
+        ...(ownerId === null ? {} : { userId: ownerId }),
+        kind: 'hosting.domain_connected',
+        detail: { domain: input.domain },
+      });
+      if (ownerId !== null)
+        await this.pointing.start(ownerId, { serverId: input.serverId, name: input.domain });
+      return { read: true };
+    },
+  };
+
+  async failed({ input, ownerId }: OperationFacts<Input>): Promise<void> {
     if (ownerId !== null)
       await this.claims.giveBack({ userId: ownerId, accountId: input.accountId }, input.domain);
-  }
-
-  message(errorCode: string): string {
-    switch (errorCode) {
-      case 'domain_on_panel':
-        return 'This domain is already hosted on the server. Please contact support if it is yours.';
-      case 'name_lost':
-        return nameLostMessage;
-      case 'panel_rejected':
-        return 'The server does not accept this domain name. Please check it.';
-      default:
-        return 'The hosting server could not connect the domain. Please try again in a few minutes.';
-    }
   }
 }

@@ -6,6 +6,7 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
+import { failureMessage } from '../../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { type AccountWithServer, AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ConnectDomainOperation } from './connect-domain.operation.ts';
@@ -53,7 +54,7 @@ export class FirstDomainService {
     if (typeof started !== 'string') return started;
     const operation = await this.operations.wait(started, patienceMs);
     return operation.state === 'failed' || operation.state === 'parked'
-      ? refused(this.connect.message(operation.errorCode ?? ''))
+      ? refused(failureMessage('hosting.connectDomain', operation.errorCode ?? ''))
       : { status: 'success' };
   }
 
@@ -67,7 +68,7 @@ export class FirstDomainService {
     const holder = { userId: account.userId, accountId: account.id };
     const refusal = await this.claims.take(holder, domain);
     if (refusal !== undefined) return { ...refused(refusal.message), provable: refusal.provable };
-    const { operationId, started } = await this.operations.start(this.connect, {
+    const { operationId, started } = await this.operations.start(this.connect.definition, {
       key: account.id,
       ownerId: account.userId,
       input: { accountId: account.id, serverId: account.serverId, domain },

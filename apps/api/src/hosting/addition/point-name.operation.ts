@@ -1,18 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { DomainZones } from '../../domains/domain-zones.service.ts';
 import { ZoneListeners, type ZoneTaken } from '../../domains/zone-listeners.service.ts';
 import { Database } from '../../foundation/database/database.ts';
-import type { JsonObject, OperationDefinition, StepContext } from '../../foundation/operations/operation.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { PointingCheck } from '../pointing/pointing-check.service.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 import { WebsiteDirectoryRepository } from '../websites/website-directory.repository.ts';
 
-interface Input extends JsonObject {
-  readonly serverId: string;
+const pointInput = z.object({
+  serverId: z.string(),
   /** A-labels, lower case. */
-  readonly name: string;
-}
+  name: z.string(),
+});
+type Input = z.infer<typeof pointInput>;
 
 /** A name under which a website is served. */
 interface ServedName {
@@ -20,18 +22,30 @@ interface ServedName {
   name: string;
 }
 
-type Context = Pick<StepContext<Input>, 'input' | 'ownerId'>;
-
 /**
  * Leads a website's name to the website's server where we run the zone in which it lies, and a domain's `www.` as well,
  * which panels serve beside it. It is work of its own, so that a zone that cannot be written for a while holds no website up. Repeating it changes nothing.
  */
 @Injectable()
-export class PointNameOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'hosting.pointName';
-  readonly queue = 'registrar';
-  readonly retry = { attempts: 60, firstDelayMs: 1_000, maxDelayMs: 600_000 };
-  readonly onFailure = 'park';
+export class PointNameOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'hosting.pointName',
+    input: pointInput,
+    retry: 'workday',
+    onFailure: 'park',
+    steps: (first) =>
+      first.step({
+        name: 'point',
+        label: 'Pointing your domain to your website',
+        weight: 1,
+        timeoutMs: 120_000,
+        run: async ({ input, ownerId, signal }) => {
+          const led = await this.#point(input, ownerId);
+          await this.check.checkName(input.serverId, input.name, signal);
+          return { led };
+        },
+      }),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -44,32 +58,14 @@ export class PointNameOperation implements OperationDefinition<Input>, OnModuleI
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
+    this.operations.register(this.definition);
     this.listeners.register((zone) => this.#followZone(zone));
   }
-
-  readonly steps = [
-    {
-      name: 'point',
-      label: 'Pointing your domain to your website',
-      weight: 1,
-      timeoutMs: 120_000,
-      run: async ({ input, ownerId, signal }: Context & Pick<StepContext<Input>, 'signal'>) => {
-        const led = await this.#point(input, ownerId);
-        await this.check.checkName(input.serverId, input.name, signal);
-        return { led };
-      },
-    },
-  ];
 
   /** @param userId whose website it is; nothing is done where their zone is somewhere else */
   async start(userId: string, served: ServedName): Promise<void> {
     if ((await this.zones.zoneOf(userId, served.name)) === undefined) return;
     await this.db.transaction(() => this.#start(userId, served));
-  }
-
-  message(): string {
-    return 'Pointing your domain to your website is taking longer than usual. Our team is on it.';
   }
 
   async #followZone({ userId, name: zone }: ZoneTaken): Promise<void> {
@@ -80,7 +76,7 @@ export class PointNameOperation implements OperationDefinition<Input>, OnModuleI
   }
 
   async #start(userId: string, { serverId, name }: ServedName): Promise<void> {
-    await this.operations.start(this, {
+    await this.operations.start(this.definition, {
       key: `${serverId} ${name}`,
       ownerId: userId,
       input: { serverId, name },

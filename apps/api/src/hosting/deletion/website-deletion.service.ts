@@ -6,14 +6,15 @@ import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { BillingService } from '../../billing/billing.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
+import { failureMessage } from '../../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
 import {
-  type DeletionInput,
   DeleteAliasOperation,
   DeleteMainWebsiteOperation,
   DeleteWebsiteOperation,
 } from './delete-website.operation.ts';
+import type { DeletionInput } from './deletion-steps.service.ts';
 import { backupErrors, missingBackup } from './backups.service.ts';
 import { othersThatGo } from '../websites/sub-websites.ts';
 import { WebsiteDirectory, type WebsiteFacts } from '../websites/website-directory.service.ts';
@@ -91,7 +92,7 @@ export class WebsiteDeletionService {
     }
     if (alias === undefined && !withoutBackup && account.server.makesBackups === false)
       return this.#refusal(backupErrors.notOffered);
-    const definition =
+    const operation =
       alias !== undefined ? this.deleteAlias : website.kind === 'main' ? this.deleteMain : this.deleteSite;
     if (alias === undefined) await this.records.setDeleting(website.id, true);
     await this.audit.record({
@@ -100,7 +101,7 @@ export class WebsiteDeletionService {
       kind: 'hosting.website_deletion_asked',
       detail: { name, accountId: account.id, ...(withoutBackup ? { withoutBackup } : {}) },
     });
-    const { operationId } = await this.operations.start(definition, {
+    const { operationId } = await this.operations.start(operation.definition, {
       key: alias ?? website.id,
       ownerId: account.userId,
       input: {
@@ -119,10 +120,10 @@ export class WebsiteDeletionService {
 
   /** What to say of a backup before this website is deleted. */
   async #backupBefore(userId: string, website: WebsiteFacts): Promise<Warnings['backup']> {
-    const definition = website.kind === 'main' ? this.deleteMain : this.deleteSite;
+    const kind = website.kind === 'main' ? 'hosting.deleteMainWebsite' : 'hosting.deleteWebsite';
     const [account, last] = await Promise.all([
       this.accounts.findOf(userId, website.accountId),
-      this.operations.latest(definition.kind, website.id),
+      this.operations.latest(kind, website.id),
     ]);
     const makesBackups = account?.server.makesBackups ?? null;
     if (makesBackups === false) return 'not_offered';
@@ -132,7 +133,7 @@ export class WebsiteDeletionService {
 
   #refusal(errorCode: string): Answer {
     const backup = missingBackup(errorCode);
-    const message = this.deleteSite.message(errorCode);
+    const message = failureMessage('hosting.deleteWebsite', errorCode);
     return { status: 'error', message, ...(backup === undefined ? {} : { backup }) };
   }
 

@@ -66,7 +66,7 @@ export class LostNamesService implements OnModuleInit {
     { userId, accountId, serverId, panelSiteId, kind }: WebsiteFacts,
     { name, newName }: { name: string; newName: string | null },
   ): Promise<void> {
-    await this.operations.start(this.operation, {
+    await this.operations.start(this.operation.definition, {
       key: name,
       ownerId: userId,
       input: { accountId, serverId, panelSiteId, kind, name, newName },

@@ -1,34 +1,69 @@
-import type { WebsiteKind } from '@homeport/contract/hosting';
+import { websiteKinds } from '@homeport/contract/hosting';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
-import type { JsonObject, OperationDefinition, Step } from '../../foundation/operations/operation.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { releaseKind } from '../../names/name-policy.service.ts';
 import { HostingPanel, type PanelWebsite } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 
-export interface ReleaseNameInput extends JsonObject {
-  readonly accountId: string;
-  readonly serverId: string;
-  readonly panelSiteId: number;
-  readonly kind: WebsiteKind;
+const releaseInput = z.object({
+  accountId: z.string(),
+  serverId: z.string(),
+  panelSiteId: z.int(),
+  kind: z.enum(websiteKinds),
   /** What is lost: the website's name, or one of its aliases. A-labels, lower case. */
-  readonly name: string;
+  name: z.string(),
   /** The website's new name; null: the name is an alias, which is removed. */
-  readonly newName: string | null;
-}
+  newName: z.string().nullable(),
+});
+export type ReleaseNameInput = z.infer<typeof releaseInput>;
 
 /**
  * Takes a name from a website whose customer lost it to another. The website, its files and databases stay: it gets
  * another name.
  */
 @Injectable()
-export class ReleaseNameOperation implements OperationDefinition<ReleaseNameInput>, OnModuleInit {
-  readonly kind = releaseKind;
-  readonly queue = 'panel';
-  readonly retry = { attempts: 40, firstDelayMs: 500, maxDelayMs: 300_000 };
-  readonly onFailure = 'park';
-  readonly owed = 'Another customer proved that the name is theirs, and can use it only after this.';
+export class ReleaseNameOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: releaseKind,
+    input: releaseInput,
+    retry: 'hours',
+    onFailure: 'park',
+    owed: 'Another customer proved that the name is theirs, and can use it only after this.',
+    steps: (first) =>
+      first
+        .step({
+          name: 'release',
+          label: 'Renaming your website',
+          weight: 3,
+          timeoutMs: 120_000,
+          irrevocable: true,
+          check: async ({ input }) =>
+            (await this.#find(input)) === undefined ? { released: true } : undefined,
+          run: async ({ input }) => {
+            // Only while it is this account's: meanwhile the customer may have deleted it.
+            if ((await this.#find(input)) !== undefined) await this.#release(input);
+            return { released: true };
+          },
+        })
+        .step({
+          name: 'read',
+          label: 'Updating your dashboard',
+          weight: 1,
+          timeoutMs: 120_000,
+          run: async ({ input, ownerId, signal }) => {
+            await this.reading.readAccount(input.accountId, signal);
+            await this.audit.record({
+              ...(ownerId === null ? {} : { userId: ownerId }),
+              kind: 'hosting.name_released',
+              detail: { name: input.name, movedTo: input.newName },
+            });
+            return { read: true };
+          },
+        }),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -38,42 +73,7 @@ export class ReleaseNameOperation implements OperationDefinition<ReleaseNameInpu
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
-  }
-
-  readonly steps: readonly Step<ReleaseNameInput>[] = [
-    {
-      name: 'release',
-      label: 'Renaming your website',
-      weight: 3,
-      timeoutMs: 120_000,
-      irrevocable: true,
-      check: async ({ input }) => ((await this.#find(input)) === undefined ? { released: true } : undefined),
-      run: async ({ input }) => {
-        // Only while it is this account's: meanwhile the customer may have deleted it.
-        if ((await this.#find(input)) !== undefined) await this.#release(input);
-        return { released: true };
-      },
-    },
-    {
-      name: 'read',
-      label: 'Updating your dashboard',
-      weight: 1,
-      timeoutMs: 120_000,
-      run: async ({ input, ownerId, signal }) => {
-        await this.reading.readAccount(input.accountId, signal);
-        await this.audit.record({
-          ...(ownerId === null ? {} : { userId: ownerId }),
-          kind: 'hosting.name_released',
-          detail: { name: input.name, movedTo: input.newName },
-        });
-        return { read: true };
-      },
-    },
-  ];
-
-  message(): string {
-    return 'Your website is getting another name. This is taking longer than usual; our team is on it.';
+    this.operations.register(this.definition);
   }
 
   async #find({

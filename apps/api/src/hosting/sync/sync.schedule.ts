@@ -50,7 +50,7 @@ export class SyncSchedule implements OnModuleInit, OnModuleDestroy {
         await sleep(Math.random() * withinMs, undefined, { signal }).catch(() => undefined);
         if (signal.aborted) return;
         await this.db.transaction(() =>
-          this.operations.start(this.sync, { key: id, ownerId: null, input: { serverId: id } }),
+          this.operations.start(this.sync.definition, { key: id, ownerId: null, input: { serverId: id } }),
         );
       }),
     );

@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
-import type { JsonObject, OperationDefinition, StepContext } from '../../foundation/operations/operation.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
+import type { OperationDefinition } from '../../foundation/operations/operation.ts';
 import type { OperationKind } from '../../foundation/operations/operation-kinds.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { RefreshService } from '../../foundation/operations/refresh.service.ts';
 import { WebsiteDirectory, type WebsiteFacts } from './website-directory.service.ts';
 
-interface Input extends JsonObject {
-  readonly websiteId: string;
-}
+const lookInput = z.object({ websiteId: z.string() });
+type Input = z.infer<typeof lookInput>;
 
 /** What a neighbour reads of a website, and how that is told. */
 interface LookFacts {
   kind: OperationKind;
   label: string;
-  /** What people hear when the server does not answer. */
-  failure: string;
   read: (website: WebsiteFacts, signal: AbortSignal) => Promise<void>;
 }
 
@@ -62,28 +61,26 @@ export class WebsiteLooks {
     };
   }
 
-  #workOf({ kind, label, failure, read }: LookFacts): OperationDefinition<Input> {
-    return {
+  #workOf({ kind, label, read }: LookFacts): OperationDefinition<Input> {
+    return defineOperation({
       kind,
-      queue: 'sync',
-      retry: { attempts: 2, firstDelayMs: 500, maxDelayMs: 2_000 },
+      input: lookInput,
+      retry: 'twice',
       onFailure: 'undo',
       retention: { succeededDays: 1, newestStays: false },
-      steps: [
-        {
+      steps: (first) =>
+        first.step({
           name: 'read',
           label,
           weight: 1,
           timeoutMs: 120_000,
-          run: async ({ input, signal }: Pick<StepContext<Input>, 'input' | 'signal'>) => {
+          run: async ({ input, signal }) => {
             const website = await this.directory.get(input.websiteId);
             if (website?.state === 'active') await read(website, signal);
             return { read: true };
           },
-        },
-      ],
-      message: () => failure,
-    };
+        }),
+    });
   }
 
   #age(time: Date): number {

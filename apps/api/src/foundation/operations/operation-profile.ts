@@ -1,0 +1,51 @@
+import type { QueueName } from '../queue/queues.ts';
+import type { OperationKind } from './operation-kinds.ts';
+
+/** Where the customer can try again. */
+export type RetryPlace = 'add_website' | 'website' | 'domain' | 'email' | 'settings';
+
+/** Where a failure stays on screen after the customer has left. */
+export type FailureScreen =
+  /** The screen of the thing itself shows it. */
+  | { shownAt: string }
+  /**
+   * A notice on the dashboard, until it is dismissed or a newer attempt begins.
+   * `notice` names the task; {subject} is its domain. `retry`: null where only support can help.
+   * `perKey`: other work of this kind on the same domain is no newer attempt.
+   */
+  | { notice: string; retry: RetryPlace | null; perKey?: true };
+
+/** Who is told when an operation failed for good. */
+export type FailureAudience =
+  /** By email, with this sentence, and on screen. */
+  | { customer: string; screen: FailureScreen }
+  /** Staff, by the notices for operations that need attention. */
+  | { staff: true }
+  /** Why a message is not needed. */
+  | { silent: string };
+
+/** What the customer reads when it failed or needs attention: by error code, `other` for all other codes. */
+export type FailureMessages = { readonly other: string; readonly [errorCode: string]: string };
+
+/** Where the operations of a kind run, and what people read of them. */
+export interface OperationProfile {
+  queue: QueueName;
+  /** {code} is the error code. */
+  messages: FailureMessages;
+  /** Email to the owner when it has finished. null: another email says so, or there is nothing to say. */
+  finished: string | null;
+  failed: FailureAudience;
+}
+
+/** The kinds of one module. */
+export type KindOf<Module extends string> = Extract<OperationKind, `${Module}.${string}`>;
+
+/** A row for each kind of a module; a missing one does not compile. */
+export type ProfilesOf<Module extends string> = Readonly<Record<KindOf<Module>, OperationProfile>>;
+
+export const toldToStaff = { finished: null, failed: { staff: true } } as const;
+
+export const shownWhereAsked = {
+  finished: null,
+  failed: { silent: 'The screen that asked for the reading shows that it failed.' },
+} as const;

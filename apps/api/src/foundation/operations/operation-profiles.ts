@@ -1,0 +1,51 @@
+import { billingProfiles } from './profiles/billing.ts';
+import { cdnProfiles } from './profiles/cdn.ts';
+import { domainsProfiles } from './profiles/domains.ts';
+import { emailProfiles } from './profiles/email.ts';
+import { hostingProfiles } from './profiles/hosting.ts';
+import { mailProfiles } from './profiles/mail.ts';
+import { performanceProfiles } from './profiles/performance.ts';
+import { supportProfiles } from './profiles/support.ts';
+import { templatesProfiles } from './profiles/templates.ts';
+import { wordpressProfiles } from './profiles/wordpress.ts';
+import { type OperationKind, operationKinds } from './operation-kinds.ts';
+import type { FailureScreen, OperationProfile } from './operation-profile.ts';
+
+/** By kind: its queue, its texts, and who is told. */
+export const operationProfiles: Readonly<Record<OperationKind, OperationProfile>> = {
+  ...billingProfiles,
+  ...cdnProfiles,
+  ...domainsProfiles,
+  ...emailProfiles,
+  ...hostingProfiles,
+  ...mailProfiles,
+  ...performanceProfiles,
+  ...supportProfiles,
+  ...templatesProfiles,
+  ...wordpressProfiles,
+};
+
+/** Kinds whose failures are told to staff and not to the customer. */
+export const staffFailureKinds: readonly OperationKind[] = operationKinds.filter(
+  (kind) => 'staff' in operationProfiles[kind].failed,
+);
+
+/** What the customer reads when an operation failed or needs attention. */
+export function failureMessage(kind: OperationKind, errorCode = ''): string {
+  const { messages } = operationProfiles[kind];
+  const message = Object.hasOwn(messages, errorCode) ? messages[errorCode] : messages.other;
+  return (message ?? messages.other).replace('{code}', errorCode);
+}
+
+/** The notice on screen for a failure; null where another screen shows it or the customer is not told. */
+export function noticeOf(kind: OperationKind): Extract<FailureScreen, { notice: string }> | null {
+  const { failed } = operationProfiles[kind];
+  return 'screen' in failed && 'notice' in failed.screen ? failed.screen : null;
+}
+
+/** The sentence for the owner; null: none. */
+export function wordsToOwner(kind: OperationKind, hasFailed: boolean): string | null {
+  const { finished, failed } = operationProfiles[kind];
+  if (!hasFailed) return finished;
+  return 'customer' in failed ? failed.customer : null;
+}

@@ -1,0 +1,110 @@
+import { planNames } from '@homeport/contract/plans';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { AuthService } from '../../auth/auth.service.ts';
+import { OutsideError, type StepContext } from '../../foundation/operations/operation.ts';
+import { HostingPanel } from '../hosting-panel.port.ts';
+import { AccountActivation } from './account-activation.service.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+
+export const accountInput = z.object({
+  accountId: z.string(),
+  serverId: z.string(),
+  plan: z.enum(planNames),
+});
+type Input = z.infer<typeof accountInput>;
+type WithCustomer = { customer: { panelCustomerId: number } };
+type WithWebspace = WithCustomer & { webspace: { panelWebspaceId: number } };
+
+/** The steps by which a customer gets an account on a panel server. */
+@Injectable()
+export class AccountSteps {
+  constructor(
+    private readonly panel: HostingPanel,
+    private readonly accounts: AccountsRepository,
+    private readonly people: AuthService,
+    private readonly activation: AccountActivation,
+  ) {}
+
+  readonly customer = {
+    name: 'customer' as const,
+    label: 'Creating your account',
+    weight: 3,
+    timeoutMs: 180_000,
+    check: async ({ input }: StepContext<Input>) => {
+      const customer = await this.panel.findCustomer(input.serverId, input.accountId);
+      return customer && { panelCustomerId: customer.panelCustomerId };
+    },
+    run: async ({ input, ownerId }: StepContext<Input>) => {
+      const account = await this.accounts.get(input.accountId);
+      const person = await this.people.personOf(ownerOf(ownerId));
+      return this.panel.createCustomer(input.serverId, {
+        accountId: account.id,
+        login: account.login,
+        name: person.name ?? account.login,
+        company: person.company ?? '',
+        email: person.email,
+      });
+    },
+    // Takes the webspace along.
+    undo: async ({ input }: StepContext<Input>) => this.panel.removeCustomer(input.serverId, input.accountId),
+  };
+
+  readonly webspace = {
+    name: 'webspace' as const,
+    label: 'Reserving your space on the server',
+    weight: 5,
+    timeoutMs: 180_000,
+    check: async ({ input }: StepContext<Input>) => {
+      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      return webspace && { panelWebspaceId: webspace.panelWebspaceId };
+    },
+    run: async ({ input, results }: StepContext<Input, WithCustomer>) => {
+      const account = await this.accounts.get(input.accountId);
+      return this.panel.createWebspace(input.serverId, {
+        accountId: account.id,
+        panelCustomerId: results.customer.panelCustomerId,
+        name: account.placeholderName,
+        plan: input.plan,
+      });
+    },
+  };
+
+  readonly verify = {
+    name: 'verify' as const,
+    label: 'Checking that everything is in place',
+    weight: 1,
+    timeoutMs: 60_000,
+    run: async ({ input, results }: StepContext<Input, WithCustomer>) => {
+      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      if (webspace?.panelCustomerId !== results.customer.panelCustomerId || !webspace.switchedOn)
+        throw new OutsideError(
+          'unavailable',
+          'panel_incomplete',
+          `The webspace of ${input.accountId} is not there as it was made`,
+        );
+      return { verified: true };
+    },
+  };
+
+  readonly activate = {
+    name: 'activate' as const,
+    label: 'Saving the login details',
+    weight: 1,
+    timeoutMs: 30_000,
+    run: async ({ input, results, ownerId }: StepContext<Input, WithWebspace>) => {
+      const userId = ownerOf(ownerId);
+      const { email } = await this.people.personOf(userId);
+      const { accountId, plan } = input;
+      const { panelCustomerId } = results.customer;
+      const { panelWebspaceId } = results.webspace;
+      await this.activation.activate({ userId, email, accountId, plan, panelCustomerId, panelWebspaceId });
+      return { active: true };
+    },
+  };
+}
+
+function ownerOf(ownerId: string | null): string {
+  if (ownerId === null) throw new Error('An account set-up belongs to a customer');
+  return ownerId;
+}

@@ -1,0 +1,182 @@
+import { websiteKinds } from '@homeport/contract/hosting';
+import { planNames } from '@homeport/contract/plans';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Database } from '../../foundation/database/database.ts';
+import {
+  type OperationFacts,
+  OutsideError,
+  type StepContext,
+} from '../../foundation/operations/operation.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { HostingPanel } from '../hosting-panel.port.ts';
+import { PanelReadingService } from '../sync/panel-reading.service.ts';
+import { othersThatGo } from '../websites/sub-websites.ts';
+import { WebsiteDirectory } from '../websites/website-directory.service.ts';
+import { WebsiteRecordsService } from '../websites/website-records.service.ts';
+import { Backups } from './backups.service.ts';
+
+export const deletionInput = z.object({
+  websiteId: z.string(),
+  accountId: z.string(),
+  serverId: z.string(),
+  panelSiteId: z.int(),
+  kind: z.enum(websiteKinds),
+  /** What is deleted: the website's name, or the alias's. */
+  name: z.string(),
+  plan: z.enum(planNames),
+  /** The customer agreed to go without a backup. */
+  withoutBackup: z.boolean().default(false),
+});
+export type DeletionInput = z.infer<typeof deletionInput>;
+
+type Context = StepContext<DeletionInput>;
+type WithWebspace = { webspace: { panelWebspaceId: number } };
+
+const recording = {
+  name: 'record' as const,
+  label: 'Updating your dashboard',
+  weight: 1,
+  timeoutMs: 120_000,
+};
+
+/** The steps that deletions are made of. Nothing is deleted before a backup is complete, unless the customer agreed. */
+@Injectable()
+export class DeletionSteps {
+  constructor(
+    private readonly panel: HostingPanel,
+    private readonly backups: Backups,
+    private readonly accounts: AccountsRepository,
+    private readonly directory: WebsiteDirectory,
+    private readonly records: WebsiteRecordsService,
+    private readonly reading: PanelReadingService,
+    private readonly db: Database,
+  ) {}
+
+  readonly backup = {
+    name: 'backup' as const,
+    label: 'Taking a backup first',
+    weight: 4,
+    timeoutMs: 1_800_000,
+    run: async ({ operationId, input, signal }: Context) => ({
+      backup: input.withoutBackup
+        ? 'declined'
+        : await this.backups.takeOfAccount(input.accountId, { name: `before-${operationId}` }, signal),
+    }),
+  };
+
+  readonly website = {
+    name: 'delete' as const,
+    label: 'Deleting the website',
+    weight: 3,
+    timeoutMs: 300_000,
+    irrevocable: true,
+    run: async ({ input: { serverId, kind, panelSiteId } }: Context) => {
+      if (kind === 'main') throw new Error('A main website goes with its webspace');
+      await this.panel.removeWebsite(serverId, { kind, panelSiteId });
+      return { deleted: true };
+    },
+  };
+
+  readonly webspace = {
+    name: 'delete' as const,
+    label: 'Deleting the website',
+    weight: 3,
+    timeoutMs: 300_000,
+    irrevocable: true,
+    check: async ({ input }: Context) => {
+      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      return webspace?.panelWebspaceId === input.panelSiteId ? undefined : { deleted: true };
+    },
+    run: async ({ input }: Context) => {
+      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      // Made on the panel since the customer was told what goes along.
+      if (webspace !== undefined && webspace.websites.length > 1)
+        throw new OutsideError('conflict', 'others_exist', 'The webspace has other websites');
+      await this.panel.removeWebspace(input.serverId, input.panelSiteId);
+      return { deleted: true };
+    },
+  };
+
+  readonly newWebspace = {
+    name: 'webspace' as const,
+    label: 'Preparing your space for the next website',
+    weight: 3,
+    timeoutMs: 300_000,
+    check: async ({ input }: Context) => {
+      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      return webspace && { panelWebspaceId: webspace.panelWebspaceId };
+    },
+    run: async ({ input }: Context) => {
+      const account = await this.accounts.get(input.accountId);
+      if (account.panelCustomerId === null) throw new Error('The account has no customer on the panel');
+      return this.panel.createWebspace(input.serverId, {
+        accountId: account.id,
+        panelCustomerId: account.panelCustomerId,
+        name: account.placeholderName,
+        plan: input.plan,
+      });
+    },
+  };
+
+  readonly alias = {
+    name: 'delete' as const,
+    label: 'Deleting the alias',
+    weight: 3,
+    timeoutMs: 120_000,
+    irrevocable: true,
+    run: async ({ input }: Context) => {
+      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      // Only while it is this account's: meanwhile it may have become somebody else's on the same server.
+      if (webspace?.websites.some(({ aliases }) => aliases.includes(input.name)))
+        await this.panel.removeAlias(input.serverId, input.name);
+      return { deleted: true };
+    },
+  };
+
+  /** Of a website whose webspace stays. */
+  readonly record = {
+    ...recording,
+    run: async ({ input, signal }: Context) => this.#recordWebsite(input, signal, undefined),
+  };
+
+  readonly recordMain = {
+    ...recording,
+    run: async ({ input, results, signal }: StepContext<DeletionInput, WithWebspace>) =>
+      this.#recordWebsite(input, signal, results.webspace.panelWebspaceId),
+  };
+
+  readonly recordAlias = {
+    ...recording,
+    run: async ({ input, signal }: Context) => {
+      const website = await this.directory.get(input.websiteId);
+      if (website !== undefined)
+        await this.db.transaction(() => this.records.aliasRemoved(website, input.name));
+      return this.#refresh(input, signal);
+    },
+  };
+
+  /** When it came to nothing, the website is what it was. */
+  async failed({ input }: OperationFacts<DeletionInput>): Promise<void> {
+    await this.records.setDeleting(input.websiteId, false);
+  }
+
+  /** @param webspaceId of the one that took its place */
+  async #recordWebsite(input: DeletionInput, signal: AbortSignal, webspaceId: number | undefined) {
+    const website = await this.directory.get(input.websiteId);
+    if (website !== undefined) {
+      const all = await this.directory.listAllOf(website.userId, website.accountId);
+      await this.db.transaction(async () => {
+        for (const other of othersThatGo(website, all)) await this.records.removed(other);
+        await this.records.removed(website);
+        if (webspaceId !== undefined) await this.accounts.setWebspace(website.accountId, webspaceId);
+      });
+    }
+    return this.#refresh(input, signal);
+  }
+
+  async #refresh({ accountId }: DeletionInput, signal: AbortSignal): Promise<{ recorded: boolean }> {
+    await this.reading.readAccount(accountId, signal);
+    return { recorded: true };
+  }
+}
