@@ -91,11 +91,7 @@ function refuseGaps(app: NestFastifyApplication, role: Role): void {
     hasEntitlement: ownership.hasEntitlement,
     limitClasses: app.get(LimitsService).classes,
   });
-  const consumed = new Set<string>(app.get(OperationWorker).consumes);
-  for (const { kind, queue } of app.get(OperationRegistry).all()) {
-    if (!consumed.has(queue))
-      gaps.push(`Operation ${kind} goes to the queue ${queue}, which no role consumes`);
-  }
+  gaps.push(...app.get(OperationRegistry).gaps(app.get(OperationWorker).consumes));
   if (gaps.length > 0)
     throw new Error(`The product is not complete:\n${gaps.map((gap) => `  - ${gap}`).join('\n')}`);
 }

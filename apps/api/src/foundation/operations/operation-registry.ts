@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { formerKinds } from './operation-kinds.ts';
+import type { QueueName } from '../queue/queues.ts';
+import { formerKinds, operationKinds } from './operation-kinds.ts';
 import type { JsonObject, OperationDefinition } from './operation.ts';
 
-/** All kinds of long work this process knows. */
+/** All operations that this process handles. */
 @Injectable()
 export class OperationRegistry {
   readonly #definitions = new Map<string, OperationDefinition>();
@@ -12,7 +13,7 @@ export class OperationRegistry {
       throw new Error(`Operation "${definition.kind}" is registered twice`);
     const names = definition.steps.map((step) => step.name);
     if (new Set(names).size !== names.length || names.length === 0)
-      throw new Error(`The steps of operation "${definition.kind}" need names of their own`);
+      throw new Error(`The steps of operation "${definition.kind}" need unique names`);
     this.#definitions.set(definition.kind, definition as unknown as OperationDefinition);
   }
 
@@ -25,6 +26,18 @@ export class OperationRegistry {
   /** @returns undefined for kinds of earlier versions that no longer exist */
   find(kind: string): OperationDefinition | undefined {
     return this.#definitions.get(formerKinds[kind] ?? kind);
+  }
+
+  /** Kinds that no operation handles, and operations whose queue no role consumes; empty when the process may start. */
+  gaps(consumed: readonly QueueName[]): string[] {
+    return [
+      ...operationKinds
+        .filter((kind) => !this.#definitions.has(kind))
+        .map((kind) => `Operation ${kind} has no handler`),
+      ...this.all()
+        .filter(({ queue }) => !consumed.includes(queue))
+        .map(({ kind, queue }) => `Operation ${kind} goes to the queue ${queue}, which no role consumes`),
+    ];
   }
 
   all(): readonly OperationDefinition[] {

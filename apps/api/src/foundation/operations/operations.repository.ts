@@ -209,15 +209,6 @@ export class OperationsRepository {
     return this.db.tx.operation.count({ where: { ownerId, queue, state: { in: ['queued', 'running'] } } });
   }
 
-  async countUnfinished(): Promise<{ kind: string; state: string; count: number }[]> {
-    const rows = await this.db.client.operation.groupBy({
-      by: ['kind', 'state'],
-      where: { state: { in: ['queued', 'running', 'undoing', 'parked'] } },
-      _count: true,
-    });
-    return rows.map(({ kind, state, _count }) => ({ kind, state, count: _count }));
-  }
-
   /** Puts a parked operation back to work; one whose undo failed goes on being undone. @returns whether there was one */
   async resume(id: string, at: Date): Promise<boolean> {
     return this.db.transaction(() => this.#resume(id, at));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ProviderTally } from '../outside/provider-tally.ts';
-import { OperationsRepository } from '../operations/operations.repository.ts';
+import { OperationsBoardRepository } from '../operations/operations-board.repository.ts';
 import { QueueProducer } from '../queue/queue-producer.ts';
 import { RedisConnections } from '../queue/redis.ts';
 import { ProcessFailures } from './process-failures.ts';
@@ -49,7 +49,7 @@ export class Metrics {
 
   constructor(
     producer: QueueProducer,
-    ledger: OperationsRepository,
+    ledger: OperationsBoardRepository,
     failures: ProcessFailures,
     redis: RedisConnections,
   ) {
