@@ -13,7 +13,7 @@ import { addPerson, addWork, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
 
 const migration = readFileSync(
-  new URL('../../../../prisma/migrations/20261122233800_operation_kinds/migration.sql', import.meta.url),
+  new URL('../../../../prisma/migrations/20261123003800_operation_kinds/migration.sql', import.meta.url),
   'utf8',
 );
 

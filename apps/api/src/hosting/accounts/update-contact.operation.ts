@@ -1,34 +1,37 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { AuthService } from '../../auth/auth.service.ts';
 import { AddressesService } from '../../auth/email-change/addresses.service.ts';
 import { newId } from '../../foundation/ids/ids.ts';
-import {
-  type JsonObject,
-  type OperationDefinition,
-  OutsideError,
-  type StepContext,
-} from '../../foundation/operations/operation.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
+import { OutsideError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { HostingPanel } from '../hosting-panel.port.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
-interface Input extends JsonObject {
-  readonly accountId: string;
-  readonly serverId: string;
-}
-
-type Context = Pick<StepContext<Input>, 'input'>;
+const contactInput = z.object({ accountId: z.string(), serverId: z.string() });
+type Input = z.infer<typeof contactInput>;
 
 /**
  * Gives a panel the current email address of its customer. Each change of address, and each undo, starts one operation
  * per account; they can run in any order, because each writes the newest address.
  */
 @Injectable()
-export class UpdateContactOperation implements OperationDefinition<Input>, OnModuleInit {
-  readonly kind = 'hosting.updateContact';
-  readonly queue = 'panel';
-  readonly retry = { attempts: 60, firstDelayMs: 1_000, maxDelayMs: 600_000 };
-  readonly onFailure = 'park';
+export class UpdateContactOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'hosting.updateContact',
+    input: contactInput,
+    retry: 'workday',
+    onFailure: 'park',
+    steps: (first) =>
+      first.step({
+        name: 'update',
+        label: 'Updating the email address of your hosting account',
+        weight: 1,
+        timeoutMs: 120_000,
+        run: async ({ input }) => ({ updated: await this.#update(input) }),
+      }),
+  });
 
   constructor(
     private readonly operations: OperationsService,
@@ -39,27 +42,13 @@ export class UpdateContactOperation implements OperationDefinition<Input>, OnMod
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this);
+    this.operations.register(this.definition);
     this.addresses.register((userId) => this.#start(userId));
-  }
-
-  readonly steps = [
-    {
-      name: 'update',
-      label: 'Updating the email address of your hosting account',
-      weight: 1,
-      timeoutMs: 120_000,
-      run: async ({ input }: Context) => ({ updated: await this.#update(input) }),
-    },
-  ];
-
-  message(): string {
-    return 'Updating the email address of your hosting account is taking longer than usual.';
   }
 
   async #start(userId: string): Promise<void> {
     for (const { id: accountId, serverId } of await this.accounts.listAllOf(userId))
-      await this.operations.start(this, {
+      await this.operations.start(this.definition, {
         key: `${accountId} ${newId()}`,
         ownerId: userId,
         input: { accountId, serverId },
