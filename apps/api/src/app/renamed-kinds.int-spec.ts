@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PleskClient } from '@homeport/plesk';
 import { setUpAccount } from '@homeport/contract/hosting';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../foundation/ids/ids.ts';
 import { formerKinds } from '../foundation/operations/operation-kinds.ts';
 import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
@@ -37,24 +36,26 @@ afterAll(async () => {
 async function setUpBefore(login: string): Promise<{ person: TestPerson; operationId: string }> {
   const person = await addPerson(product);
   const location = 'eu_de' as const;
-  const form = { name: 'Lea Moreau', company: '', login, location, hostingplan_id: person.planId };
+  const form = { name: 'Lea Moreau', company: 'Maison Lune', login, location, hostingplan_id: person.planId };
   const answer = product.call(setUpAccount, { body: form }, { token: person.token });
-  const operationId = await operationOf(person);
+  const operationId = await operationOf(person, answer);
   expect(await runAndDie(product, operationId, 0, 'after the step is recorded')).toBe(true);
   await product.db.query(`UPDATE operations SET kind = 'hosting.set-up-account' WHERE id = $1`, [
     operationId,
   ]);
-  void answer.catch(() => undefined);
   return { person, operationId };
 }
 
-async function operationOf({ userId }: TestPerson): Promise<string> {
+async function operationOf({ userId }: TestPerson, answer: Promise<{ status: number }>): Promise<string> {
+  let isAnswered = false;
+  void answer.finally(() => (isAnswered = true));
   for (;;) {
     const [row] = await product.db.query<{ id: string }>(
       `SELECT id FROM operations WHERE kind = 'hosting.setUpAccount' AND owner_id = $1`,
       [userId],
     );
     if (row !== undefined) return row.id;
+    if (isAnswered) throw new Error(`Refused with ${(await answer).status}`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

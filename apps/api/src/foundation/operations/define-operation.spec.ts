@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineOperation, type StepList } from './define-operation.ts';
 import type { StepContext } from './operation.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineOperation } from './define-operation.ts';
 import { type OperationKind, operationKinds } from './operation-kinds.ts';
