@@ -19,8 +19,6 @@ import { ZoneListeners } from './zone-listeners.service.ts';
 const registrationInput = z.object({ registrationId: z.string(), saleId: z.string() });
 type Input = z.infer<typeof registrationInput>;
 
-const minuteMs = 60_000;
-
 /**
  * Registers a name that is paid for. The registrar knows no repeated requests: each try looks first, and one whose answer
  * was lost is made again only when the registrar shows nothing of it for a while, and the name is still to be had. What is

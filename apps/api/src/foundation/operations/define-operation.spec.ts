@@ -94,17 +94,16 @@ describe('the kinds', () => {
   });
 });
 
-/** Compiled and never called: each expected error is one that the types must find. */
-export function mistakes(
-  first: StepList<z.infer<typeof input>, object>,
-  operations: OperationsService,
-): void {
+const acceptText = (text: string) => ({ text });
+
+/* oxlint-disable typescript/ban-ts-comment -- each expected error is one that the types must find */
+function mistakes(first: StepList<z.infer<typeof input>, object>, operations: OperationsService): void {
   const one = first.step({ ...step, name: 'one', run: async () => ({ count: 1 }) });
   one.step({ ...step, name: 'two', run: async ({ results }) => ({ next: results.one.count + 1 }) });
   // @ts-expect-error: the result of a later step is not there yet
-  one.step({ ...step, name: 'two', run: async ({ results }) => results.three });
+  one.step({ ...step, name: 'two', run: async ({ results }) => ({ next: results.three }) });
   // @ts-expect-error: the step before records a number
-  one.step({ ...step, name: 'two', run: async ({ results }) => ({ next: results.one.count.trim() }) });
+  one.step({ ...step, name: 'two', run: async ({ results }) => acceptText(results.one.count) });
   // @ts-expect-error: a result has to be storable as JSON
   one.step({ ...step, name: 'two', run: async () => ({ at: new Date() }) });
 
@@ -134,3 +133,8 @@ export function mistakes(
   // @ts-expect-error: most kinds have no row
   void ({ 'mail.send': 'Send an email' } satisfies Record<OperationKind, string>);
 }
+
+it('has types that find mistakes', () => {
+  // Compiled with all tests, and never called.
+  expect(mistakes).toHaveLength(2);
+});
