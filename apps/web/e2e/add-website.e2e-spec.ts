@@ -21,7 +21,7 @@ test('adds a website in each of the three ways', async ({
 
   const unicode = `münchen-${newDomain()}`;
   await adding.domain.fill(unicode.toUpperCase());
-  await expect(page.getByText('Computers write it xn--')).toBeVisible();
+  await expect(page.getByText('Technical name: xn--')).toBeVisible();
   await expect(adding.location('Germany')).toBeChecked();
   await adding.add('website');
   await expect(dashboard.website).toHaveText(unicode, { timeout: 60_000 });

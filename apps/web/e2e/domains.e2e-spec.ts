@@ -104,7 +104,7 @@ test('a customer with hosting and no domains is offered the search; a foreign na
   const domainCall = `**/api/domain/${name}`;
   await pretend(page, domainCall, { status: 'crit_error' });
   await page.reload();
-  await expect(domains.registration).toContainText('StatusBeing looked into');
+  await expect(domains.registration).toContainText('StatusUnder review');
   await inspect(page, 'domain-looked-into', testInfo);
   await page.unroute(domainCall);
 

@@ -130,7 +130,7 @@ test('says what is wrong with a name, connects one in other letters, and offers 
   await expect(email.alert).toHaveText('ERROR! Invalid domain name.');
   const unicode = `münchen-${newDomain()}`;
   await email.domain.fill(unicode);
-  await expect(email.page.getByText('Computers write it xn--')).toBeVisible();
+  await expect(email.page.getByText('Technical name: xn--')).toBeVisible();
   await email.connect.click();
   await expect(email.card(unicode)).toContainText('Waiting for DNS', { timeout: 30_000 });
   await expect(email.domain).toHaveValue(owner.domain);

@@ -32,7 +32,7 @@ test('a domain that is registered here is connected without its owner setting an
   // The mail service refuses at first, and is slow then.
   await disturbMailHost(request, { match: `DELETE /domains/${name}`, kind: 'status', value: 400, times: 1 });
   await email.disconnect(name).click();
-  await expect(email.dialog).toContainText(`All mailboxes on ${name} are deleted`);
+  await expect(email.dialog).toContainText(`All mailboxes on ${name} and every email in them are deleted`);
   await expect(email.dialog).toContainText('We remove the email records that we set in its DNS.');
   await email.dialog.getByRole('button', { name: 'Disconnect' }).press('Enter');
   await expect(email.dialog.getByRole('alert')).toHaveText('Please confirm by checking the box.');

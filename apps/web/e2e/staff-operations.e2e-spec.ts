@@ -34,7 +34,7 @@ test('an admin finds a stuck operation by its customer, reads why, and resumes i
   const admin = await becomeStaff(request, inbox, 'admin');
   const desk = new StaffOperationsPage(await windowOf(admin));
   await desk.open();
-  await expect(desk.page.getByText(/operations? stands? still/).first()).toBeVisible();
+  await expect(desk.page.getByText(/operations? needs? attention/).first()).toBeVisible();
   await desk.find(customer.email.toUpperCase());
   await expect(desk.rows).toHaveCount(1);
   await expect(desk.row('Domains: register')).toContainText('Needs attention');

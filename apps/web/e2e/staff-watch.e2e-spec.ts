@@ -76,7 +76,7 @@ test('a mail that was refused is found by its address, and goes out when its wor
   await expect(watch.rows).toHaveCount(1);
   await expect(watch.row(email)).toContainText('Failed', { timeout: 20_000 });
   await expect(watch.row(email)).toContainText('rejected: ');
-  await expect(watch.page.getByText(/^\d+ mails? w(as|ere) not sent/)).toBeVisible({ timeout: 15_000 });
+  await expect(watch.page.getByText(/^\d+ emails? w(as|ere) not sent/)).toBeVisible({ timeout: 15_000 });
   await inspect(watch.page, 'staff-outbox', testInfo);
   await watch.choice('Status').selectOption({ label: 'Sent' });
   await expect(watch.page.getByText('No matching emails. Try fewer filters.')).toBeVisible();
@@ -120,7 +120,7 @@ test('staff see how the outside services answer, and which are given a pause', a
   const idle = { ...gandi, service: 'bunny', circuit: 'closed', calls: 0, failed: 0, error_rate: null };
   await answerWith(watch.page, 'GET', '**/api/staff/providers', { providers: [idle, gandi] });
   await watch.page.reload();
-  await expect(watch.alert).toContainText('1 service is not called at present: gandi.');
+  await expect(watch.alert).toContainText('1 provider is unavailable: gandi.');
   await expect(watch.provider('gandi')).toContainText('Circuit open');
   await expect(watch.provider('gandi')).toContainText('100 %');
   await expect(watch.provider('bunny')).toContainText('No calls in the last hour.');

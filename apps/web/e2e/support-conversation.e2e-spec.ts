@@ -166,7 +166,7 @@ test('pictures that were not accepted are named with the reason', async ({ page,
   await page.reload();
   const request = ticket.messages.first();
   await expect(request).toContainText(
-    'wide.png was not accepted: it has more than 40 megapixels. Please send a smaller version.',
+    'wide.png was not accepted: it is larger than 40 megapixels. Please send a smaller version.',
   );
   await expect(request).toContainText('it is too complex to process');
   await inspect(page, 'ticket-rejected-pictures', testInfo);

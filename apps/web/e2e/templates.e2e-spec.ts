@@ -18,7 +18,7 @@ test('a template is refused for the plan, bought up to, and installed', async ({
   await page.goto('/');
   await page.getByRole('link', { name: 'Browse' }).click();
   await expect(templates.heading('Website templates')).toBeVisible();
-  await templates.page.getByRole('link', { name: 'Look at Atelier' }).click();
+  await templates.page.getByRole('link', { name: 'View Atelier' }).click();
   await expect(page.getByText('Upgrade, and Atelier is ready to install')).toBeVisible();
   await expect(templates.install).toHaveCount(0);
   await page.goto('/install/atelier');

@@ -36,7 +36,7 @@ test('a paid plan is upgraded at once, for what was shown', async ({
   await expect(choice.summary).toContainText('12 months at $19.88$238.56');
   await expect(choice.summary).toContainText('Credit for unused time on Expert−$118.56');
   await expect(choice.summary).toContainText('Due today$120.00');
-  await expect(choice.summary).toContainText(/Charged to your Visa card ending in \d{4} at once\./);
+  await expect(choice.summary).toContainText(/Charged to your Visa card ending in \d{4} right away\./);
   await inspect(page, 'upgrade', testInfo);
 
   await page.route(inPlaceCall, async (route) => {

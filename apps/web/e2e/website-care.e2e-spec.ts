@@ -74,10 +74,10 @@ test('puts the website behind the CDN, waits for the CNAME, clears the cache, an
   await expect(cdn.card).toContainText('Waiting for DNS');
   await expect(cdn.card).toContainText(`cdn.${owner.domain}`);
   await cdn.clear.click();
-  await expect(cdn.card.getByText('Cache cleared')).toBeVisible();
+  await expect(cdn.card.getByText('Cache cleared.')).toBeVisible();
   await expect(cdn.clear).toHaveText('Clear cache', { timeout: 20_000 });
   await cdn.clear.click();
-  await expect(cdn.card.getByText('Cache cleared')).toBeVisible();
+  await expect(cdn.card.getByText('Cache cleared.')).toBeVisible();
   const target = await cdn.card
     .getByText(/^[\w-]+\.b-cdn\.net$/)
     .first()

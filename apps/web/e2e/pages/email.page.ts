@@ -69,7 +69,7 @@ export class EmailPage {
     const lines = this.record(domain, kind).locator('dl > div');
     const shown = async (label: string) =>
       lines
-        .filter({ has: this.page.locator('dt', { hasText: label }) })
+        .filter({ has: this.page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
         .locator('dd [translate=no]')
         .allTextContents();
     const [name = ''] = await shown('Name');

@@ -15,7 +15,7 @@ export class TemplatesPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.all = page.getByRole('link', { name: /^Look at / });
+    this.all = page.getByRole('link', { name: /^View / });
     this.upgrade = page.getByRole('link', { name: 'See plans with templates' });
     this.install = page.getByRole('link', { name: 'Install this template' });
     this.website = page.getByLabel('Website', { exact: true });
