@@ -29,7 +29,7 @@ async function openSettings(context: BrowserContext, page: Page, person: Person)
   await bringIn(context, person);
   await page.goto('/');
   await page.getByRole('button', { name: 'Main menu' }).click();
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Account', exact: true }).click();
   await expect(page).toHaveURL('/account-settings');
   await page.getByText('This device').waitFor();
 }
@@ -164,9 +164,9 @@ test.describe('staff', () => {
         await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
       }
       await page.getByRole('button', { name: 'Main menu' }).click();
-      await expect(page.getByRole('link', { name: 'Account', exact: true }).last()).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Account', exact: true })).toBeVisible();
       for (const name of ['Domains & Hosting', 'Email', 'Support', 'Provide Feedback']) {
-        await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+        await expect(page.getByRole('menuitem', { name, exact: true })).toHaveCount(0);
       }
       await page.keyboard.press('Escape');
       await account.open();
@@ -194,7 +194,7 @@ test.describe('staff', () => {
     await login.signInWithRecoveryCode(email, PASSWORD, recoveryCode);
     await expect(page.getByRole('heading', { name: 'My tickets' })).toBeVisible();
     await page.getByRole('button', { name: 'Main menu' }).click();
-    await page.getByRole('link', { name: 'Domains & Hosting' }).click();
+    await page.getByRole('menuitem', { name: 'Domains & Hosting' }).click();
     await expect(page.getByRole('heading', { name: 'Setup Your Hosting Account' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main navigation' }).first()).toContainText('Domains');
   });

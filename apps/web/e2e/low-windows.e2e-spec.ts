@@ -99,6 +99,6 @@ test('a ticket and its composer at 400 %, for its customer and for staff', async
   });
   await theirs.setViewportSize(ZOOMED);
   await theirs.getByRole('button', { name: 'Staff area, at' }).click();
-  await checkOpenInLowWindow(theirs, 'the menu of places', theirs.locator(':popover-open'));
+  await checkOpenInLowWindow(theirs, 'the menu of places', theirs.getByRole('menu'));
   await staffContext.close();
 });

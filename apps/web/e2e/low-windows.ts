@@ -60,7 +60,7 @@ async function measure(page: Page): Promise<Measured> {
     const root = document.documentElement;
     const staying = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
       // Dialogs and menus are above the page by intent, and close.
-      if (element.closest('dialog, [popover]')) return false;
+      if (element.closest('dialog, [role=menu], [role=dialog]')) return false;
       const { position } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
       return (position === 'fixed' || position === 'sticky') && width > 1 && height > 1;

@@ -109,11 +109,22 @@ test('has a menu that works without a mouse', async ({ page, portal }) => {
   const button = page.getByRole('button', { name: 'Main menu' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Domains & Hosting' })).toBeFocused();
+  const first = page.getByRole('menuitem', { name: 'Domains & Hosting' });
+  await expect(first).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The first letters of an entry lead to it.
+  await page.keyboard.type('acc');
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account-settings');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
 });
 
 test('keeps a chosen theme before the first paint', async ({ page, portal }) => {
@@ -121,7 +132,7 @@ test('keeps a chosen theme before the first paint', async ({ page, portal }) => 
   await page.goto('/');
   await expect(portal.purchase).toBeVisible();
   await page.getByRole('button', { name: /account menu of/ }).click();
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.getByRole('menuitem', { name: 'Switch between light and dark' }).click();
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -28,7 +28,7 @@ test('all places of staff are reached on the phone, from a menu', async ({
   await watch.open('All tickets');
   for (const place of StaffWatchPage.placeNames) {
     await watch.menu.click();
-    await watch.link(place).click();
+    await watch.entry(place).click();
     await expect(watch.heading(place)).toBeVisible();
     await expect(watch.menu).toHaveAccessibleName(`Staff area, at ${place}`);
   }
@@ -46,18 +46,18 @@ test('the way to the staff area is in the account menu of those who work here, a
   const agent = await newStaff('agent');
   await login.signInWithRecoveryCode(agent.email, PASSWORD, agent.recoveryCodes[0]);
   await page.getByRole('button', { name: /account menu of/ }).click();
-  await page.getByRole('link', { name: 'Staff area' }).click();
+  await page.getByRole('menuitem', { name: 'Staff area' }).click();
   const watch = new StaffWatchPage(page);
   await expect(watch.heading('My tickets')).toBeVisible();
   await expect(watch.places.getByRole('link')).toHaveText(['My tickets', 'Unassigned']);
   await page.getByRole('button', { name: 'Main menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
 
   const customer = await signUpPerson(request, inbox);
   await login.signIn(customer.email, PASSWORD, () => inbox.code(customer.email));
   await page.getByRole('button', { name: /account menu of/ }).click();
-  await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Staff area' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Switch between light and dark' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Staff area' })).toHaveCount(0);
 });
 
 test('a mail that was refused is found by its address, and goes out when its work is resumed', async ({

@@ -14,16 +14,16 @@ declare global {
 export function watchTexts(): void {
   if (window !== window.top || !window.textSeen) return;
   const LONGEST = 600;
-  const PARTS = '[popover],dialog,section,nav,header,footer,main';
+  const PARTS = '[role=menu],[role=dialog],dialog,section,nav,header,footer,main';
   const told = new Set<string>();
   const done = new WeakMap<Node, string>();
 
   const nameOf = (part: Element): string => {
-    const button = part.id && document.querySelector(`[popovertarget="${CSS.escape(part.id)}"]`);
     const labelledBy = part.getAttribute('aria-labelledby');
-    const label = labelledBy && document.getElementById(labelledBy.split(' ')[0] ?? '')?.textContent;
+    const labelling = labelledBy && document.getElementById(labelledBy.split(' ')[0] ?? '');
+    const label = labelling ? (labelling.getAttribute('aria-label') ?? labelling.textContent) : null;
     const heading = part.querySelector('h1,h2,h3,h4')?.textContent;
-    const own = (button || part).getAttribute('aria-label');
+    const own = part.getAttribute('aria-label');
     return `${part.tagName.toLowerCase()} ${own ?? label ?? heading ?? ''}`.trim();
   };
   const tell = (path: string, part: string, raw: string | null) => {
@@ -61,6 +61,6 @@ export function watchTexts(): void {
     childList: true,
     subtree: true,
   });
-  // What opens without a change of the document: menus and dialogs.
+  // What opens without a change of the document: dialogs.
   document.addEventListener('toggle', look, true);
 }

@@ -22,6 +22,6 @@ export class PortalPage {
 
   async logOut(): Promise<void> {
     await this.openMenu();
-    await this.page.getByRole('button', { name: 'Log out' }).click();
+    await this.page.getByRole('menuitem', { name: 'Log out' }).click();
   }
 }

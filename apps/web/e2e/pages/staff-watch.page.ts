@@ -41,9 +41,14 @@ export class StaffWatchPage {
     return this.page.getByRole('heading', { name: place, exact: true, level: 1 });
   }
 
-  /** Where it leads from the row of places, or from the menu where that is open. */
+  /** A link of the row of places. */
   link(place: StaffPlaceName): Locator {
     return this.places.getByRole('link', { name: new RegExp(`^${place}`) });
+  }
+
+  /** An entry of the open menu of places. */
+  entry(place: StaffPlaceName): Locator {
+    return this.page.getByRole('menuitem', { name: new RegExp(`^${place}`) });
   }
 
   field(label: string): Locator {

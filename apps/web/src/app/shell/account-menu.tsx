@@ -3,7 +3,7 @@ import { userDetails } from '@homeport/contract/account';
 import type { User } from '@homeport/contract/auth';
 import { staffRole } from '@homeport/contract/staff';
 import { LifeBuoy, LogOut, MoonStar, Sun, UserRound } from 'lucide-react';
-import { Menu, MenuButton, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { Menu, MenuButton, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { toggleTheme } from '../../ui/theme.ts';
 import { useConfig } from '../config.ts';
 import { query } from '../http/query.ts';
@@ -30,22 +30,22 @@ export function AccountMenu() {
       }
       triggerClassName="inline-flex size-11 items-center justify-center rounded-full"
     >
-      <div className="px-2.5 pt-1.5 pb-1">
+      <MenuLabel className="px-2.5 pt-1.5 pb-1">
         {name && <div className="font-semibold break-words">{name}</div>}
         <div className="text-sm break-all text-ink-3">{email}</div>
-      </div>
+      </MenuLabel>
       <MenuSeparator />
       <StaffLink known={user.isadmin} />
       <MenuLink to={pathTo('accountSettings')}>
         <UserRound size={16} aria-hidden="true" />
         {text('account')}
       </MenuLink>
-      <MenuButton onClick={toggleTheme}>
+      <MenuButton onSelect={toggleTheme}>
         <MoonStar size={16} aria-hidden="true" className="dark:hidden" />
         <Sun size={16} aria-hidden="true" className="light:hidden" />
         {text('theOtherTheme')}
       </MenuButton>
-      <MenuButton onClick={signOut}>
+      <MenuButton onSelect={signOut}>
         <LogOut size={16} aria-hidden="true" />
         {text('logOut')}
       </MenuButton>

@@ -28,7 +28,7 @@ export function MainMenu({ navigation: { isCustomer, hasEmail } }: { navigation:
       )}
       {links?.faq && <MenuAnchor href={links.faq}>{text('faqs')}</MenuAnchor>}
       <MenuSeparator />
-      <MenuButton onClick={signOut}>{text('logOut')}</MenuButton>
+      <MenuButton onSelect={signOut}>{text('logOut')}</MenuButton>
     </Menu>
   );
 }

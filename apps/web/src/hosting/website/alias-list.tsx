@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { Trash2 } from 'lucide-react';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuAnchor } from '../../ui/menu.tsx';
+import { entryClass } from '../../ui/panel-class.ts';
+import { Popover, PopoverClose } from '../../ui/popover.tsx';
 import { readableHost } from '../host-name.ts';
 import { isNotPointingHere } from '../panel/pointing.ts';
 import { text } from '../texts.ts';
@@ -18,38 +20,53 @@ interface AliasListProps {
 /** How many other names the website has; pressed, which, and how to be rid of one. */
 export function AliasList({ host, aliases, onDelete }: AliasListProps) {
   const count = text('aliases', { count: aliases.length });
+  // The dialog opens when the panel has closed, and so returns the focus to the panel's button.
+  const chosen = useRef<string | null>(null);
   return (
-    <Menu
-      align="start"
+    <Popover
       label={`${count}: ${text('aliasesOf', { host: readableHost(host) })}`}
       trigger={<Chip className="transition-colors duration-150 hover:border-line-strong">{count}</Chip>}
       triggerClassName="relative inline-flex rounded-full after:absolute after:-inset-y-2.5 after:inset-x-0"
-      className="max-w-[calc(100vw-1rem)]"
+      onClosed={() => {
+        if (chosen.current !== null) onDelete?.(chosen.current);
+        chosen.current = null;
+      }}
     >
       <ul aria-label={text('aliasesOf', { host: readableHost(host) })}>
         {aliases.map(({ alias, pointing }) => (
           <li key={alias} className="flex items-center gap-1">
-            <MenuAnchor href={websiteAddress(alias)} className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              <span className="min-w-0 flex-1 py-1">
-                <span className="block">{readableHost(alias)}</span>
-                {isNotPointingHere(pointing) && (
-                  <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
-                )}
-              </span>
-            </MenuAnchor>
-            {onDelete && (
-              <IconButton
-                label={text('deleteAlias', { host: readableHost(alias) })}
-                aria-haspopup="dialog"
-                onClick={() => onDelete(alias)}
-                className="hover:text-bad"
+            <PopoverClose>
+              <a
+                href={websiteAddress(alias)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={`${entryClass} min-w-0 flex-1 [overflow-wrap:anywhere]`}
               >
-                <Trash2 size={16} aria-hidden="true" />
-              </IconButton>
+                <span className="min-w-0 flex-1 py-1">
+                  <span className="block">{readableHost(alias)}</span>
+                  {isNotPointingHere(pointing) && (
+                    <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
+                  )}
+                </span>
+              </a>
+            </PopoverClose>
+            {onDelete && (
+              <PopoverClose>
+                <IconButton
+                  label={text('deleteAlias', { host: readableHost(alias) })}
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    chosen.current = alias;
+                  }}
+                  className="hover:text-bad"
+                >
+                  <Trash2 size={16} aria-hidden="true" />
+                </IconButton>
+              </PopoverClose>
             )}
           </li>
         ))}
       </ul>
-    </Menu>
+    </Popover>
   );
 }

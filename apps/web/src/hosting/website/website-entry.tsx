@@ -1,8 +1,10 @@
 import type { Website } from '@homeport/contract/hosting';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router';
 import { pathTo } from '../../app/routing/paths.ts';
 import { Flag } from '../../ui/flag.tsx';
-import { MenuLink } from '../../ui/menu.tsx';
+import { entryClass } from '../../ui/panel-class.ts';
+import { PopoverClose } from '../../ui/popover.tsx';
 import { readableHost } from '../host-name.ts';
 import { isNotPointingHere } from '../panel/pointing.ts';
 import { text } from '../texts.ts';
@@ -18,29 +20,31 @@ export function WebsiteEntry({ website, current }: WebsiteEntryProps) {
   const readable = readableHost(name);
   return (
     <li>
-      <MenuLink
-        to={pathTo('website', { websiteName: name })}
-        aria-current={current ? 'page' : undefined}
-        className="py-1.5"
-      >
-        <Flag country={website.country_code} />
-        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          {name}
-          {readable !== name && <span className="block text-xs font-normal text-ink-3">{readable}</span>}
-          {website.state !== 'active' && (
-            <span className="block text-xs font-normal text-warn">{text(website.state)}</span>
+      <PopoverClose>
+        <Link
+          to={pathTo('website', { websiteName: name })}
+          aria-current={current ? 'page' : undefined}
+          className={`${entryClass} py-1.5`}
+        >
+          <Flag country={website.country_code} />
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {name}
+            {readable !== name && <span className="block text-xs font-normal text-ink-3">{readable}</span>}
+            {website.state !== 'active' && (
+              <span className="block text-xs font-normal text-warn">{text(website.state)}</span>
+            )}
+            {website.state === 'active' && isNotPointingHere(website.pointing) && (
+              <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
+            )}
+          </span>
+          {current && (
+            <>
+              <Check size={16} aria-hidden="true" className="text-tide" />
+              <span className="sr-only">{text('currentWebsite')}</span>
+            </>
           )}
-          {website.state === 'active' && isNotPointingHere(website.pointing) && (
-            <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
-          )}
-        </span>
-        {current && (
-          <>
-            <Check size={16} aria-hidden="true" className="text-tide" />
-            <span className="sr-only">{text('currentWebsite')}</span>
-          </>
-        )}
-      </MenuLink>
+        </Link>
+      </PopoverClose>
     </li>
   );
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { ChevronsUpDown, Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../app/routing/paths.ts';
 import { inputClass } from '../../ui/input-class.ts';
-import { Menu, MenuButton, MenuSeparator } from '../../ui/menu.tsx';
+import { entryClass } from '../../ui/panel-class.ts';
+import { Popover, PopoverClose } from '../../ui/popover.tsx';
 import { findWebsites } from './find-websites.ts';
 import { text } from '../texts.ts';
 import { WebsiteEntry } from './website-entry.tsx';
@@ -21,27 +22,29 @@ interface WebsiteSwitcherProps {
 /** Leads to another website; with many of them one types a part of the name and presses Enter. */
 export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
   const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
   const [wanted, setWanted] = useState('');
   const found = findWebsites(websites, wanted);
+  const list = useRef<HTMLUListElement>(null);
 
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const first = found[0];
-    // Left to itself, Esc would only empty the field.
-    if (event.key !== 'Escape' && (event.key !== 'Enter' || first === undefined)) return;
+    if (event.key === 'ArrowDown') list.current?.querySelector('a')?.focus();
+    if (event.key !== 'Enter' || first === undefined) return;
     event.preventDefault();
-    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    if (event.key === 'Escape' || first === undefined) return;
+    setIsOpen(false);
     void navigate(pathTo('website', { websiteName: first.website.website.ascii_name }));
   };
 
   return (
-    <Menu
-      align="start"
+    <Popover
+      open={isOpen}
+      onOpenChange={setIsOpen}
       label={text('switchWebsite')}
       onClosed={() => setWanted('')}
       trigger={<ChevronsUpDown size={20} aria-hidden="true" />}
       triggerClassName="inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
-      className="w-84 max-w-[calc(100vw-1rem)]"
+      className="w-84"
     >
       <p className="px-2.5 pt-1.5 pb-2 text-xs text-ink-3">{text('selectWebsite')}</p>
       {websites.length >= SEARCH_FROM && (
@@ -52,7 +55,6 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
             className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
           />
           <input
-            ref={focusWhenShown}
             type="search"
             aria-label={text('searchWebsites')}
             placeholder={text('searchWebsites')}
@@ -65,7 +67,7 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
           />
         </div>
       )}
-      <ul className="max-h-80 overflow-y-auto">
+      <ul ref={list} className="max-h-80 overflow-y-auto">
         {found.map((entry) => (
           <WebsiteEntry
             key={entry.website.website.id}
@@ -78,13 +80,12 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
       <p role="status" className="sr-only">
         {wanted !== '' && text('websitesFound', { count: found.length })}
       </p>
-      <MenuSeparator />
-      <MenuButton className="justify-center text-xs tracking-[0.04em] text-ink-2">{text('close')}</MenuButton>
-    </Menu>
+      <hr className="mx-2.5 my-1.5 border-line" />
+      <PopoverClose>
+        <button type="button" className={`${entryClass} justify-center text-xs tracking-[0.04em] text-ink-2`}>
+          {text('close')}
+        </button>
+      </PopoverClose>
+    </Popover>
   );
-}
-
-/** A popover gives the focus to what carries this attribute, which React keeps to itself. */
-function focusWhenShown(input: HTMLInputElement | null): void {
-  input?.setAttribute('autofocus', '');
 }
