@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { accountEvents } from '@homeport/contract/account';
 import { listSessions } from '@homeport/contract/auth';
 import { beginAuthenticator, confirmAuthenticator, secondFactors } from '@homeport/contract/second-factors';
 import type { CallAnswer } from '@homeport/contract/call';
+import { Controller, useForm } from 'react-hook-form';
 import { ApiError } from '../app/http/api-error.ts';
 import { mutation } from '../app/http/query.ts';
 import { Refusal } from '../app/refusal.tsx';
@@ -35,28 +35,21 @@ export function AuthenticatorDialog({ begun, onClose, onAdded }: AuthenticatorDi
 }
 
 function SetUpForm({ begun, onClose, onAdded }: AuthenticatorDialogProps & { begun: Begun }) {
-  const [code, setCode] = useState('');
+  const { control, handleSubmit, reset } = useForm({ defaultValues: { code: '' } });
   const confirm = useMutation({
     ...mutation(confirmAuthenticator, [secondFactors, listSessions, accountEvents]),
     onSuccess: (answer) => {
       showToast('ok', text('appAdded'));
       onAdded(answer.recovery_codes);
     },
-    onError: () => setCode(''),
+    onError: () => reset(),
   });
-  const submit = (typed: string) => {
-    if (!confirm.isPending) confirm.mutate({ body: { code: typed } });
-  };
+  const submit = handleSubmit((body) => {
+    if (!confirm.isPending) confirm.mutate({ body });
+  });
   const wrong = confirm.error instanceof ApiError ? confirm.error.fields['code'] : undefined;
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(code);
-      }}
-    >
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <p className="text-sm text-ink-3">{text('setUpLead')}</p>
       <div className="justify-self-center">
         <QrCode value={begun.uri} label={text('qrLabel')} />
@@ -66,7 +59,19 @@ function SetUpForm({ begun, onClose, onAdded }: AuthenticatorDialogProps & { beg
         <span className="min-w-0 flex-1 font-mono text-xs [overflow-wrap:anywhere]">{begun.secret}</span>
         <CopyButton value={begun.secret} label={text('copyKey')} copiedLabel={text('copied')} />
       </div>
-      <AppCodeField value={code} onChange={setCode} onComplete={submit} error={wrong} />
+      <Controller
+        control={control}
+        name="code"
+        render={({ field: { ref, value, onChange } }) => (
+          <AppCodeField
+            inputRef={ref}
+            value={value}
+            onChange={onChange}
+            onComplete={() => void submit()}
+            error={wrong}
+          />
+        )}
+      />
       {confirm.error && wrong === undefined && <Refusal error={confirm.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text('cancel')}</Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { confirmationOptions, confirmIdentity } from '@homeport/contract/second-factors';
 import type { CallAnswer, CallRequest } from '@homeport/contract/call';
+import { useController, useForm } from 'react-hook-form';
 import { ApiError } from '../app/http/api-error.ts';
 import { mutation, query } from '../app/http/query.ts';
 import { stepUp } from '../app/portal.ts';
@@ -62,11 +63,13 @@ function Methods({
 }: ConfirmFormProps & { asked: Options; onAgain: () => unknown }) {
   const { methods, challenge, options } = asked;
   const [method, setMethod] = useState<TypedMethod | undefined>(firstTyped(methods));
-  const [value, setValue] = useState('');
+  const { control, handleSubmit, reset } = useForm({ defaultValues: { shown: '' } });
+  const { field: shown } = useController({ control, name: 'shown' });
+  const { value, onChange, ref: inputRef } = shown;
   const confirm = useMutation({
     ...mutation(confirmIdentity),
     onSuccess: onConfirmed,
-    onError: () => setValue(''),
+    onError: () => reset(),
   });
   const passkey = useMutation({
     mutationFn: () => askForPasskey(options),
@@ -80,26 +83,19 @@ function Methods({
   const withPasskey = methods.includes('passkey') && canUsePasskeys();
   const choose = (next: TypedMethod) => {
     setMethod(next);
-    setValue('');
+    reset();
     confirm.reset();
   };
-  const submit = (typed: string) => {
+  const submit = handleSubmit(({ shown: typed }) => {
     if (method !== undefined && typed !== '' && !confirm.isPending)
       confirm.mutate({ body: bodyOf(method, typed) });
-  };
+  });
   const refusal = confirm.error instanceof ApiError ? confirm.error.fields : {};
   const [wrong] = Object.values(refusal);
   const isTyped = wrong !== undefined && refusal['passkey'] === undefined;
 
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(value);
-      }}
-    >
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
       {withPasskey && (
         <Button
           variant={method === undefined ? 'primary' : undefined}
@@ -112,20 +108,25 @@ function Methods({
       )}
       {method === 'authenticator' && (
         <AppCodeField
+          inputRef={inputRef}
           value={value}
-          onChange={setValue}
-          onComplete={submit}
+          onChange={onChange}
+          onComplete={() => void submit()}
           error={isTyped ? wrong : undefined}
         />
       )}
       {method === 'recovery_code' && (
-        <RecoveryCodeField value={value} onChange={setValue} error={isTyped ? wrong : undefined} />
+        <RecoveryCodeField
+          inputRef={inputRef}
+          value={value}
+          onChange={onChange}
+          error={isTyped ? wrong : undefined}
+        />
       )}
       {method === 'password' && (
         <Field label={text('passwordLabel')} error={isTyped ? wrong : undefined}>
           <PasswordInput
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
+            {...shown}
             showLabel={signInText('showPassword')}
             hideLabel={signInText('hidePassword')}
             autoComplete="current-password"

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { email as emailField } from '@homeport/contract/fields';
+import { useForm } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -24,10 +24,7 @@ interface EmailFormProps {
   children?: ReactNode;
 }
 
-/**
- * Asks for an email address: the first step of signing up and in, and the only one of recovering. One field needs no
- * form library, and the landing page is lighter without.
- */
+/** Asks for an email address: the first step of signing up and in, and the only one of recovering. */
 export function EmailForm({
   email = '',
   submitLabel,
@@ -40,29 +37,23 @@ export function EmailForm({
   withPasskeys = false,
   children,
 }: EmailFormProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [invalid, setInvalid] = useState<string>();
-  const submit = () => {
-    const typed = input.current?.value ?? '';
-    const read = emailField.safeParse(typed);
-    setInvalid(read.success ? undefined : sayInvalid(typed));
-    if (read.success) onEmail(read.data);
-    else input.current?.focus();
-  };
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email },
+    reValidateMode: 'onSubmit',
+  });
+  const validate = (typed: string) => emailField.safeParse(typed).success || sayInvalid(typed);
   return (
     <form
       noValidate
       className="grid grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) submit();
-      }}
+      onSubmit={handleSubmit((form) => {
+        if (!busy) onEmail(emailField.parse(form.email));
+      })}
     >
-      <Field label={text('emailLabel')} error={invalid ?? refusal}>
+      <Field label={text('emailLabel')} error={formState.errors.email?.message ?? refusal}>
         <TextInput
-          ref={input}
+          {...register('email', { validate })}
           onFocus={onBegin}
-          defaultValue={email}
           type="email"
           inputMode="email"
           autoComplete={withPasskeys ? 'username webauthn' : 'username'}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { login } from '@homeport/contract/auth';
 import type { SecondFactor } from '@homeport/contract/errors';
@@ -28,32 +29,26 @@ interface FactorStepProps {
 /** The step after a right password: the second factor. */
 export function FactorStep({ email, factors, remember, signIn, onShown, onChangeEmail }: FactorStepProps) {
   const [withRecovery, setRecovery] = useState(false);
-  const [value, setValue] = useState('');
+  const { control, handleSubmit, reset } = useForm({ defaultValues: { shown: '' } });
+  const { field: shown } = useController({ control, name: 'shown' });
   const passkey = usePasskeySignIn();
   const withApp = factors.includes('authenticator');
   const isTyped = withRecovery || withApp;
   const refusal = signIn.error instanceof ApiError ? signIn.error.code : undefined;
   const wrong =
     refusal === 'otp_invalid' ? text(withRecovery ? 'wrongRecoveryCode' : 'wrongAppCode') : undefined;
-  const field = { value, onChange: setValue, error: wrong };
-  const submit = (typed: string) => {
+  const field = { value: shown.value, onChange: shown.onChange, inputRef: shown.ref, error: wrong };
+  const submit = handleSubmit(({ shown: typed }) => {
     if (typed === '' || signIn.isPending) return;
     // A code that was refused is typed anew.
-    onShown(withRecovery ? { recovery_code: typed } : { otp: typed }, () => setValue(''));
-  };
+    onShown(withRecovery ? { recovery_code: typed } : { otp: typed }, () => reset());
+  });
   return (
-    <form
-      noValidate
-      className="grid animate-rise grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(value);
-      }}
-    >
+    <form noValidate className="grid animate-rise grid-cols-1 gap-4" onSubmit={submit}>
       <GivenEmail email={email} onChange={onChangeEmail} />
       {!isTyped && <p className="text-sm text-ink-2">{text('passkeyStep')}</p>}
       {withRecovery && <RecoveryCodeField {...field} />}
-      {!withRecovery && withApp && <AppCodeField {...field} onComplete={submit} />}
+      {!withRecovery && withApp && <AppCodeField {...field} onComplete={() => void submit()} />}
       {signIn.error && wrong === undefined && refusal !== 'second_factor_required' && (
         <Refusal error={signIn.error} />
       )}
@@ -76,7 +71,7 @@ export function FactorStep({ email, factors, remember, signIn, onShown, onChange
           className="justify-self-start text-sm font-semibold text-tide-ink underline-offset-3 hover:underline"
           onClick={() => {
             setRecovery(!withRecovery);
-            setValue('');
+            reset();
             signIn.reset();
           }}
         >

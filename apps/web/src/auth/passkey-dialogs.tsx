@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { accountEvents } from '@homeport/contract/account';
 import { listSessions } from '@homeport/contract/auth';
 import { limits } from '@homeport/contract/limits';
 import { renamePasskey, secondFactors } from '@homeport/contract/second-factors';
+import { useForm } from 'react-hook-form';
 import { ApiError } from '../app/http/api-error.ts';
 import { mutation } from '../app/http/query.ts';
 import { Refusal } from '../app/refusal.tsx';
@@ -91,24 +91,18 @@ interface NameFormProps {
 }
 
 function NameForm({ name, submitLabel, busy, error, onName, onClose }: NameFormProps) {
-  const [typed, setTyped] = useState(name);
+  const { register, handleSubmit } = useForm({ defaultValues: { name } });
   const wrong = error instanceof ApiError ? error.fields['name'] : undefined;
   return (
     <form
       noValidate
       className="grid grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onName(typed);
-      }}
+      onSubmit={handleSubmit((form) => {
+        if (!busy) onName(form.name);
+      })}
     >
       <Field label={text('passkeyNameLabel')} hint={text('passkeyNameHint')} error={wrong}>
-        <TextInput
-          value={typed}
-          maxLength={limits.passkeyName}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-        />
+        <TextInput {...register('name')} maxLength={limits.passkeyName} autoComplete="off" />
       </Field>
       {error && wrong === undefined && <PasskeyFault error={error} />}
       <div className="flex flex-wrap justify-end gap-2">

@@ -6,14 +6,12 @@ import { type PasswordPolicy, resetPassword, secretText } from '@homeport/contra
 import { limits } from '@homeport/contract/limits';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ApiError } from '../app/http/api-error.ts';
 import { mutation } from '../app/http/query.ts';
-import { Refusal } from '../app/refusal.tsx';
-import { Button } from '../ui/button.tsx';
-import { CardBody } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
+import { showFieldErrors } from './field-errors.ts';
 import { usePasswordPolicy } from './password-policy.ts';
+import { passwordButtons, SignInChangeForm } from './sign-in-change-form.tsx';
 import { text } from './texts.ts';
 
 const schemaOf = (policy: PasswordPolicy) =>
@@ -36,51 +34,34 @@ export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) 
   const change = useMutation({
     ...mutation(changePassword, [listSessions, accountEvents]),
     onSuccess: onChanged,
-    onError: (error) => {
-      for (const field of fieldNames) {
-        const message = error instanceof ApiError ? error.fields[field] : undefined;
-        if (message !== undefined) setError(field, { message }, { shouldFocus: true });
-      }
-    },
+    onError: (error) => showFieldErrors(error, fieldNames, setError),
   });
-  const isOfField = change.error instanceof ApiError && Object.keys(change.error.fields).length > 0;
-  const shown = { showLabel: text('showPassword'), hideLabel: text('hidePassword') };
   return (
-    <CardBody>
-      <form
-        noValidate
-        className="grid max-w-100 grid-cols-1 gap-4"
-        onSubmit={handleSubmit((body) => {
-          if (!change.isPending) change.mutate({ body });
-        })}
+    <SignInChangeForm
+      email={email}
+      submitLabel={text('saveNewPassword')}
+      busy={change.isPending}
+      error={change.error}
+      onSubmit={handleSubmit((body) => {
+        if (!change.isPending) change.mutate({ body });
+      })}
+      onCancel={onCancel}
+    >
+      <Field label={text('currentPasswordLabel')} error={errors.current_password?.message}>
+        <PasswordInput
+          {...register('current_password')}
+          {...passwordButtons}
+          autoComplete="current-password"
+          autoFocus
+        />
+      </Field>
+      <Field
+        label={text('newPasswordLabel')}
+        hint={text('passwordHint', { policy })}
+        error={errors.password?.message}
       >
-        {/* Password managers read from it whose password this is. */}
-        <input type="email" readOnly hidden value={email} autoComplete="username" />
-        <Field label={text('currentPasswordLabel')} error={errors.current_password?.message}>
-          <PasswordInput
-            {...register('current_password')}
-            {...shown}
-            autoComplete="current-password"
-            autoFocus
-          />
-        </Field>
-        <Field
-          label={text('newPasswordLabel')}
-          hint={text('passwordHint', { policy })}
-          error={errors.password?.message}
-        >
-          <PasswordInput {...register('password')} {...shown} autoComplete="new-password" />
-        </Field>
-        {change.error && !isOfField && <Refusal error={change.error} />}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" busy={change.isPending}>
-            {text('saveNewPassword')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {text('cancel')}
-          </Button>
-        </div>
-      </form>
-    </CardBody>
+        <PasswordInput {...register('password')} {...passwordButtons} autoComplete="new-password" />
+      </Field>
+    </SignInChangeForm>
   );
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { toHostname } from '@homeport/contract/fields';
 import { Search } from 'lucide-react';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../app/routing/paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,28 +9,37 @@ import { text } from './search-texts.ts';
 
 const USUAL_ENDING = '.com';
 
+/** The name to look up; undefined where there is none in what was typed. */
+function toDomainName(typed: string): string | undefined {
+  const name = typed.trim().replaceAll(/\s+/g, '-');
+  return toHostname(name.includes('.') ? name : name + USUAL_ENDING);
+}
+
 /** Takes a name as people think of it ("maison lune" has no ending yet) to where it is looked up. */
 export function DomainSearch() {
   const navigate = useNavigate();
   const errorId = useId();
-  const [invalid, setInvalid] = useState(false);
-
-  const search = (form: FormData) => {
-    const typed = form.get('domain');
-    if (typeof typed !== 'string') return;
-    const name = typed.trim().replaceAll(/\s+/g, '-');
-    const domainName = toHostname(name.includes('.') ? name : name + USUAL_ENDING);
-    setInvalid(domainName === undefined);
-    if (domainName !== undefined) void navigate(pathTo('buyDomain', { domainName }));
-  };
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { domain: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const invalid = formState.errors.domain !== undefined;
 
   return (
-    <form role="search" action={search} className="grid w-full max-w-125 grid-cols-1 gap-2">
+    <form
+      role="search"
+      noValidate
+      onSubmit={handleSubmit(({ domain }) => {
+        const domainName = toDomainName(domain);
+        if (domainName !== undefined) void navigate(pathTo('buyDomain', { domainName }));
+      })}
+      className="grid w-full max-w-125 grid-cols-1 gap-2"
+    >
       <div className="flex items-center gap-2 rounded-card border border-line bg-surface p-1.25 pl-4 shadow-float transition-[border-color,box-shadow] duration-150 focus-within:border-tide focus-within:ring-3 focus-within:ring-tide/15">
         <Search size={16} aria-hidden="true" className="text-ink-3" />
         <input
+          {...register('domain', { validate: (typed) => toDomainName(typed) !== undefined })}
           id="domain-search"
-          name="domain"
           type="text"
           inputMode="url"
           autoComplete="off"

@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react';
 import type { MailDomain } from '@homeport/contract/email';
+import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../app/http/api-error.ts';
 import { Fault } from '../app/fault.tsx';
 import { readableHost } from '../hosting/host-name.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { text } from './disconnect-texts.ts';
 import { hasMailboxes } from './mail-view.ts';
@@ -52,48 +52,27 @@ function Losses({ domain }: Pick<DisconnectDialogProps, 'domain'>) {
 
 function DisconnectForm({ domain, onClose }: Omit<DisconnectDialogProps, 'open'>) {
   const { disconnect, busy, error } = useDisconnectMail(domain.domain_name);
-  const [confirmed, setConfirmed] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const missingId = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const { register, control, handleSubmit, formState } = useForm({ defaultValues: { confirmed: false } });
+  const confirmed = useWatch({ control, name: 'confirmed' });
   const host = readableHost(domain.domain_name);
 
-  const submit = () => {
-    setMissing(!confirmed);
-    if (confirmed) disconnect();
-    else box.current?.focus();
-  };
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) submit();
-      }}
+      onSubmit={handleSubmit(() => {
+        if (!busy) disconnect();
+      })}
       className="grid gap-4"
     >
-      <div className="grid gap-1.5">
-        <Checkbox
-          ref={box}
-          label={
-            <span className="[overflow-wrap:anywhere]">
-              {text(hasMailboxes(domain) ? 'confirm' : 'confirmUnproven', { host })}
-            </span>
-          }
-          checked={confirmed}
-          invalid={missing}
-          disabled={busy}
-          aria-describedby={missing ? missingId : undefined}
-          onChange={(event) => {
-            setConfirmed(event.target.checked);
-            setMissing(false);
-          }}
-        />
-        {missing && (
-          <p id={missingId} role="alert" className="text-sm text-bad">
-            {text('confirmMissing')}
-          </p>
-        )}
-      </div>
+      <ConfirmCheckbox
+        {...register('confirmed', { required: text('confirmMissing') })}
+        label={
+          <span className="[overflow-wrap:anywhere]">
+            {text(hasMailboxes(domain) ? 'confirm' : 'confirmUnproven', { host })}
+          </span>
+        }
+        disabled={busy}
+        error={formState.errors.confirmed?.message}
+      />
       {error && !busy && <Fault error={error}>{isRefusal(error) ? error.message : text('failed')}</Fault>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text(busy ? 'close' : 'keep')}</Button>

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { Search } from 'lucide-react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -38,24 +39,18 @@ export function FilterText({
   error,
   main = false,
 }: FilterTextProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useSlash(input, main);
+  const { register, handleSubmit, setFocus } = useForm({ values: { search: value } });
+  useSlash(() => setFocus('search'), main);
   return (
     <form
       noValidate
-      key={value}
       className="col-span-2 flex items-end gap-2 md:flex-1 md:basis-64"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(input.current?.value.trim() ?? '');
-      }}
+      onSubmit={handleSubmit(({ search }) => onChange(search.trim()))}
     >
       <Field label={label} error={error} className="min-w-0 flex-1">
         <TextInput
-          ref={input}
-          type={type === 'email' ? 'email' : 'search'}
-          name={type}
-          defaultValue={value}
+          {...register('search')}
+          type={type}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
@@ -93,18 +88,19 @@ export function FilterChoice({ label, value = '', onChange, any, options }: Filt
 }
 
 /** `/` leads to the search, unless somebody is writing. */
-function useSlash(input: React.RefObject<HTMLInputElement | null>, active: boolean): void {
+function useSlash(focus: () => void, active: boolean): void {
+  const lead = useEffectEvent(focus);
   useEffect(() => {
     if (!active) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
         return;
       event.preventDefault();
-      input.current?.focus();
+      lead();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [input, active]);
+  }, [active]);
 }
 
 /** Whether the keys go into a text, where a letter is a letter. */

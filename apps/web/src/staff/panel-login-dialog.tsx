@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ticketPanelLink } from '@homeport/contract/staff-tickets';
 import { staffTicketDetail } from '@homeport/contract/support';
+import { useForm } from 'react-hook-form';
 import { Fault } from '../app/fault.tsx';
 import { ApiError } from '../app/http/api-error.ts';
 import { api } from '../app/portal.ts';
@@ -8,10 +9,10 @@ import { LoginTabOutcome } from '../hosting/panel/login-tab-outcome.tsx';
 import { useLoginTab } from '../hosting/panel/use-login-tab.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { checkReason, inOneLine } from './check-reason.ts';
 import { ReasonField } from './reason-field.tsx';
 import { text as common } from './texts.ts';
 import { text } from './ticket-texts.ts';
-import { inOneLine, useReason } from './use-reason.ts';
 
 /** A panel to sign in to. */
 export interface PanelDoor {
@@ -43,11 +44,11 @@ export function PanelLoginDialog({ ticketId, door, onClose }: PanelLoginDialogPr
 
 function PanelLoginForm({ ticketId, door, onClose }: PanelLoginDialogProps & { door: PanelDoor }) {
   const queryClient = useQueryClient();
-  const reason = useReason({ optional: true });
+  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { reason: '' } });
   const opener = useLoginTab({
     name: ticketPanelLink.name,
     ask: async () => {
-      const why = inOneLine(reason.value);
+      const why = inOneLine(getValues('reason'));
       const request = {
         params: { ticket_id: String(ticketId), plesk_id: door.pleskId },
         query: why === '' ? {} : { reason: why },
@@ -63,19 +64,13 @@ function PanelLoginForm({ ticketId, door, onClose }: PanelLoginDialogProps & { d
   });
   const refused = opener.error instanceof ApiError && opener.error.status === 404;
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.read() !== undefined) opener.open();
-      }}
-    >
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit(() => opener.open())}>
       <p className="text-ink-2">{text('loginLead')}</p>
       <ReasonField
-        reason={reason}
+        {...register('reason', { validate: (typed) => checkReason(typed, true) })}
         label={text('loginReason')}
         hint={text('loginReasonHint', { number: ticketId })}
+        error={formState.errors.reason?.message}
         readOnly={opener.busy}
       />
       {opener.failed ? (

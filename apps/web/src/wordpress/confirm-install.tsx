@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
 import { text } from './texts.ts';
 
 interface ConfirmInstallProps {
@@ -13,50 +14,30 @@ interface ConfirmInstallProps {
 
 /** Asks once more before files are put onto the website. */
 export function ConfirmInstall({ host, busy, onInstall, onCancel }: ConfirmInstallProps) {
-  const [confirmed, setConfirmed] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const missingId = useId();
+  const { register, control, handleSubmit, formState, setFocus } = useForm({
+    defaultValues: { confirmed: false },
+  });
+  const confirmed = useWatch({ control, name: 'confirmed' });
   const whyId = useId();
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, []);
-
-  const submit = () => {
-    setMissing(!confirmed);
-    if (confirmed) onInstall();
-    else box.current?.focus();
-  };
+  useEffect(() => setFocus('confirmed'), [setFocus]);
   return (
     <CardBody>
       <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) submit();
-        }}
+        onSubmit={handleSubmit(() => {
+          if (!busy) onInstall();
+        })}
         className="grid gap-4"
       >
-        <div className="grid gap-1.5">
-          <Checkbox
-            ref={box}
-            label={text('confirmInstall', { host })}
-            checked={confirmed}
-            invalid={missing}
-            aria-describedby={missing ? `${missingId} ${whyId}` : whyId}
-            onChange={(event) => {
-              setConfirmed(event.target.checked);
-              setMissing(false);
-            }}
-          />
+        <ConfirmCheckbox
+          {...register('confirmed', { required: text('confirmMissing') })}
+          label={text('confirmInstall', { host })}
+          aria-describedby={whyId}
+          error={formState.errors.confirmed?.message}
+        >
           <p id={whyId} className="pl-7 text-sm text-ink-3">
             {text('confirmInstallWhy')}
           </p>
-          {missing && (
-            <p id={missingId} role="alert" className="text-sm text-bad">
-              {text('confirmMissing')}
-            </p>
-          )}
-        </div>
+        </ConfirmCheckbox>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={busy} looksDisabled={!confirmed}>
             {text('installNow')}

@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
 import { Refusal } from '../../app/refusal.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmCheckbox } from '../../ui/confirm-checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewPassword } from './new-password.tsx';
 import { newPassword } from '../queries.ts';
@@ -62,26 +63,18 @@ function PasswordForm({
   const made = useQuery(newPassword(generate));
   // The password is not kept with the request.
   const change = useMutation({ mutationFn: save, gcTime: 0 });
-  const [saved, setSaved] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const missingId = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const { register, control, handleSubmit, formState, resetField } = useForm({
+    defaultValues: { saved: false },
+  });
+  const saved = useWatch({ control, name: 'saved' });
   const password = made.isFetching ? undefined : made.data?.generated_pwd;
 
   const submit = () => {
-    setMissing(!saved);
-    if (!saved) box.current?.focus();
-    if (!saved || password === undefined || change.isPending) return;
+    if (password === undefined || change.isPending) return;
     change.mutate(password, { onSuccess: (refusal) => refusal === undefined && onDone() });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="grid gap-4"
-    >
+    <form onSubmit={handleSubmit(submit)} className="grid gap-4">
       <p className="text-ink-2">{lead}</p>
       {username && (
         <div className="-my-1 flex items-center gap-2">
@@ -100,29 +93,16 @@ function PasswordForm({
         password={password}
         failed={made.isError && !made.isFetching}
         onAnother={() => {
-          setSaved(false);
+          resetField('saved');
           change.reset();
           void made.refetch();
         }}
       />
-      <div className="grid gap-1.5">
-        <Checkbox
-          ref={box}
-          label={text('savedPassword')}
-          checked={saved}
-          invalid={missing}
-          aria-describedby={missing ? missingId : undefined}
-          onChange={(event) => {
-            setSaved(event.target.checked);
-            setMissing(false);
-          }}
-        />
-        {missing && (
-          <p id={missingId} role="alert" className="text-sm text-bad">
-            {text('confirmSaved')}
-          </p>
-        )}
-      </div>
+      <ConfirmCheckbox
+        {...register('saved', { required: text('confirmSaved') })}
+        label={text('savedPassword')}
+        error={formState.errors.saved?.message}
+      />
       {change.error && (
         <Refusal
           error={change.error}

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { customer, customers } from '@homeport/contract/staff';
 import { disableCustomer, enableCustomer, endCustomerSessions } from '@homeport/contract/staff-accounts';
+import { useForm } from 'react-hook-form';
 import { mutation } from '../../app/http/query.ts';
 import { Refusal } from '../../app/refusal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { checkReason, inOneLine } from '../check-reason.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
 import { useOnce } from '../use-once.ts';
-import { useReason } from '../use-reason.ts';
 import { text } from './texts.ts';
 
 /** What admins can do about a customer's sign-in. */
@@ -41,7 +42,7 @@ export function AccessDialog({ act, onClose, ...person }: AccessDialogProps) {
 }
 
 function Decision({ customerId, name, act, onClose }: AccessDialogProps & { act: AccessAct }) {
-  const reason = useReason();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const decide = useMutation({
     ...mutation(calls[act], [customer, customers]),
     networkMode: 'always',
@@ -51,22 +52,22 @@ function Decision({ customerId, name, act, onClose }: AccessDialogProps & { act:
     },
   });
   const send = useOnce(decide);
-  const submit = () => {
-    const why = reason.read();
-    if (why !== undefined) send({ params: { customer_id: customerId }, body: { reason: why } });
-  };
   return (
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={handleSubmit(({ reason }) =>
+        send({ params: { customer_id: customerId }, body: { reason: inOneLine(reason) } }),
+      )}
     >
       <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
       <p className="text-ink-2">{text(`${act}Lead`)}</p>
-      <ReasonField reason={reason} hint={text('accessReasonHint')} readOnly={decide.isPending} />
+      <ReasonField
+        {...register('reason', { validate: (typed) => checkReason(typed) })}
+        hint={text('accessReasonHint')}
+        error={formState.errors.reason?.message}
+        readOnly={decide.isPending}
+      />
       {decide.error && <Refusal error={decide.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{common('cancel')}</Button>

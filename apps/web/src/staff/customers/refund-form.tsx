@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { billingTimeline, customerInvoices, refund, ticketBilling } from '@homeport/contract/staff-billing';
+import { useForm, useWatch } from 'react-hook-form';
 import { mutation } from '../../app/http/query.ts';
 import { Refusal } from '../../app/refusal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { usd } from '../../ui/money.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import { checkReason, inOneLine } from '../check-reason.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
 import { useOnce } from '../use-once.ts';
-import { useReason } from '../use-reason.ts';
 import { fromCents, toCents } from './cents.ts';
 import type { Invoice } from './invoice-line.tsx';
 import { PlanAfterRefund } from './plan-after-refund.tsx';
@@ -31,38 +32,39 @@ interface RefundFormProps {
 export function RefundForm({ customerId, invoice, onStarted, onClose }: RefundFormProps) {
   const most = invoice.refundable_cents;
   const [refundId] = useState(() => crypto.randomUUID());
-  const [amount, setAmount] = useState(fromCents(most));
-  const [after, setAfter] = useState<PlanAfter>('keep');
-  const [amountWrong, setAmountWrong] = useState(false);
-  const amountInput = useRef<HTMLInputElement>(null);
-  const reason = useReason();
+  const { register, control, handleSubmit, formState, setValue } = useForm({
+    defaultValues: { amount: fromCents(most), plan: 'keep' as PlanAfter, reason: '' },
+  });
+  const { errors } = formState;
+  const { amount, plan } = useWatch({ control });
   const send = useMutation({
     ...mutation(refund, [customerInvoices, billingTimeline, ticketBilling]),
     networkMode: 'always',
     onSuccess: onStarted,
   });
   const sendOnce = useOnce(send);
-  const cents = toCents(amount);
-  const fits = cents !== undefined && cents > 0 && cents <= most;
-
-  const submit = () => {
-    setAmountWrong(!fits);
-    const why = reason.read();
-    if (!fits) amountInput.current?.focus();
-    if (!fits || why === undefined) return;
-    sendOnce({
-      params: { customer_id: customerId },
-      body: { refund_id: refundId, invoice: invoice.id, amount_cents: cents, reason: why, plan: after },
-    });
+  /** Cents to refund; undefined for what is no amount, or too much. */
+  const read = (typed = '') => {
+    const cents = toCents(typed);
+    return cents !== undefined && cents > 0 && cents <= most ? cents : undefined;
   };
+  const cents = read(amount);
   return (
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={handleSubmit((form) =>
+        sendOnce({
+          params: { customer_id: customerId },
+          body: {
+            refund_id: refundId,
+            invoice: invoice.id,
+            amount_cents: read(form.amount) ?? 0,
+            reason: inOneLine(form.reason),
+            plan: form.plan,
+          },
+        }),
+      )}
     >
       <p className="text-ink-2">
         {text('refundLead', { description: invoice.description, amount: usd(invoice.amount_cents) })}
@@ -70,30 +72,35 @@ export function RefundForm({ customerId, invoice, onStarted, onClose }: RefundFo
       <Field
         label={text('amount')}
         hint={text('amountHint', { amount: usd(most) })}
-        error={amountWrong && text('amountWrong', { amount: usd(most) })}
+        error={errors.amount?.message}
       >
         <TextInput
-          ref={amountInput}
-          name="amount"
+          {...register('amount', {
+            validate: (typed) => read(typed) !== undefined || text('amountWrong', { amount: usd(most) }),
+          })}
           inputMode="decimal"
           autoComplete="off"
-          value={amount}
           readOnly={send.isPending}
-          onChange={(event) => {
-            setAmount(event.target.value);
-            setAmountWrong(false);
-          }}
         />
       </Field>
       {invoice.plan !== null && (
-        <PlanAfterRefund plan={invoice.plan} chosen={after} readOnly={send.isPending} onChoose={setAfter} />
+        <PlanAfterRefund
+          plan={invoice.plan}
+          chosen={plan ?? 'keep'}
+          readOnly={send.isPending}
+          onChoose={(chosen) => setValue('plan', chosen)}
+        />
       )}
-      <ReasonField reason={reason} readOnly={send.isPending} />
+      <ReasonField
+        {...register('reason', { validate: (typed) => checkReason(typed) })}
+        error={errors.reason?.message}
+        readOnly={send.isPending}
+      />
       {send.error && <Refusal error={send.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{common('cancel')}</Button>
         <Button type="submit" variant="primary" busy={send.isPending}>
-          {fits ? text('refundNow', { amount: usd(cents) }) : text('refundNowPlain')}
+          {cents !== undefined ? text('refundNow', { amount: usd(cents) }) : text('refundNowPlain')}
         </Button>
       </div>
     </form>

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { withdrawCancellation } from '@homeport/contract/staff-billing';
+import { useForm } from 'react-hook-form';
 import { mutation } from '../../app/http/query.ts';
 import { Refusal } from '../../app/refusal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { checkReason, inOneLine } from '../check-reason.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
 import { useOnce } from '../use-once.ts';
-import { useReason } from '../use-reason.ts';
 import type { DecisionProps } from './confirm-cancellation-dialog.tsx';
 import { text } from './texts.ts';
 import { showsCancellations, useDecided } from './use-decided.ts';
@@ -23,7 +24,7 @@ export function WithdrawCancellationDialog({ open, ...decision }: DecisionProps 
 
 function Withdrawal({ cancellationId, name, onClose }: DecisionProps) {
   const refused = useDecided(onClose);
-  const reason = useReason();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const withdraw = useMutation({
     ...mutation(withdrawCancellation, showsCancellations),
     networkMode: 'always',
@@ -34,22 +35,21 @@ function Withdrawal({ cancellationId, name, onClose }: DecisionProps) {
     onError: refused,
   });
   const send = useOnce(withdraw);
-  const submit = () => {
-    const why = reason.read();
-    if (why !== undefined) send({ params: { cancellation_id: cancellationId }, body: { reason: why } });
-  };
   return (
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={handleSubmit(({ reason }) =>
+        send({ params: { cancellation_id: cancellationId }, body: { reason: inOneLine(reason) } }),
+      )}
     >
       <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
       <p className="text-ink-2">{text('takeBackLead')}</p>
-      <ReasonField reason={reason} readOnly={withdraw.isPending} />
+      <ReasonField
+        {...register('reason', { validate: (typed) => checkReason(typed) })}
+        error={formState.errors.reason?.message}
+        readOnly={withdraw.isPending}
+      />
       {withdraw.error && <Refusal error={withdraw.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{common('cancel')}</Button>

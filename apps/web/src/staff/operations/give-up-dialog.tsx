@@ -1,10 +1,9 @@
-import { staffReason } from '@homeport/contract/staff-operations';
 import { useForm } from 'react-hook-form';
 import { Refusal } from '../../app/refusal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { checkReason, inOneLine } from '../check-reason.ts';
+import { ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
 import { kindName } from '@homeport/contract/kind-name';
 import type { Operation } from './operation-state.tsx';
@@ -75,17 +74,17 @@ function GiveUpForm({ busy, error, onClose, onGiveUp }: Omit<GiveUpDialogProps, 
       className="grid gap-4"
       onSubmit={(event) => {
         if (busy) event.preventDefault();
-        else void handleSubmit(({ reason }) => onGiveUp(reason.trim()))(event);
+        else void handleSubmit(({ reason }) => onGiveUp(inOneLine(reason)))(event);
       }}
     >
-      <Field label={common('reason')} hint={text('reasonHint')} error={formState.errors.reason?.message}>
-        <TextArea
-          {...register('reason', { validate: checkReason })}
-          rows={3}
-          readOnly={busy}
-          autoComplete="off"
-        />
-      </Field>
+      <ReasonField
+        {...register('reason', { validate: (typed) => checkReason(typed) })}
+        hint={text('reasonHint')}
+        error={formState.errors.reason?.message}
+        rows={3}
+        readOnly={busy}
+        autoComplete="off"
+      />
       {error !== null && !busy && <Refusal error={error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text('keep')}</Button>
@@ -95,10 +94,4 @@ function GiveUpForm({ busy, error, onClose, onGiveUp }: Omit<GiveUpDialogProps, 
       </div>
     </form>
   );
-}
-
-function checkReason(reason: string): string | true {
-  const [issue] = staffReason.safeParse(reason).error?.issues ?? [];
-  if (issue === undefined) return true;
-  return issue.code === 'too_big' ? issue.message : common('reasonTooShort');
 }

@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Fault } from '../../app/fault.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmCheckbox } from '../../ui/confirm-checkbox.tsx';
 import { text } from '../ticket-texts.ts';
 
 interface ConfirmedFormProps {
@@ -23,47 +23,27 @@ interface ConfirmedFormProps {
 /** A choice, a box that confirms it, and the button. */
 export function ConfirmedForm({ children, confirmLabel, tickFirst, ...form }: ConfirmedFormProps) {
   const { submitLabel, busy, error, refusal, onSubmit } = form;
-  const [ticked, setTicked] = useState(false);
-  const [pressed, setPressed] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
-  const wrongId = useId();
-  const wrong = refusal ?? (ticked ? undefined : tickFirst);
-
-  const reset = () => {
-    setTicked(false);
-    setPressed(false);
-  };
-  const submit = () => {
-    setPressed(true);
-    if (!ticked) box.current?.focus();
-    if (wrong === undefined) onSubmit(reset);
-  };
+  const { register, control, handleSubmit, formState, reset, clearErrors } = useForm({
+    defaultValues: { confirmed: false },
+  });
+  const confirmed = useWatch({ control, name: 'confirmed' });
   return (
     <form
       noValidate
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) submit();
-      }}
-      onChange={() => setPressed(false)}
+      onSubmit={handleSubmit(() => {
+        if (!busy) onSubmit(reset);
+      })}
+      onChange={() => clearErrors()}
     >
       {children}
-      <Checkbox
-        ref={box}
+      <ConfirmCheckbox
+        {...register('confirmed', { validate: (ticked) => refusal ?? (ticked || tickFirst) })}
         label={<span className="text-sm">{confirmLabel}</span>}
-        checked={ticked}
-        invalid={pressed && !ticked}
-        aria-describedby={pressed && wrong !== undefined ? wrongId : undefined}
-        onChange={(event) => setTicked(event.target.checked)}
+        error={formState.errors.confirmed?.message}
       />
-      {pressed && wrong !== undefined && (
-        <p id={wrongId} role="alert" className="text-sm text-bad">
-          {wrong}
-        </p>
-      )}
       {error && <Fault error={error}>{text('failed')}</Fault>}
-      <Button type="submit" size="sm" busy={busy} looksDisabled={!ticked} className="justify-self-start">
+      <Button type="submit" size="sm" busy={busy} looksDisabled={!confirmed} className="justify-self-start">
         {submitLabel}
       </Button>
     </form>

@@ -1,0 +1,50 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { Refusal } from '../app/refusal.tsx';
+import { Button } from '../ui/button.tsx';
+import { CardBody } from '../ui/card.tsx';
+import { hasFieldErrors } from './field-errors.ts';
+import { text } from './texts.ts';
+
+/** What the buttons of password fields say. */
+export const passwordButtons = { showLabel: text('showPassword'), hideLabel: text('hidePassword') };
+
+interface SignInChangeFormProps {
+  /** The account's present email address, from which password managers read whose password this is. */
+  email: string;
+  submitLabel: string;
+  busy: boolean;
+  /** Why the last try did not succeed; what the server says about fields is shown there. */
+  error: Error | null;
+  onSubmit: FormEventHandler;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form in a card for changing what someone signs in with. */
+export function SignInChangeForm({
+  email,
+  submitLabel,
+  busy,
+  error,
+  onSubmit,
+  onCancel,
+  children,
+}: SignInChangeFormProps) {
+  return (
+    <CardBody>
+      <form noValidate className="grid max-w-100 grid-cols-1 gap-4" onSubmit={onSubmit}>
+        <input type="email" readOnly hidden value={email} autoComplete="username" />
+        {children}
+        {error && !hasFieldErrors(error) && <Refusal error={error} />}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {text('cancel')}
+          </Button>
+        </div>
+      </form>
+    </CardBody>
+  );
+}
