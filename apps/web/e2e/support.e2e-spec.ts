@@ -203,6 +203,16 @@ test('what is pasted keeps its words and what a request can show of it', async (
   await expect(writing.text).toHaveText('');
 });
 
+test('every tool of the editor is in view at 320 pixels', async ({ page, support }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await support.openNew();
+  const { tools } = support.writing;
+  await expect(tools).toBeVisible();
+  expect(await tools.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+  await tools.scrollIntoViewIfNeeded();
+  for (const tool of await tools.getByRole('button').all()) await expect(tool).toBeInViewport({ ratio: 1 });
+});
+
 test('code and layout say what is sent of them', async ({ page, support }) => {
   await support.openNew();
   const { writing } = support;

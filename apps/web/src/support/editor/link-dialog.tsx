@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { LinkParts } from './commands.ts';
+import type { LinkParts } from './link.ts';
 import { completeAddress } from './link-address.ts';
 import { text } from './texts.ts';
 
@@ -30,39 +30,34 @@ function LinkForm({
   onPut,
   onRemove,
 }: Omit<LinkDialogProps, 'onClose' | 'link'> & { link: LinkParts }) {
-  const [words, setWords] = useState(link.words);
-  const [address, setAddress] = useState(link.href);
-  const [refused, setRefused] = useState(false);
-  const href = completeAddress(address);
-  const submit = () => {
-    setRefused(href === undefined);
-    // Without words of its own a link stands on its address.
-    if (href !== undefined) onPut({ words: words.trim() || address.trim(), href });
-  };
+  const { register, handleSubmit, formState } = useForm({ defaultValues: link });
+  const { ref: addressRef, ...address } = register('href', { validate: checkAddress });
+  const submit = handleSubmit(({ words, href: typed }) => {
+    const href = completeAddress(typed);
+    // Without words of its own a link shows its address.
+    if (href !== undefined) onPut({ words: words.trim() || typed.trim(), href });
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    submit();
+    if (event.key === 'Enter') void submit(event);
   };
   return (
-    // Not a form: it stands inside of one.
+    // Not a form element: it is inside of one.
     <div className="grid gap-4">
       <Field label={text('linkText')}>
-        <TextInput value={words} onKeyDown={onKeyDown} onChange={(event) => setWords(event.target.value)} />
+        <TextInput {...register('words')} onKeyDown={onKeyDown} />
       </Field>
-      <Field
-        label={text('url')}
-        error={refused && href === undefined && text(address.trim() === '' ? 'required' : 'notAnAddress')}
-      >
+      <Field label={text('url')} error={formState.errors.href?.message}>
         <TextInput
+          {...address}
           type="url"
           inputMode="url"
           autoComplete="url"
-          // The platform's dialog looks for the attribute, which React does not write.
-          ref={(input) => input?.setAttribute('autofocus', '')}
+          ref={(input) => {
+            addressRef(input);
+            // The platform's dialog looks for the attribute, which React does not write.
+            input?.setAttribute('autofocus', '');
+          }}
           onKeyDown={onKeyDown}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
         />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
@@ -71,10 +66,15 @@ function LinkForm({
             {text('removeLink')}
           </Button>
         )}
-        <Button variant="primary" onClick={submit}>
+        <Button variant="primary" onClick={() => void submit()}>
           {text('putLink')}
         </Button>
       </div>
     </div>
   );
+}
+
+function checkAddress(typed: string): string | true {
+  if (completeAddress(typed) !== undefined) return true;
+  return text(typed.trim() === '' ? 'required' : 'notAnAddress');
 }

@@ -1,13 +1,16 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { useImperativeHandle, useState } from 'react';
 import type { Ref } from 'react';
-import type { Command, EditorState } from 'prosemirror-state';
-import type { EditorView } from 'prosemirror-view';
-import { linkAt, putLink, removeLink } from './commands.ts';
-import type { LinkParts } from './commands.ts';
+import { EditorContent, useEditor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
+import { readRichText } from '../rich-text-reader.ts';
+import { extensions } from './extensions.ts';
+import { insert } from './insert.ts';
+import { linkAt, putLink, removeLink } from './link.ts';
+import type { LinkParts } from './link.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { toDocument } from './to-document.ts';
 import { toHtml } from './to-html.ts';
 import { Toolbar } from './toolbar.tsx';
-import { openWritingView } from './writing-view.ts';
 
 export interface Written {
   html: string;
@@ -39,103 +42,82 @@ const PAGE = [
   '[&>*+*]:mt-2.5 [&_img]:inline!',
 ].join(' ');
 
-function attributesOf({
-  labelId,
-  describedBy,
-  invalid,
-  readOnly,
-}: Pick<RichTextEditorProps, 'labelId' | 'describedBy' | 'invalid' | 'readOnly'>): Record<string, string> {
-  return {
-    role: 'textbox',
-    // Keeps the focus, too, while nothing can be written.
-    tabindex: '0',
-    'aria-multiline': 'true',
-    'aria-labelledby': labelId,
-    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-    ...(invalid && { 'aria-invalid': 'true' }),
-    ...(readOnly && { 'aria-readonly': 'true' }),
-    class: PAGE,
-  };
-}
-
 /** Writes rich text. It keeps its own document: what is around it may change without the cursor moving. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { initial, labelId, describedBy, invalid, readOnly, ref } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView | null>(null);
-  const [state, setState] = useState<EditorState | null>(null);
+  const { initial, labelId, describedBy, invalid, readOnly, onWrite, onFiles, onSubmit, ref } = props;
   const [link, setLink] = useState<LinkParts | null>(null);
-
-  const askForLink = useEffectEvent(() => setLink(view.current && linkAt(view.current.state)));
-  const onState = useEffectEvent((next: EditorState, changed: boolean) => {
-    setState(next);
-    if (changed) props.onWrite({ html: toHtml(next.doc), empty: next.doc.textContent.trim() === '' });
+  const askForLink = () => setLink(linkAt(editor));
+  const editor: Editor = useEditor({
+    extensions,
+    // A document and not HTML: the page's HTML parser is closed (Trusted Types).
+    content: toDocument(readRichText(initial)),
+    editable: !readOnly,
+    injectCSS: false,
+    enableInputRules: false,
+    enablePasteRules: false,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        // Keeps the focus, too, while nothing can be written.
+        tabindex: '0',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+        ...(readOnly && { 'aria-readonly': 'true' }),
+        class: PAGE,
+      },
+      handleKeyDown: (_view, event) => {
+        if (!event.ctrlKey && !event.metaKey) return false;
+        if (event.key === 'Enter') onSubmit();
+        else if (event.key === 'k') askForLink();
+        else return false;
+        return true;
+      },
+      handleDOMEvents: {
+        // Tab leaves the editor, also from within a list.
+        keydown: (_view, event) => event.key === 'Tab',
+        paste: (_view, event) => {
+          const { clipboardData } = event;
+          if (clipboardData === null) return false;
+          event.preventDefault();
+          const files = [...clipboardData.files];
+          if (files.length > 0 && clipboardData.getData('text/plain') === '') onFiles(files);
+          else void insert(editor, clipboardData);
+          return true;
+        },
+        drop: (view, event) => {
+          // What is moved within the text is the editor's; files are the form's.
+          if (view.dragging !== null || event.dataTransfer === null) return false;
+          if (event.dataTransfer.files.length > 0) return true;
+          event.preventDefault();
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          void insert(editor, event.dataTransfer, place?.pos);
+          return true;
+        },
+      },
+    },
+    onUpdate: ({ editor: { state } }) =>
+      onWrite({ html: toHtml(state.doc), empty: state.doc.textContent.trim() === '' }),
   });
-  const onFiles = useEffectEvent((files: File[]) => props.onFiles(files));
-  const onSubmit = useEffectEvent(() => props.onSubmit());
-  const begin = useEffectEvent((element: HTMLElement) =>
-    openWritingView(element, {
-      initial,
-      attributes: attributesOf(props),
-      onState,
-      onFiles,
-      onSubmit,
-      onLink: askForLink,
-    }),
-  );
 
-  useEffect(() => {
-    if (place.current === null) return undefined;
-    const opened = begin(place.current);
-    view.current = opened;
-    setState(opened.state);
-    return () => {
-      view.current = null;
-      opened.destroy();
-    };
-  }, []);
+  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
 
-  useEffect(() => {
-    view.current?.setProps({
-      attributes: attributesOf({ labelId, describedBy, invalid, readOnly }),
-      editable: () => !readOnly,
-    });
-  }, [labelId, describedBy, invalid, readOnly]);
-
-  useImperativeHandle(ref, () => ({ focus: () => view.current?.focus() }), []);
-
-  const run = (command: Command) => {
-    if (view.current === null || readOnly) return;
-    command(view.current.state, view.current.dispatch, view.current);
-    view.current.focus();
-  };
-  const close = () => {
+  const close = (then?: () => void) => {
     setLink(null);
-    view.current?.focus();
+    if (then) then();
+    else editor.commands.focus();
   };
   return (
     <div className="rounded-control border border-line-strong bg-surface focus-within:border-tide focus-within:ring-3 focus-within:ring-tide/15">
-      {state ? (
-        <Toolbar
-          state={state}
-          onCommand={run}
-          onLink={() => setLink(view.current && linkAt(view.current.state))}
-        />
-      ) : (
-        <div className="h-10.75 pointer-coarse:h-13.25" />
-      )}
-      <div ref={place} />
+      <Toolbar editor={editor} onLink={askForLink} />
+      <EditorContent editor={editor} />
       <LinkDialog
         link={link}
-        onPut={(parts) => {
-          setLink(null);
-          run(putLink(parts));
-        }}
-        onRemove={() => {
-          setLink(null);
-          run(removeLink);
-        }}
-        onClose={close}
+        onPut={(parts) => close(() => putLink(editor, parts))}
+        onRemove={() => close(() => removeLink(editor))}
+        onClose={() => close()}
       />
     </div>
   );

@@ -1,48 +1,51 @@
-import type { Mark, Node } from 'prosemirror-model';
+import type { JSONContent } from '@tiptap/core';
 import type { RichTextElement, RichTextNode } from '../rich-text-reader.ts';
-import { schema } from './schema.ts';
 
-const { paragraph, blockquote, bullet_list, ordered_list, list_item, hard_break } = schema.nodes;
+type Marks = NonNullable<JSONContent['marks']>;
 
-const markTypes = {
-  b: schema.marks.strong,
-  strong: schema.marks.strong,
-  i: schema.marks.em,
-  em: schema.marks.em,
-  u: schema.marks.underline,
+const markNames: Partial<Record<RichTextElement['tag'], string>> = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  u: 'underline',
 };
 
-/** A document of what was read: rich text that the server kept, or that somebody pastes. */
-export function toDocument(nodes: readonly RichTextNode[]): Node {
-  return schema.node('doc', null, atLeastOne(toBlocks(nodes, [])));
+/** The editor's document of what was read: rich text that the server kept, or that was pasted. */
+export function toDocument(nodes: readonly RichTextNode[]): JSONContent {
+  return { type: 'doc', content: atLeastOne(toBlocks(nodes, [])) };
 }
 
-function atLeastOne(blocks: readonly Node[]): readonly Node[] {
-  return blocks.length > 0 ? blocks : [paragraph.create()];
+function atLeastOne(blocks: JSONContent[]): JSONContent[] {
+  return blocks.length > 0 ? blocks : [{ type: 'paragraph' }];
 }
 
-/** Blocks as they are, and paragraphs around what stands between them. */
-function toBlocks(nodes: readonly RichTextNode[], marks: readonly Mark[]): Node[] {
-  const blocks: Node[] = [];
-  let line: Node[] = [];
+/** Blocks as they are, and paragraphs around what is between them. */
+function toBlocks(nodes: readonly RichTextNode[], marks: Marks): JSONContent[] {
+  const blocks: JSONContent[] = [];
+  let line: JSONContent[] = [];
   const endLine = () => {
-    const words = line.some((node) => !node.isText || node.text?.trim() !== '');
-    if (words) blocks.push(paragraph.create(null, line));
+    const hasWords = line.some((node) => node.type !== 'text' || node.text?.trim() !== '');
+    if (hasWords) blocks.push({ type: 'paragraph', content: line });
     line = [];
   };
-  const walk = (within: readonly RichTextNode[], marksHere: readonly Mark[]) => {
+  const addText = (text: string, marksHere: Marks) => {
+    const last = line.at(-1);
+    if (last?.type === 'text' && last.marks === marksHere) last.text += text;
+    else if (text !== '') line.push({ type: 'text', text, marks: marksHere });
+  };
+  const walk = (within: readonly RichTextNode[], marksHere: Marks) => {
     for (const node of within) {
-      if (typeof node === 'string') {
-        if (node !== '') line.push(schema.text(node, marksHere));
-      } else if (node.tag === 'br') line.push(hard_break.create());
+      if (typeof node === 'string') addText(node, marksHere);
+      else if (node.tag === 'br') line.push({ type: 'hardBreak' });
       else if (node.tag === 'p' || node.tag === 'li') {
         endLine();
-        if (isBlank(node)) blocks.push(paragraph.create());
+        if (isBlank(node)) blocks.push({ type: 'paragraph' });
         else walk(node.children, marksHere);
         endLine();
       } else if (node.tag === 'blockquote') {
         endLine();
-        blocks.push(blockquote.create(null, atLeastOne(toBlocks(node.children, marksHere))));
+        blocks.push({ type: 'blockquote', content: atLeastOne(toBlocks(node.children, marksHere)) });
       } else if (node.tag === 'ul' || node.tag === 'ol') {
         endLine();
         blocks.push(listOf(node, marksHere));
@@ -60,24 +63,24 @@ function isBlank({ tag, children: [first, second] }: RichTextElement): boolean {
   return first === undefined || (second === undefined && typeof first !== 'string' && first.tag === 'br');
 }
 
-function listOf({ tag, children }: RichTextElement, marks: readonly Mark[]): Node {
-  const items: Node[] = [];
+function listOf({ tag, children }: RichTextElement, marks: Marks): JSONContent {
+  const items: JSONContent[] = [];
   for (const child of children) {
     if (typeof child === 'string' && child.trim() === '') continue;
     const content = toBlocks(
       typeof child === 'string' || child.tag !== 'li' ? [child] : child.children,
       marks,
     );
-    const [first] = content;
-    items.push(
-      list_item.create(null, first?.type === paragraph ? content : [paragraph.create(), ...content]),
-    );
+    const startsWithLine = content[0]?.type === 'paragraph';
+    items.push({ type: 'listItem', content: startsWithLine ? content : [{ type: 'paragraph' }, ...content] });
   }
-  if (items.length === 0) items.push(list_item.create(null, [paragraph.create()]));
-  return (tag === 'ul' ? bullet_list : ordered_list).create(null, items);
+  if (items.length === 0) items.push({ type: 'listItem', content: [{ type: 'paragraph' }] });
+  return { type: tag === 'ul' ? 'bulletList' : 'orderedList', content: items };
 }
 
-function withMark({ tag, href }: RichTextElement, marks: readonly Mark[]): readonly Mark[] {
-  if (tag === 'a') return href === undefined ? marks : schema.marks.link.create({ href }).addToSet(marks);
-  return markTypes[tag as keyof typeof markTypes].create().addToSet(marks);
+function withMark({ tag, href }: RichTextElement, marks: Marks): Marks {
+  const mark = tag === 'a' ? href !== undefined && { type: 'link', attrs: { href } } : named(markNames[tag]);
+  return mark ? [...marks.filter(({ type }) => type !== mark.type), mark] : marks;
 }
+
+const named = (type: string | undefined) => type !== undefined && { type };

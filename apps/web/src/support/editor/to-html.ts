@@ -1,7 +1,7 @@
-import type { Mark, Node } from 'prosemirror-model';
+import type { Mark, Node } from '@tiptap/pm/model';
 
-const markTags: Record<string, string> = { strong: 'strong', em: 'em', underline: 'u' };
-const listTags: Record<string, string> = { bullet_list: 'ul', ordered_list: 'ol' };
+const markTags: Record<string, string> = { bold: 'strong', italic: 'em', underline: 'u' };
+const listTags: Record<string, string> = { bulletList: 'ul', orderedList: 'ol' };
 
 /** What is sent of a document: the elements that a ticket may hold. Code becomes a quotation with line ends. */
 export function toHtml(document: Node): string {
@@ -18,7 +18,7 @@ function block(node: Node): string {
   switch (node.type.name) {
     case 'blockquote':
       return `<blockquote>${blocks(node)}</blockquote>`;
-    case 'code_block':
+    case 'codeBlock':
       return `<blockquote>${escape(node.textContent).replaceAll('\n', '<br>')}</blockquote>`;
     default:
       return `<p>${inline(node) || '<br>'}</p>`;

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import * as RadixToolbar from '@radix-ui/react-toolbar';
 import { clsx } from 'clsx';
 import {
   Bold,
@@ -16,150 +15,118 @@ import {
   TextQuote,
   Underline,
 } from 'lucide-react';
-import type { Command, EditorState } from 'prosemirror-state';
-import {
-  align,
-  alignmentOf,
-  hasMark,
-  indent,
-  isWithin,
-  mark,
-  toggleCode,
-  toggleList,
-  toggleQuote,
-} from './commands.ts';
-import { schema } from './schema.ts';
+import type { Editor } from '@tiptap/core';
+import { alignLines, alignments, indentLines } from './line-layout.ts';
 import { text } from './texts.ts';
 
 interface Tool {
   label: string;
   icon: typeof Bold;
-  command: Command | null;
-  pressed?: (state: EditorState) => boolean;
+  /** Left out: asks for words and address first. */
+  run?: (editor: Editor) => void;
+  isPressed?: (editor: Editor) => boolean;
 }
 
+const active = (name: string) => (editor: Editor) => editor.isActive(name);
+
 const sent: readonly Tool[] = [
-  { label: text('strong'), icon: Bold, command: mark('strong'), pressed: (at) => hasMark(at, 'strong') },
-  { label: text('em'), icon: Italic, command: mark('em'), pressed: (at) => hasMark(at, 'em') },
+  {
+    label: text('strong'),
+    icon: Bold,
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    isPressed: active('bold'),
+  },
+  {
+    label: text('em'),
+    icon: Italic,
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    isPressed: active('italic'),
+  },
   {
     label: text('underline'),
     icon: Underline,
-    command: mark('underline'),
-    pressed: (at) => hasMark(at, 'underline'),
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+    isPressed: active('underline'),
   },
-  // Asks for words and address first.
-  { label: text('link'), icon: LinkIcon, command: null, pressed: (at) => hasMark(at, 'link') },
+  { label: text('link'), icon: LinkIcon, isPressed: active('link') },
   {
     label: text('code'),
     icon: SquareCode,
-    command: toggleCode,
-    pressed: (at) => isWithin(at, schema.nodes.code_block),
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+    isPressed: active('codeBlock'),
   },
   {
     label: text('quote'),
     icon: TextQuote,
-    command: toggleQuote,
-    pressed: (at) => isWithin(at, schema.nodes.blockquote),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    isPressed: active('blockquote'),
   },
   {
     label: text('bulletList'),
     icon: List,
-    command: toggleList(false),
-    pressed: (at) => isWithin(at, schema.nodes.bullet_list),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isPressed: active('bulletList'),
   },
   {
     label: text('orderedList'),
     icon: ListOrdered,
-    command: toggleList(true),
-    pressed: (at) => isWithin(at, schema.nodes.ordered_list),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isPressed: active('orderedList'),
   },
 ];
 
+const alignmentIcons = { left: TextAlignStart, center: TextAlignCenter, right: TextAlignEnd };
+
 const aids: readonly Tool[] = [
-  {
-    label: text('left'),
-    icon: TextAlignStart,
-    command: align('left'),
-    pressed: (at) => alignmentOf(at) === 'left',
-  },
-  {
-    label: text('center'),
-    icon: TextAlignCenter,
-    command: align('center'),
-    pressed: (at) => alignmentOf(at) === 'center',
-  },
-  {
-    label: text('right'),
-    icon: TextAlignEnd,
-    command: align('right'),
-    pressed: (at) => alignmentOf(at) === 'right',
-  },
-  { label: text('outdent'), icon: IndentDecrease, command: indent(-1) },
-  { label: text('indent'), icon: IndentIncrease, command: indent(1) },
+  ...alignments.map((align) => ({
+    label: text(align),
+    icon: alignmentIcons[align],
+    run: (editor: Editor) => void alignLines(editor, align),
+    isPressed: (editor: Editor) => (editor.getAttributes('paragraph')['align'] ?? 'left') === align,
+  })),
+  { label: text('outdent'), icon: IndentDecrease, run: (editor) => void indentLines(editor, -1) },
+  { label: text('indent'), icon: IndentIncrease, run: (editor) => void indentLines(editor, 1) },
 ];
 
 interface ToolbarProps {
-  state: EditorState;
-  onCommand: (command: Command) => void;
+  editor: Editor;
   onLink: () => void;
 }
 
 /** One stop of the keyboard; arrow keys walk through it. What is not sent says so. */
-export function Toolbar({ state, onCommand, onLink }: ToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const walk = ({ key, preventDefault }: { key: string; preventDefault: () => void }) => {
-    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    const next = nextStop(key, at, buttons.length);
-    if (next === null) return;
-    preventDefault();
-    buttons.forEach((button, index) => (button.tabIndex = index === next ? 0 : -1));
-    buttons[next]?.focus();
-  };
-  const show = (tool: Tool, at: number) => (
-    <button
+export function Toolbar({ editor, onLink }: ToolbarProps) {
+  const show = (tool: Tool) => (
+    <RadixToolbar.Button
       key={tool.label}
-      type="button"
-      tabIndex={at === 0 ? 0 : -1}
       aria-label={tool.label}
       title={tool.label}
-      aria-pressed={tool.pressed?.(state)}
+      aria-pressed={tool.isPressed?.(editor)}
       // The cursor stays in the text.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => (tool.command === null ? onLink() : onCommand(tool.command))}
+      onClick={() => {
+        if (tool.run === undefined) onLink();
+        else if (editor.isEditable) tool.run(editor);
+      }}
       className={clsx(
         'inline-flex size-8.5 shrink-0 items-center justify-center rounded-[7px] text-ink-2 hover:bg-surface hover:text-ink pointer-coarse:size-11',
         'aria-pressed:bg-tide-wash aria-pressed:text-tide-ink',
       )}
     >
       <tool.icon size={16} aria-hidden="true" />
-    </button>
+    </RadixToolbar.Button>
   );
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      tabIndex={-1}
+    <RadixToolbar.Root
       aria-label={text('tools')}
-      onKeyDown={(event: KeyboardEvent) =>
-        walk({ key: event.key, preventDefault: () => event.preventDefault() })
-      }
-      className="flex items-center gap-x-3 gap-y-1 rounded-t-control border-b border-line bg-sunken px-1.5 py-1 max-sm:overflow-x-auto sm:flex-wrap"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-t-control border-b border-line bg-sunken px-1.5 py-1"
     >
-      <div className="flex items-center gap-0.5 sm:flex-wrap">{sent.map(show)}</div>
-      <div className="flex items-center gap-0.5 sm:flex-wrap">
-        {aids.map((tool, at) => show(tool, at + sent.length))}
+      <div className="flex flex-wrap items-center gap-0.5">{sent.map(show)}</div>
+      <div className="flex flex-wrap items-center gap-0.5">
+        {aids.map(show)}
         <span aria-hidden="true" className="px-1 text-2xs whitespace-nowrap text-ink-3">
           {text('notSent')}
         </span>
       </div>
-    </div>
+    </RadixToolbar.Root>
   );
-}
-
-function nextStop(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
 }
