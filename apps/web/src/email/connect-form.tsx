@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import { toHostname } from '@homeport/contract/fields';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ApiError } from '../app/http/api-error.ts';
 import { pathTo } from '../app/routing/paths.ts';
 import { Refusal } from '../app/refusal.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
+import { judgeOnBlur } from '../ui/judge-on-blur.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { NameSuggestions } from './name-suggestions.tsx';
 import { text } from './texts.ts';
@@ -26,52 +27,39 @@ interface ConnectFormProps {
 
 /** Takes the domain that is to have mail. */
 export function ConnectForm({ title, names, taken, disabled = false }: ConnectFormProps) {
-  const [typed, setTyped] = useState<string>();
-  const [judged, setJudged] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const connection = useConnectMail();
   // With one name to choose from, there is nothing to choose.
-  const value = typed ?? (names.length === 1 ? readableHost(names[0] ?? '') : '');
-  const ascii = toHostname(value);
-  const has = ascii !== undefined && taken.includes(ascii);
-
-  const submit = () => {
-    setJudged(true);
-    if (disabled || connection.connecting) return;
-    if (ascii === undefined || has) input.current?.focus();
-    else connection.connect(ascii);
-  };
+  const only = names.length === 1 ? readableHost(names[0] ?? '') : '';
+  const form = useForm({
+    values: { domain: only },
+    resetOptions: { keepDirtyValues: true },
+    reValidateMode: 'onSubmit',
+  });
+  const { register, control, handleSubmit, formState, setValue, clearErrors } = form;
+  const connection = useConnectMail();
+  const domain = useWatch({ control, name: 'domain' });
+  const ascii = toHostname(domain);
+  const check = (typed: string) => (disabled ? true : (errorFor(toHostname(typed), taken) ?? true));
+  const submit = handleSubmit(() => {
+    if (ascii !== undefined && !disabled && !connection.connecting) connection.connect(ascii);
+  });
   return (
     <Card>
       <CardHead title={title} />
       <CardBody>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-          className="grid gap-4"
-        >
+        <form noValidate onSubmit={submit} className="grid gap-4">
           <Field
             label={text('domainName')}
-            error={judged && !disabled ? errorFor(ascii, has) : undefined}
-            hint={hintFor(value, ascii)}
+            error={formState.errors.domain?.message}
+            hint={hintFor(domain, ascii)}
           >
             <TextInput
-              ref={input}
-              value={value}
+              {...register('domain', judgeOnBlur(form, 'domain', check))}
               disabled={disabled}
               inputMode="url"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               placeholder={text('domainPlaceholder')}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setJudged(false);
-              }}
-              onBlur={() => setJudged(value.trim() !== '')}
             />
           </Field>
           {names.length > 1 && (
@@ -79,8 +67,8 @@ export function ConnectForm({ title, names, taken, disabled = false }: ConnectFo
               names={names}
               chosen={ascii}
               onChoose={(name) => {
-                setTyped(readableHost(name));
-                setJudged(false);
+                setValue('domain', readableHost(name), { shouldDirty: true });
+                clearErrors('domain');
               }}
             />
           )}
@@ -118,9 +106,9 @@ export function ConnectForm({ title, names, taken, disabled = false }: ConnectFo
   );
 }
 
-function errorFor(ascii: string | undefined, has: boolean): string | undefined {
+function errorFor(ascii: string | undefined, taken: readonly string[]): string | undefined {
   if (ascii === undefined) return text('invalidDomain');
-  return has ? text('alreadyConnected', { host: readableHost(ascii) }) : undefined;
+  return taken.includes(ascii) ? text('alreadyConnected', { host: readableHost(ascii) }) : undefined;
 }
 
 function hintFor(typed: string, ascii: string | undefined): string {

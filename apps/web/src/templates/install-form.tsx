@@ -1,11 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId } from 'react';
 import type { Website } from '@homeport/contract/hosting';
+import { useForm, useWatch } from 'react-hook-form';
 import { Fault } from '../app/fault.tsx';
 import { readableHost } from '../hosting/host-name.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
 import { WebsiteChoice } from '../websites/website-choice.tsx';
 import { text } from './texts.ts';
 import type { TemplateInstall } from './use-install-template.ts';
@@ -24,32 +25,23 @@ interface InstallFormProps {
 /** Onto which website; asks once more, because all that is there is erased. */
 export function InstallForm(props: InstallFormProps) {
   const { name, websites, website, onChoose, install } = props;
-  const [confirmed, setConfirmed] = useState<string>();
-  const [missing, setMissing] = useState(false);
-  const missingId = useId();
+  const { register, control, handleSubmit, formState, resetField } = useForm({
+    defaultValues: { confirmed: false },
+  });
+  const confirmed = useWatch({ control, name: 'confirmed' });
   const warningId = useId();
-  const box = useRef<HTMLInputElement>(null);
   const host = readableHost(website?.website.ascii_name ?? '');
   const withoutBackup = props.goesWithoutBackup || website?.makes_backups === false;
   // What was agreed to for one website does not hold for another, nor with a backup for without one.
-  const agreement = `${website?.website.id} ${withoutBackup}`;
-  const agreed = website !== undefined && confirmed === agreement;
+  useEffect(() => resetField('confirmed'), [website?.website.id, withoutBackup, resetField]);
 
-  const submit = () => {
-    setMissing(!agreed);
-    if (!agreed) box.current?.focus();
-    else if (!install.starting) install.start(website, { withoutBackup });
-  };
+  const submit = handleSubmit(() => {
+    if (website !== undefined && !install.starting) install.start(website, { withoutBackup });
+  });
   return (
     <Card>
       <CardBody className="py-5">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-          className="grid gap-5"
-        >
+        <form onSubmit={submit} className="grid gap-5">
           {(install.error !== null || install.refusal !== null) && (
             <Fault
               error={install.error}
@@ -76,31 +68,19 @@ export function InstallForm(props: InstallFormProps) {
               {text(website?.makes_backups === true ? 'backupFirst' : 'backupTried')}
             </p>
           )}
-          <div className="grid gap-1.5">
-            <Checkbox
-              ref={box}
-              label={text(withoutBackup ? 'confirmWithoutBackup' : 'confirm', { host, name })}
-              checked={agreed}
-              invalid={missing}
-              aria-describedby={missing ? `${missingId} ${warningId}` : warningId}
-              onChange={(event) => {
-                setConfirmed(event.target.checked ? agreement : undefined);
-                setMissing(false);
-              }}
-            />
-            {missing && (
-              <p id={missingId} role="alert" className="text-sm text-bad">
-                {text('confirmMissing')}
-              </p>
-            )}
-          </div>
+          <ConfirmCheckbox
+            {...register('confirmed', { required: text('confirmMissing') })}
+            label={text(withoutBackup ? 'confirmWithoutBackup' : 'confirm', { host, name })}
+            aria-describedby={warningId}
+            error={formState.errors.confirmed?.message}
+          />
           <Button
             type="submit"
             variant="primary"
             size="lg"
             wide
             busy={install.starting}
-            looksDisabled={!agreed}
+            looksDisabled={website === undefined || !confirmed}
           >
             {text(withoutBackup ? 'installWithoutBackup' : 'installNow')}
           </Button>

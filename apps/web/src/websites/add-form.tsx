@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { PlanName } from '@homeport/contract/plans';
 import { pathTo } from '../app/routing/paths.ts';
@@ -27,7 +27,7 @@ interface AddFormProps {
   adding: Adding;
   /** What was chosen cannot be had, and the form says so itself. */
   locked?: boolean;
-  onSubmit: () => void;
+  onSubmit: FormEventHandler;
   children: ReactNode;
 }
 
@@ -38,8 +38,8 @@ export function AddForm({ lead, action, adding, locked = false, onSubmit, childr
     <form
       noValidate
       onSubmit={(event) => {
-        event.preventDefault();
-        if (!locked) onSubmit();
+        if (locked) event.preventDefault();
+        else onSubmit(event);
       }}
       className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
 import { toHostname } from '@homeport/contract/fields';
-import { DomainField } from '../hosting/first-domain/domain-field.tsx';
+import { useForm, useWatch } from 'react-hook-form';
+import { checkDomain, DomainField } from '../hosting/first-domain/domain-field.tsx';
 import { readableHost } from '../hosting/host-name.ts';
+import { judgeOnBlur } from '../ui/judge-on-blur.ts';
 import { AddForm } from './add-form.tsx';
 import type { WayProps } from './add-form.tsx';
 import { idOf, placeOf, websiteNamed } from './place.ts';
@@ -13,40 +14,40 @@ export function AliasForm({ websites: all, panels, adding, onPlace }: WayProps) 
   // What hangs below a website has no further names on the panel.
   const websites = all.filter(({ website }) => website.kind !== 'subdomain');
   const last = adding.last.alias;
-  const [typed, setTyped] = useState(readableHost(last?.domain_alias ?? ''));
-  const [judged, setJudged] = useState(false);
-  const [targetId, setTargetId] = useState(idOf(websites, last?.target_domain_name));
-  const input = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    defaultValues: {
+      domain: readableHost(last?.domain_alias ?? ''),
+      targetId: idOf(websites, last?.target_domain_name),
+    },
+    reValidateMode: 'onSubmit',
+  });
+  const { register, control, handleSubmit, formState, setValue } = form;
+  const [domain, targetId] = useWatch({ control, name: ['domain', 'targetId'] });
   const target = websites.find(({ website }) => website.id === targetId) ?? websites[0];
-  const ascii = toHostname(typed);
-  const taken = ascii !== undefined && websiteNamed(all, ascii) !== undefined;
 
-  const submit = () => {
-    setJudged(true);
-    const place = target && placeOf(target, panels);
-    if (ascii === undefined || taken) input.current?.focus();
-    else if (target && place) adding.addAlias(place, target.website.ascii_name, ascii);
+  const check = (typed: string) => {
+    const name = toHostname(typed);
+    const isTaken = name !== undefined && websiteNamed(all, name) !== undefined;
+    return isTaken ? text('nameTaken') : checkDomain(typed);
   };
+  const submit = handleSubmit(() => {
+    const ascii = toHostname(domain);
+    const place = target && placeOf(target, panels);
+    if (place && ascii !== undefined) adding.addAlias(place, target.website.ascii_name, ascii);
+  });
   return (
     <AddForm lead={text('aliasLead')} action={text('addAlias')} adding={adding} onSubmit={submit}>
       <DomainField
-        ref={input}
-        value={typed}
-        invalid={judged && ascii === undefined}
-        problem={judged && taken ? text('nameTaken') : undefined}
-        temporary={false}
-        onChange={(value) => {
-          setTyped(value);
-          setJudged(false);
-        }}
-        onBlur={() => setJudged(typed.trim() !== '')}
+        {...register('domain', judgeOnBlur(form, 'domain', check))}
+        typed={domain}
+        error={formState.errors.domain?.message}
       />
       <WebsiteChoice
         label={text('shows')}
         websites={websites}
         value={target}
         onChange={(chosen) => {
-          setTargetId(chosen);
+          setValue('targetId', chosen);
           const next = websites.find(({ website }) => website.id === chosen);
           if (next) onPlace(next.plesk_id);
         }}

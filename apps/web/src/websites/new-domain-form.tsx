@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { toHostname } from '@homeport/contract/fields';
 import type { ServerLocation } from '@homeport/contract/locations';
-import { DomainField } from '../hosting/first-domain/domain-field.tsx';
+import { checkDomain, DomainField } from '../hosting/first-domain/domain-field.tsx';
 import { readableHost } from '../hosting/host-name.ts';
 import { TemporaryDomain } from '../hosting/first-domain/temporary-domain.tsx';
+import { judgeOnBlur } from '../ui/judge-on-blur.ts';
 import { AddForm, UpgradeHint } from './add-form.tsx';
 import type { WayProps } from './add-form.tsx';
 import { accountsIn, locationChoices, placeIn, websiteNamed } from './place.ts';
@@ -16,30 +18,35 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlace }: WayPr
   const last = adding.last.domain;
   // A failed addition leads back here with its domain.
   const wanted = useSearchParams()[0].get('domain');
-  const [typed, setTyped] = useState(readableHost(last?.domain_name ?? wanted ?? ''));
-  const [judged, setJudged] = useState(false);
+  const form = useForm({
+    defaultValues: {
+      domain: readableHost(last?.domain_name ?? wanted ?? ''),
+      location: last?.location ?? panels[0]?.location ?? ('us_east' as ServerLocation),
+      account: last?.target_plesk_id,
+    },
+    reValidateMode: 'onSubmit',
+  });
+  const { register, control, handleSubmit, formState, setValue, clearErrors } = form;
+  const [domain, location, account] = useWatch({ control, name: ['domain', 'location', 'account'] });
   const [temporary, setTemporary] = useState<string>();
-  const [location, setLocation] = useState<ServerLocation>(
-    last?.location ?? panels[0]?.location ?? 'us_east',
-  );
-  const [account, setAccount] = useState(last?.target_plesk_id);
-  const input = useRef<HTMLInputElement>(null);
-  const ascii = toHostname(typed);
-  const taken = ascii !== undefined && websiteNamed(websites, ascii) !== undefined;
+  const ascii = toHostname(domain);
   const place = placeIn(panels, location);
   const pleskId = account ?? place?.pleskId;
   const panel = accountsIn(panels, location).find(({ plesk_id }) => plesk_id === pleskId);
   const choices = locationChoices(panels, plan);
   const locked = choices.some((choice) => choice.location === location && !choice.allowed);
 
-  const submit = () => {
-    setJudged(true);
-    if (ascii === undefined || taken) input.current?.focus();
-    else if (pleskId !== undefined) adding.addDomain({ location, pleskId }, ascii);
+  const submit = handleSubmit(() => {
+    if (ascii !== undefined && pleskId !== undefined) adding.addDomain({ location, pleskId }, ascii);
+  });
+  const checkNew = (typed: string) => {
+    const name = toHostname(typed);
+    const isTaken = name !== undefined && websiteNamed(websites, name) !== undefined;
+    return isTaken ? text('nameTaken') : checkDomain(typed);
   };
   const take = (name: string) => {
-    setTyped(name);
-    setJudged(false);
+    setValue('domain', name);
+    clearErrors('domain');
   };
   return (
     <AddForm
@@ -50,13 +57,10 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlace }: WayPr
       onSubmit={submit}
     >
       <DomainField
-        ref={input}
-        value={typed}
-        invalid={judged && ascii === undefined}
-        problem={judged && taken ? text('nameTaken') : undefined}
+        {...register('domain', judgeOnBlur(form, 'domain', checkNew))}
+        typed={domain}
+        error={formState.errors.domain?.message}
         temporary={temporary !== undefined && temporary === ascii}
-        onChange={take}
-        onBlur={() => setJudged(typed.trim() !== '')}
       />
       {panel && (
         <TemporaryDomain
@@ -73,12 +77,12 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlace }: WayPr
         location={location}
         pleskId={pleskId}
         onLocation={(chosen) => {
-          setLocation(chosen);
-          setAccount(undefined);
+          setValue('location', chosen);
+          setValue('account', undefined);
           onPlace(accountsIn(panels, chosen)[0]?.plesk_id ?? null);
         }}
         onAccount={(chosen) => {
-          setAccount(chosen);
+          setValue('account', chosen);
           onPlace(chosen);
         }}
       />

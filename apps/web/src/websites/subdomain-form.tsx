@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
 import { subdomainPrefix } from '@homeport/contract/domain-names';
+import { useForm, useWatch } from 'react-hook-form';
 import { readableHost } from '../hosting/host-name.ts';
 import { Field } from '../ui/field.tsx';
+import { judgeOnBlur } from '../ui/judge-on-blur.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { AddForm } from './add-form.tsx';
 import type { WayProps } from './add-form.tsx';
@@ -12,47 +13,51 @@ import { WebsiteChoice } from './website-choice.tsx';
 /** A website below the name of another one. */
 export function SubdomainForm({ websites, panels, adding }: WayProps) {
   const last = adding.last.subdomain;
-  const [typed, setTyped] = useState(last?.subdomain ?? '');
-  const [judged, setJudged] = useState(false);
-  const [parentId, setParentId] = useState(idOf(websites, last?.domain_name));
-  const input = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    defaultValues: { prefix: last?.subdomain ?? '', parentId: idOf(websites, last?.domain_name) },
+    reValidateMode: 'onSubmit',
+  });
+  const { register, control, handleSubmit, formState, setValue } = form;
+  const [typed, parentId] = useWatch({ control, name: ['prefix', 'parentId'] });
   const parent = websites.find(({ website }) => website.id === parentId) ?? websites[0];
-  const read = subdomainPrefix.safeParse(typed);
-  const prefix = read.success ? read.data : undefined;
+  const prefix = prefixOf(typed);
   const host = parent && prefix !== undefined ? `${prefix}.${parent.website.ascii_name}` : undefined;
   const taken = websites.some(({ website }) => website.ascii_name === host);
 
-  const submit = () => {
-    setJudged(true);
+  const check = (typedNow: string) => errorFor(prefixOf(typedNow), taken) ?? true;
+  const submit = handleSubmit(() => {
     const place = parent && placeOf(parent, panels);
-    if (prefix === undefined || taken) input.current?.focus();
-    else if (parent && place) adding.addSubdomain(place, parent.website.ascii_name, prefix);
-  };
+    if (place && prefix !== undefined) adding.addSubdomain(place, parent.website.ascii_name, prefix);
+  });
   return (
     <AddForm lead={text('subdomainLead')} action={text('addSubdomain')} adding={adding} onSubmit={submit}>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_1.4fr]">
         <Field
           label={text('prefix')}
-          error={judged && errorFor(prefix, taken)}
+          error={formState.errors.prefix?.message}
           hint={host === undefined ? text('prefixHint') : text('becomes', { host: readableHost(host) })}
         >
           <TextInput
-            ref={input}
-            value={typed}
+            {...register('prefix', judgeOnBlur(form, 'prefix', check))}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setJudged(false);
-            }}
-            onBlur={() => setJudged(typed.trim() !== '')}
           />
         </Field>
-        <WebsiteChoice label={text('below')} websites={websites} value={parent} onChange={setParentId} />
+        <WebsiteChoice
+          label={text('below')}
+          websites={websites}
+          value={parent}
+          onChange={(chosen) => setValue('parentId', chosen)}
+        />
       </div>
     </AddForm>
   );
+}
+
+function prefixOf(typed: string): string | undefined {
+  const read = subdomainPrefix.safeParse(typed);
+  return read.success ? read.data : undefined;
 }
 
 function errorFor(prefix: string | undefined, taken: boolean): string | undefined {

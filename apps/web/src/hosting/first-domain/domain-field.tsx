@@ -1,43 +1,36 @@
-import type { Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { toHostname } from '@homeport/contract/fields';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { text } from '../start-texts.ts';
 
-interface DomainFieldProps {
-  value: string;
-  /** It was judged, and is no domain name. */
-  invalid: boolean;
-  /** What else is wrong with it here. */
-  problem?: string;
+interface DomainFieldProps extends ComponentProps<typeof TextInput> {
+  /** What is in the field. */
+  typed: string;
+  error: string | undefined;
   /** It is the temporary name that was handed out. */
-  temporary: boolean;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-  ref: Ref<HTMLInputElement>;
+  temporary?: boolean;
 }
 
 /** Takes a domain name as people write it, and shows how computers do where that differs. */
-export function DomainField({ value, invalid, problem, temporary, onChange, onBlur, ref }: DomainFieldProps) {
+export function DomainField({ typed, error, temporary = false, ...rest }: DomainFieldProps) {
   return (
-    <Field
-      label={text('domainName')}
-      error={invalid ? text('invalidDomain') : problem}
-      hint={hintFor(value, temporary)}
-    >
+    <Field label={text('domainName')} error={error} hint={hintFor(typed, temporary)}>
       <TextInput
-        ref={ref}
-        value={value}
+        {...rest}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         placeholder={text('domainPlaceholder')}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
       />
     </Field>
   );
+}
+
+/** What a form says against a domain name; true for a good one. */
+export function checkDomain(typed: string): string | true {
+  return toHostname(typed) !== undefined || text('invalidDomain');
 }
 
 function hintFor(typed: string, temporary: boolean): string {

@@ -1,13 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toHostname } from '@homeport/contract/fields';
 import type { PanelAccount } from '@homeport/contract/hosting';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ApiError } from '../../app/http/api-error.ts';
 import { Refusal } from '../../app/refusal.tsx';
 import { OwnNameChoice } from '../../domains/own-name-choice.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { DomainField } from './domain-field.tsx';
+import { ConfirmCheckbox } from '../../ui/confirm-checkbox.tsx';
+import { judgeOnBlur } from '../../ui/judge-on-blur.ts';
+import { checkDomain, DomainField } from './domain-field.tsx';
 import { readableHost } from '../host-name.ts';
 import { HeldName } from '../../names/held-name.tsx';
 import { TemporaryDomain } from './temporary-domain.tsx';
@@ -26,31 +28,25 @@ interface FirstDomainFormProps {
 }
 
 export function FirstDomainForm({ panel, host, refusal, held, error, onConnect }: FirstDomainFormProps) {
-  const [typed, setTyped] = useState(host === undefined ? '' : readableHost(host));
-  const [judged, setJudged] = useState(false);
+  const form = useForm({
+    defaultValues: { domain: host === undefined ? '' : readableHost(host), confirmed: false },
+    reValidateMode: 'onSubmit',
+  });
+  const { register, control, handleSubmit, formState, setValue, clearErrors } = form;
+  const [domain, confirmed] = useWatch({ control, name: ['domain', 'confirmed'] });
   const [temporary, setTemporary] = useState<string>();
-  const [confirmed, setConfirmed] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const missingId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const box = useRef<HTMLInputElement>(null);
-  const ascii = toHostname(typed);
+  const ascii = toHostname(domain);
 
-  const submit = () => {
-    setJudged(true);
-    setMissing(!confirmed);
-    if (ascii === undefined) input.current?.focus();
-    else if (!confirmed) box.current?.focus();
-    else onConnect(ascii);
+  const take = (name: string) => {
+    setValue('domain', name);
+    clearErrors('domain');
   };
-
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={handleSubmit(() => {
+        if (ascii !== undefined) onConnect(ascii);
+      })}
       className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
       {error && <Refusal error={error} say={sayUnexpected} />}
@@ -61,52 +57,31 @@ export function FirstDomainForm({ panel, host, refusal, held, error, onConnect }
       )}
       {held !== null && <HeldName name={held} />}
       <DomainField
-        ref={input}
-        value={typed}
-        invalid={judged && ascii === undefined}
+        {...register('domain', judgeOnBlur(form, 'domain', checkDomain))}
+        typed={domain}
+        error={formState.errors.domain?.message}
         temporary={temporary !== undefined && temporary === ascii}
-        onChange={(value) => {
-          setTyped(value);
-          setJudged(false);
-        }}
-        onBlur={() => setJudged(typed.trim() !== '')}
       />
-      <OwnNameChoice
-        onName={(name) => {
-          setTyped(name);
-          setJudged(false);
-        }}
-      />
+      <OwnNameChoice onName={take} />
       {panel && (
         <TemporaryDomain
           panel={panel}
           onName={(name) => {
             setTemporary(name);
-            setTyped(name);
-            setJudged(false);
+            take(name);
           }}
         />
       )}
-      <div className="grid gap-1.5">
-        <Checkbox
-          ref={box}
-          label={
-            ascii === undefined ? text('confirmUnnamed') : text('confirmNamed', { host: readableHost(ascii) })
-          }
-          checked={confirmed}
-          invalid={missing}
-          aria-describedby={missing ? missingId : undefined}
-          onChange={(event) => {
-            setConfirmed(event.target.checked);
-            setMissing(false);
-          }}
-        />
-        {missing && (
-          <p id={missingId} role="alert" className="text-sm text-bad">
-            {text('confirmConnecting')}
-          </p>
-        )}
-      </div>
+      <ConfirmCheckbox
+        {...register('confirmed', {
+          required: text('confirmConnecting'),
+          onChange: () => clearErrors('confirmed'),
+        })}
+        label={
+          ascii === undefined ? text('confirmUnnamed') : text('confirmNamed', { host: readableHost(ascii) })
+        }
+        error={formState.errors.confirmed?.message}
+      />
       <Button
         type="submit"
         variant="primary"
