@@ -4,8 +4,6 @@ import { giveWebsites } from './scene.ts';
 import type { BenchPart } from './stage.ts';
 import { weigh } from './weight.ts';
 
-const AIM = { scriptKb: 130, styleKb: 25 };
-
 /** What a first visit loads. */
 export const weight: BenchPart = {
   async measure(stage) {
@@ -24,9 +22,7 @@ export const weight: BenchPart = {
     ]);
     console.log('\nFirst visit, gzip -9, kB of 1000 bytes');
     for (const { route, scriptKb, styleKb } of weights) {
-      console.log(
-        `  ${route.padEnd(20)} JavaScript ${scriptKb.toFixed(1)} (aim ${AIM.scriptKb})   CSS ${styleKb.toFixed(1)} (aim ${AIM.styleKb})`,
-      );
+      console.log(`  ${route.padEnd(20)} JavaScript ${scriptKb.toFixed(1)}   CSS ${styleKb.toFixed(1)}`);
     }
   },
 };
