@@ -53,13 +53,14 @@ export function NameserversForm({ name, present, onDone }: NameserversFormProps)
   const brand = config?.brand_name ?? '';
   const slug = config?.brand_slug ?? '';
   const hasOurs = present.nameserver === slug;
-  const { register, control, handleSubmit, formState } = useForm<Choice>({
+  const { register, control, handleSubmit, formState, clearErrors } = useForm<Choice>({
     resolver: checkChoice,
     defaultValues: {
       kind: hasOurs ? 'ours' : 'custom',
       hosts: PLACES.map((place) => (hasOurs ? '' : (present.nameservers[place] ?? ''))),
       confirmed: false,
     },
+    reValidateMode: 'onSubmit',
   });
   const { errors } = formState;
   const [kind, confirmed] = useWatch({ control, name: ['kind', 'confirmed'] });
@@ -117,7 +118,7 @@ export function NameserversForm({ name, present, onDone }: NameserversFormProps)
           </div>
         )}
         <ConfirmCheckbox
-          {...register('confirmed')}
+          {...register('confirmed', { onChange: () => clearErrors('confirmed') })}
           label={text('confirm', { name: readableHost(name) })}
           error={errors.confirmed?.message}
         >
