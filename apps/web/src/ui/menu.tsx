@@ -14,25 +14,23 @@ interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** A button that opens a menu of links and actions. */
+/** A button that opens a menu of links and actions. The menu stays in the button's landmark, next to it. */
 export function Menu({ label, trigger, triggerClassName, children, align = 'end' }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger aria-label={label} className={triggerClassName}>
         {trigger}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          loop
-          onCloseAutoFocus={keepFocusOnScreen}
-          className={clsx(panelClass, 'max-h-(--radix-dropdown-menu-content-available-height)')}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        loop
+        onCloseAutoFocus={keepFocusOnScreen}
+        className={clsx(panelClass, 'max-h-(--radix-dropdown-menu-content-available-height)')}
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -34,7 +34,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
   return (
     <>
       <SkipLink />
-      <header className="stay-sticky top-0 z-20 flex min-h-15 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-8">
+      <header className="stay-sticky top-0 z-30 flex min-h-15 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-8">
         <div className="flex min-w-0 items-center gap-6 self-stretch">
           <BrandLink />
           {withTabs && <Tabs places={navigation.tabs} />}
