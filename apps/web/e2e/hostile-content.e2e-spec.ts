@@ -92,7 +92,7 @@ async function registerHostile(page: Page, harm: Harm): Promise<string> {
   await buying.proceed.click();
   await checkout.payWithNewCard();
   await expect(
-    buying.outcome(new RegExp(`${name} is (being )?registered|registry is working on`)),
+    buying.outcome(new RegExp(`${name} is (being )?registered|registry is processing`)),
   ).toBeVisible();
   await nothingRan(page, harm);
   return name;
