@@ -18,6 +18,7 @@ import { QuotesService } from './quotes.service.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
 import { RegistrarDesk } from './registrar-desk.service.ts';
 import { Registrar } from './registrar.port.ts';
+import { RegistrationListeners } from './registration-listeners.service.ts';
 import { RegistrationOrders } from './registration-orders.service.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
@@ -44,6 +45,7 @@ import { ZoneRecords } from './zone-records.port.ts';
     QuotesService,
     RegisterDomainOperation,
     RegistrarDesk,
+    RegistrationListeners,
     RegistrationOrders,
     RegistrationsRepository,
     RegistrationsService,
@@ -61,6 +63,7 @@ import { ZoneRecords } from './zone-records.port.ts';
     NameserversService,
     OwnerConfirmations,
     RegistrarDesk,
+    RegistrationListeners,
     ZoneListeners,
   ],
 })

@@ -145,9 +145,9 @@ export class DomainsRepository {
     domain: Pick<Domain, 'id' | 'userId' | 'name' | 'registeredAt' | 'expiresAt' | 'createdAt'>,
   ): Promise<boolean> {
     const { userId, name, registeredAt, expiresAt } = domain;
-    const holder = await this.db.client.domain.findUnique({ where: { name }, select: { userId: true } });
+    const holder = await this.db.tx.domain.findUnique({ where: { name }, select: { userId: true } });
     if (holder !== null && holder.userId !== userId) return false;
-    await this.db.client.domain.upsert({
+    await this.db.tx.domain.upsert({
       where: { name },
       create: domain,
       update: { registeredAt, expiresAt },

@@ -6,6 +6,7 @@ import { AuthService } from '../auth/auth.service.ts';
 import { CustomerSearch } from '../auth/customer-search.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
+import { Database } from '../foundation/database/database.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { newId } from '../foundation/ids/ids.ts';
@@ -13,6 +14,7 @@ import { DomainStanding } from './domain-standing.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { NameserversService } from './nameservers.service.ts';
 import { OwnerConfirmations } from './owner-confirmations.service.ts';
+import { RegistrationListeners } from './registration-listeners.service.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 
 /** Customers' domain names. */
@@ -21,6 +23,8 @@ export class DomainsService implements OnModuleInit {
   constructor(
     private readonly repository: DomainsRepository,
     private readonly registrations: RegistrationsRepository,
+    private readonly listeners: RegistrationListeners,
+    private readonly db: Database,
     private readonly standing: DomainStanding,
     private readonly nameservers: NameserversService,
     private readonly confirmations: OwnerConfirmations,
@@ -129,7 +133,12 @@ export class DomainsService implements OnModuleInit {
   ): Promise<void> {
     const userId = await this.people.idOf(email);
     if (userId === undefined) throw new AppError('not_found', { message: `${email} has no account.` });
-    const saved = await this.repository.save({ id: newId(), userId, createdAt: this.clock.now(), ...domain });
+    const row = { id: newId(), userId, createdAt: this.clock.now(), ...domain };
+    const saved = await this.db.transaction(async () => {
+      if (!(await this.repository.save(row))) return false;
+      await this.listeners.publish({ userId, name: domain.name });
+      return true;
+    });
     if (!saved) throw new AppError('conflict', { message: `${domain.name} belongs to another customer.` });
   }
 

@@ -12,6 +12,7 @@ import { OutsideError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { DomainsRepository } from './domains.repository.ts';
 import { type RegisteredDomain, Registrar } from './registrar.port.ts';
+import { RegistrationListeners } from './registration-listeners.service.ts';
 import { type OrderState, RegistrationOrders } from './registration-orders.service.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
 import { ZoneListeners } from './zone-listeners.service.ts';
@@ -73,6 +74,7 @@ export class RegisterDomainOperation implements OnModuleInit {
     private readonly registrations: RegistrationsRepository,
     private readonly domains: DomainsRepository,
     private readonly zoneListeners: ZoneListeners,
+    private readonly listeners: RegistrationListeners,
     private readonly sales: SalesService,
     private readonly people: AuthService,
     private readonly db: Database,
@@ -121,6 +123,7 @@ export class RegisterDomainOperation implements OnModuleInit {
       isOnHold: found.isOnHold,
       createdAt: now,
     });
+    await this.listeners.publish({ userId, name });
     if (found.ownZone) await this.zoneListeners.tell({ userId, name });
     await this.people.bumpStamp(userId);
     await this.audit.record({ userId, kind: 'domains.registered', detail: { registrationId: id, name } });

@@ -1,11 +1,13 @@
 import { domainToUnicode } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.ts';
+import { DomainsService } from '../domains/domains.service.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { StaffNotices } from '../foundation/notices/staff-notices.service.ts';
+import { withParents } from './host-names.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
 import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
 import { NameReleases } from './name-releases.service.ts';
@@ -18,6 +20,7 @@ export class NameTakeovers {
     private readonly claims: NameClaimsRepository,
     private readonly ownerships: NameOwnershipsRepository,
     private readonly releases: NameReleases,
+    private readonly domains: DomainsService,
     private readonly people: AuthService,
     private readonly mail: MailService,
     private readonly notices: StaffNotices,
@@ -39,7 +42,7 @@ export class NameTakeovers {
     );
   }
 
-  /** As `start`, and from those below the name who have not proven theirs: for a name that was just proven or registered. */
+  /** As `start`, and from those below the name who have not proven theirs: for a name that was just proven. */
   async startTree(winnerId: string, name: string): Promise<boolean> {
     const now = this.clock.now();
     const isWaited = await this.start(winnerId, name);
@@ -50,9 +53,35 @@ export class NameTakeovers {
       return claim.userId !== winnerId && rankOf(row, now) <= ranks.unproven;
     });
     let isWaitedBelow = false;
-    for (const claim of unproven.toSorted((a, b) => a.name.length - b.name.length))
+    for (const claim of unproven.toSorted((a, b) => a.name.length - b.name.length)) {
+      if (await this.#isGone(claim)) continue;
       isWaitedBelow = (await this.#takeFrom({ winnerId, name: claim.name }, [claim.userId])) || isWaitedBelow;
+    }
     return isWaited || isWaitedBelow;
+  }
+
+  /**
+   * Takes a name that was just registered, and everything below it, whatever proof others have: a proof from before the
+   * registration says nothing about the zone of today. Names in another registered domain stay.
+   */
+  async startRegistered(winnerId: string, name: string): Promise<void> {
+    await this.start(winnerId, name);
+    const below = [
+      ...(await this.claims.listBelow(name, this.clock.now())),
+      ...(await this.ownerships.listProvenBelow(name)),
+    ];
+    for (const lost of below.toSorted((a, b) => a.name.length - b.name.length)) {
+      const [nearest] = await this.domains.listHolders(withParents(lost.name));
+      if (nearest?.name === name && !(await this.#isGone(lost)))
+        await this.#takeFrom({ winnerId, name: lost.name }, [lost.userId]);
+    }
+  }
+
+  /** Whether a customer lost a name already, with one above it. */
+  async #isGone({ userId, name }: { userId: string; name: string }): Promise<boolean> {
+    const claims = await this.claims.listOn([name], this.clock.now());
+    const row = await this.ownerships.find(userId, name);
+    return row?.state !== 'proven' && !claims.some((claim) => claim.userId === userId);
   }
 
   async #takeFrom(

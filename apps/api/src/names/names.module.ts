@@ -11,6 +11,7 @@ import { NameReleases } from './name-releases.service.ts';
 import { NamesSchedule } from './names.schedule.ts';
 import { NameTakeovers } from './name-takeovers.service.ts';
 import { OwnHosts } from './own-hosts.service.ts';
+import { RegisteredNames } from './registered-names.service.ts';
 import { RefusedPanelNamesRepository } from './refused-panel-names.repository.ts';
 import { RefusedPanelNames } from './refused-panel-names.service.ts';
 
@@ -33,6 +34,7 @@ const services = [
     NamesSchedule,
     NameTakeovers,
     RefusedPanelNamesRepository,
+    RegisteredNames,
   ],
   exports: services,
 })

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runToEnd, runUntilDeath } from '../app/testing/crash.ts';
+import { AuthService } from '../auth/auth.service.ts';
+import { closeAgreeing } from '../billing/testing/agreement.ts';
+import { killEverywhere } from '../billing/testing/killing.ts';
+import { DomainsRepository } from '../domains/domains.repository.ts';
+import { type DomainStand, newName, startDomainStand } from '../domains/testing/domain-stand.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { MailService } from '../foundation/mail/mail.service.ts';
+import { StaffNotices } from '../foundation/notices/staff-notices.service.ts';
+import { NameClaimsRepository } from './name-claims.repository.ts';
+import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
+
+let stand: DomainStand;
+let name = '';
+let losers: string[] = [];
+
+beforeAll(async () => {
+  stand = await startDomainStand();
+});
+afterAll(() => closeAgreeing(stand.billing));
+
+/** Another customer who has the name, or one below it, on a website. */
+async function hold(held: string, isProven: boolean): Promise<string> {
+  const { userId } = await stand.billing.newCustomer();
+  await stand.billing.query(
+    'INSERT INTO domain_claims (name, user_id, account_id, created_at) VALUES ($1, $2, $2, now())',
+    [held, userId],
+  );
+  await stand.billing.query(
+    `INSERT INTO name_ownerships (user_id, name, state, proof, created_at)
+     VALUES ($1, $2, $3::"NameOwnershipState", $4::"NameProof", now())`,
+    [userId, held, isProven ? 'proven' : 'unproven', isProven ? 'record' : null],
+  );
+  return userId;
+}
+
+/** Someone pays for a name that others have proven, and that has others' names below it. */
+async function prepare(): Promise<string> {
+  name = newName();
+  losers = [await hold(name, true), await hold(`shop.${name}`, true), await hold(`blog.${name}`, false)];
+  return (await stand.paidFor(name)).userId;
+}
+
+/** What the losers have left and were told, and what staff were told. */
+async function outcome(userId: string): Promise<string> {
+  const count = async (sql: string, values: unknown[]) =>
+    Number((await stand.billing.query(`SELECT count(*) AS n FROM ${sql}`, values))[0]?.['n']);
+  const claims = await count('domain_claims WHERE user_id = ANY($1)', [losers]);
+  const proofs = await count(`name_ownerships WHERE user_id = ANY($1) AND state = 'proven'`, [losers]);
+  const mails = await count(`mail_messages WHERE template = 'name-lost' AND user_id = ANY($1)`, [losers]);
+  const notices = await count(`staff_notices WHERE kind = 'staff_name' AND path LIKE ANY($1)`, [
+    losers.map((each) => `%${each}`),
+  ]);
+  const gained = await count(`audit_events WHERE kind = 'names.taken_over' AND user_id = $1`, [userId]);
+  const registered = (await stand.domainsOf(userId)).map((domain) => String(domain['name']) === name);
+  return `registered ${registered.join()}; losers keep ${claims} claims, ${proofs} proofs; told ${mails}, staff ${notices}; gained ${gained}`;
+}
+
+const moved = 'registered true; losers keep 0 claims, 0 proofs; told 3, staff 3; gained 3';
+
+describe('a registration of a name that other customers have', () => {
+  it('moves it once, wherever the worker dies', async () => {
+    const outcomes = await killEverywhere(stand.billing, {
+      kind: 'domains.register',
+      steps: 3,
+      prepare,
+      outcome,
+    });
+    expect(outcomes).toEqual([moved]);
+  });
+
+  it('and the move are recorded together: death between two lines leaves neither', async () => {
+    const { app } = stand.billing;
+    const lines: [object, string][] = [
+      [app.get(DomainsRepository, { strict: false }), 'keepRegistered'],
+      [app.get(NameClaimsRepository, { strict: false }), 'lock'],
+      [app.get(NameClaimsRepository, { strict: false }), 'removeTree'],
+      [app.get(NameOwnershipsRepository, { strict: false }), 'lose'],
+      [app.get(MailService, { strict: false }), 'send'],
+      [app.get(StaffNotices, { strict: false }), 'report'],
+      [app.get(AuthService, { strict: false }), 'bumpStamp'],
+      [app.get(AuditService, { strict: false }), 'record'],
+    ];
+    for (const [service, method] of lines)
+      for (const isAfter of [false, true]) {
+        const userId = await prepare();
+        const [operation] = await stand.billing.query(
+          `SELECT id FROM operations WHERE kind = 'domains.register' AND owner_id = $1`,
+          [userId],
+        );
+        const operationId = String(operation?.['id']);
+        let isReached = false;
+        await runUntilDeath(stand.billing, operationId, (kill) => {
+          const original = (service as Record<string, (...args: unknown[]) => Promise<unknown>>)[method]!;
+          Object.assign(service, {
+            [method]: async (...args: unknown[]) => {
+              const result = isAfter ? await original.apply(service, args) : undefined;
+              isReached = true;
+              kill();
+              return result;
+            },
+          });
+          return () => Reflect.deleteProperty(service, method);
+        });
+        const at = `${isAfter ? 'after' : 'before'} ${method}`;
+        expect([at, isReached]).toEqual([at, true]);
+        expect([at, await outcome(userId)]).toEqual([
+          at,
+          'registered ; losers keep 3 claims, 2 proofs; told 0, staff 0; gained 0',
+        ]);
+        await runToEnd(stand.billing, operationId);
+        await stand.billing.work();
+        expect([at, await outcome(userId)]).toEqual([at, moved]);
+      }
+  });
+
+  it('leaves names in another registered domain, and what the buyer has, where they are', async () => {
+    name = newName();
+    const other = await hold(`shop.below.${name}`, true);
+    await stand.billing.query(
+      `INSERT INTO domains (id, user_id, name, registered_at, expires_at, created_at)
+       VALUES (gen_random_uuid(), $1, $2, now(), now() + interval '1 year', now())`,
+      [other, `below.${name}`],
+    );
+    const { userId } = await stand.paidFor(name);
+    losers = [other, userId];
+    await stand.billing.query(
+      'INSERT INTO domain_claims (name, user_id, account_id, created_at) VALUES ($1, $2, $2, now())',
+      [name, userId],
+    );
+    await stand.billing.work();
+    expect(await outcome(userId)).toBe(
+      'registered true; losers keep 2 claims, 1 proofs; told 0, staff 0; gained 0',
+    );
+  });
+});
