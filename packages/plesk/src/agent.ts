@@ -20,6 +20,8 @@ export interface Agent {
   change<T>(operation: Operation, read: (result: XmlValue) => T): Promise<T>;
   /** Runs a `get` and reads each object found; results that say "no such object" are left out. */
   list<T>(operation: Operation, read: (result: XmlValue) => T | undefined): Promise<T[]>;
+  /** Runs an operation that changes nothing and answers without a `<result>`. @throws PleskError for an error instead */
+  read<T>(operation: Operation, read: (answer: XmlValue) => T): Promise<T>;
   /** Runs several `get`s as one packet: one list of result elements for each, in the same order. */
   listMany(operations: readonly Operation[]): Promise<XmlValue[][]>;
 }
@@ -37,6 +39,11 @@ export function packetXml(operations: readonly Operation[]): string {
 
 export function createAgent(transport: Transport, key: string): Agent {
   async function run(operations: readonly Operation[], changes: boolean): Promise<XmlValue[][]> {
+    const answered = await send(operations, changes);
+    return answered.map((answer) => [...elementsAt(answer, 'result')]);
+  }
+
+  async function send(operations: readonly Operation[], changes: boolean): Promise<XmlValue[]> {
     const call = operations.map(({ operator, verb }) => `${operator}/${verb}`).join(' ');
     const answer = await transport.send({
       call,
@@ -53,7 +60,7 @@ export function createAgent(transport: Transport, key: string): Agent {
         code: answer.status,
         text: 'The panel does not serve the XML-API here',
       });
-    return understand(call, changes, () => resultsOf(operations, answer.body));
+    return understand(call, changes, () => answersOf(operations, answer.body));
   }
 
   return {
@@ -69,6 +76,12 @@ export function createAgent(transport: Transport, key: string): Agent {
       const call = `${operation.operator}/${operation.verb}`;
       const [results = []] = await run([operation], false);
       return understand(call, false, () => readFound(call, results, read));
+    },
+    async read(operation, read) {
+      const call = `${operation.operator}/${operation.verb}`;
+      const [answer] = await send([operation], false);
+      for (const result of elementsAt(answer, 'result')) throwIfError(call, false, result);
+      return understand(call, false, () => read(answer ?? ''));
     },
     listMany: (operations) => run(operations, false),
   };
@@ -100,8 +113,8 @@ function understand<T>(call: string, changes: boolean, read: () => T): T {
   }
 }
 
-/** The `<result>` elements of each operation; the answer mirrors the order of the request. */
-function resultsOf(operations: readonly Operation[], xml: string): XmlValue[][] {
+/** What each operation was answered; the answer mirrors the order of the request. */
+function answersOf(operations: readonly Operation[], xml: string): XmlValue[] {
   const packet = parsePacket(xml);
   const [system] = elementsAt(packet, 'system');
   if (system !== undefined) throwIfError('packet', false, system);
@@ -111,7 +124,7 @@ function resultsOf(operations: readonly Operation[], xml: string): XmlValue[][] 
     seen.set(operator, index + 1);
     const [answered] = elementsAt(elementsAt(packet, operator)[index], verb);
     if (answered === undefined) throw new Error(`The answer has no ${operator}/${verb}`);
-    return [...elementsAt(answered, 'result')];
+    return answered;
   });
 }
 

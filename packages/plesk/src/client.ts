@@ -4,6 +4,7 @@ import { customerOperations, type Customers } from './customers.ts';
 import { type Inventory, readInventory } from './inventory.ts';
 import { ipAddressOperations, type IpAddresses } from './ip-addresses.ts';
 import { type Php, phpOperations } from './php.ts';
+import { prohibitedNameOperations, type ProhibitedNames } from './prohibited-names.ts';
 import { createRest } from './rest.ts';
 import { type RestCalls, restCalls } from './rest-objects.ts';
 import { serverPreferenceCalls, type ServerPreferences } from './server-preferences.ts';
@@ -34,6 +35,7 @@ export interface PleskClient {
   sessions: Sessions;
   backups: Backups;
   serverPreferences: ServerPreferences;
+  prohibitedNames: ProhibitedNames;
   php: Php;
   webServer: WebServerSettings;
   rest: RestCalls;
@@ -64,6 +66,7 @@ export function createPleskClient(options: PleskClientOptions): PleskClient {
     sessions: sessionOperations(agent, origin),
     backups: backupCalls(rest),
     serverPreferences: serverPreferenceCalls(rest),
+    prohibitedNames: prohibitedNameOperations(agent),
     php: phpOperations(agent),
     webServer: webServerCalls(rest),
     rest,

@@ -7,6 +7,7 @@ export type { Inventory } from './inventory.ts';
 export type { IpAddress, IpAddresses } from './ip-addresses.ts';
 export type { Php, PhpHandler, PhpOfServer, PhpSiteRef, SitePhp } from './php.ts';
 export { PleskError, type PleskErrorDetails, type PleskErrorKind } from './plesk-error.ts';
+export type { ProhibitedNameList, ProhibitedNames } from './prohibited-names.ts';
 export type { CommandResult, RestCalls, RestClient, RestDomain, RestServer } from './rest-objects.ts';
 export type { ServerPreferences } from './server-preferences.ts';
 export type { ServicePlan, ServicePlans } from './service-plans.ts';

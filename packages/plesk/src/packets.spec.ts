@@ -4,6 +4,7 @@ import { type Customers, customerOperations } from './customers.ts';
 import { readInventory } from './inventory.ts';
 import { ipAddressOperations, type IpAddresses } from './ip-addresses.ts';
 import { type Php, phpOperations } from './php.ts';
+import { prohibitedNameOperations, type ProhibitedNames } from './prohibited-names.ts';
 import { servicePlanOperations, type ServicePlans } from './service-plans.ts';
 import { type Sessions, sessionOperations } from './sessions.ts';
 import { type SiteAliases, siteAliasOperations } from './site-aliases.ts';
@@ -22,7 +23,10 @@ function agreeingPanel() {
       const answers = operationsIn(readPacket(body)).map((path) => {
         const [operator = '', verb = ''] = path.split('/');
         const facts = verb.startsWith('get') ? '' : '<id>3</id><guid>g-3</guid><task-id>7</task-id>';
-        return `<${operator}><${verb}><result><status>ok</status>${facts}</result></${verb}></${operator}>`;
+        const result = `<result><status>ok</status>${facts}</result>`;
+        // Lists of the server are answered without a result.
+        const content = verb.endsWith('-list') ? '<enable>1</enable>' : result;
+        return `<${operator}><${verb}>${content}</${verb}></${operator}>`;
       });
       return { status: 200, body: `<packet version="1.6.9.1">${answers.join('')}</packet>` };
     },
@@ -110,6 +114,11 @@ const php: Ways<Php> = {
   list: (all) => [all.list()],
   set: (all) => [true, false].map((main) => all.set({ id: 3, main }, { 'opcache.jit': 'tracing', x: '' })),
 };
+const prohibited: Ways<ProhibitedNames> = {
+  list: (all) => [all.list()],
+  add: (all) => [all.add('a.com')],
+  enable: (all) => [all.enable()],
+};
 const plans: Ways<ServicePlans> = { list: (all) => [all.list()] };
 const addresses: Ways<IpAddresses> = { list: (all) => [all.list()] };
 
@@ -140,6 +149,7 @@ const operations = [
   ),
   ...each('php', phpOperations, php),
   ...each('servicePlans', servicePlanOperations, plans),
+  ...each('prohibitedNames', prohibitedNameOperations, prohibited),
   ...each('ipAddresses', ipAddressOperations, addresses),
   ...each('client', (agent) => ({ inventory: () => readInventory(agent) }), {
     inventory: (all) => [all.inventory()],

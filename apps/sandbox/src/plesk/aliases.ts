@@ -1,4 +1,4 @@
-import { domainName, refuseTakenName } from './domain-names.ts';
+import { domainName, refuseName } from './domain-names.ts';
 import type { Panel } from './panel.ts';
 import { objectMissing, PanelFault } from './panel-fault.ts';
 import type { AliasRecord } from './records.ts';
@@ -10,9 +10,10 @@ export function addAlias(
   name: string,
   preferences: Record<string, string>,
 ): AliasRecord {
-  if (!panel.sites.get(String(siteId))) throw new PanelFault(objectMissing, 'Domain does not exist.');
+  const site = panel.sites.get(String(siteId));
+  if (!site) throw new PanelFault(objectMissing, 'Domain does not exist.');
   const names = domainName(name);
-  refuseTakenName(panel, names);
+  refuseName(panel, names, panel.webspaces.get(String(site.webspaceId))?.ownerId);
   const id = panel.nextId('aliases');
   return panel.aliases.put(String(id), { id, siteId, ...names, status: 0, preferences });
 }

@@ -88,6 +88,7 @@ export function panelState(panel: Panel) {
       customer: ownerOf(each.customerId),
       created_at: time(each.createdMs),
     })),
+    prohibited_names: panel.prohibitedNames.values().map(({ name }) => ({ name })),
     sessions: panel.sessions.values().map((each) => ({
       login: each.login,
       ip_address: each.ipAddress ?? 'any',

@@ -25,6 +25,8 @@ export class Panel {
   readonly backups: Collection<BackupRecord>;
   readonly toolkit: Toolkit;
   readonly #settings: Collection<{ on: boolean }>;
+  /** Names that cannot be created on the server. */
+  readonly prohibitedNames: Collection<{ name: string }>;
   readonly #counters: Collection<{ last: number }>;
   /** Where browsers and programs reach it; known once it listens. */
   url = '';
@@ -49,6 +51,7 @@ export class Panel {
     this.sessions = store.collection(named('sessions'));
     this.toolkit = new Toolkit(store, server.storeName);
     this.#settings = store.collection(named('settings'));
+    this.prohibitedNames = store.collection(named('prohibited-names'));
     this.#counters = store.collection(named('counters'));
   }
 
@@ -59,6 +62,15 @@ export class Panel {
 
   restrictSubzones(on: boolean): void {
     this.#settings.put('subzones', { on });
+  }
+
+  /** New names are checked against the list of prohibited ones; as installed, they are not. */
+  get checksProhibitedNames(): boolean {
+    return this.#settings.get('prohibited-names')?.on ?? false;
+  }
+
+  checkProhibitedNames(on: boolean): void {
+    this.#settings.put('prohibited-names', { on });
   }
 
   nextId(kind: Numbered): number {

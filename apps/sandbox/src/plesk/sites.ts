@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DomainName, domainName, refuseTakenName } from './domain-names.ts';
+import { type DomainName, domainName, refuseName } from './domain-names.ts';
 import type { Panel } from './panel.ts';
 import { objectMissing, operationFailed, PanelFault } from './panel-fault.ts';
 import type { SiteRecord, WebspaceRecord } from './records.ts';
@@ -39,7 +39,7 @@ export function addSubdomain(
 export function renameSite(panel: Panel, site: SiteRecord, text: string): void {
   const names = domainName(text);
   if (site.asciiName === names.asciiName) return;
-  refuseTakenName(panel, names);
+  refuseName(panel, names, panel.webspaces.get(String(site.webspaceId))?.ownerId);
   for (const other of panel.sites.values()) {
     if (other.parentSiteId !== site.id) continue;
     const label = other.asciiName.slice(0, -site.asciiName.length);
@@ -76,7 +76,7 @@ function put(
   names: DomainName,
   fields: Pick<SiteRecord, 'kind' | 'parentSiteId' | 'hosting'>,
 ): SiteRecord {
-  refuseTakenName(panel, names);
+  refuseName(panel, names, webspace.ownerId);
   const id = panel.nextId('domains');
   return panel.sites.put(String(id), {
     id,

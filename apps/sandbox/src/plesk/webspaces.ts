@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { domainName, refuseTakenName } from './domain-names.ts';
+import { domainName, refuseName } from './domain-names.ts';
 import type { Panel } from './panel.ts';
 import { addressMissing, alreadyExists, PanelFault, valueInvalid } from './panel-fault.ts';
 import type { WebspaceRecord } from './records.ts';
@@ -21,7 +21,7 @@ const systemUser = /^[a-z_][a-z0-9_.-]{0,31}$/i;
 /** Creates a subscription and, under the same id, its main site. @throws PanelFault when something stands against it. */
 export function addWebspace(panel: Panel, fields: WebspaceFields): WebspaceRecord {
   const names = domainName(fields.name);
-  refuseTakenName(panel, names);
+  refuseName(panel, names, fields.ownerId);
   const { ftp_password: password = '', ...hosting } = fields.hosting;
   refuseUnfitSystemUser(panel, hosting['ftp_login'] ?? '', password);
   for (const address of fields.ipAddresses)

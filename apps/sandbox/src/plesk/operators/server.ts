@@ -1,9 +1,12 @@
+import type { Panel } from '../panel.ts';
 import { createSession } from '../sessions.ts';
+import { domainName } from '../domain-names.ts';
+import { alreadyExists, objectMissing, PanelFault } from '../panel-fault.ts';
 import { attempt, okResult, type Operator } from '../xml/operator.ts';
 import { maybe, one } from '../xml/schema.ts';
-import { textOf, xml } from '../xml/xml-node.ts';
+import { textOf, xml, type XmlNode } from '../xml/xml-node.ts';
 
-/** `server`: one-click sessions. */
+/** `server`: one-click sessions, and the domain names that cannot be created. */
 export const serverOperator: Operator = {
   create_session: {
     content: [
@@ -24,7 +27,51 @@ export const serverOperator: Operator = {
       }),
     ],
   },
+  'domain-restriction-list': {
+    content: [],
+    run: (panel) => [
+      xml('enable', panel.checksProhibitedNames ? 1 : 0),
+      ...panel.prohibitedNames.values().map(({ name }) => xml('name', name)),
+    ],
+  },
+  'domain-restriction-add': {
+    content: [one('name')],
+    run: (panel, request) => [
+      attempt(() => {
+        const { asciiName: name } = domainName(textOf(request, 'name'));
+        if (panel.prohibitedNames.get(name))
+          throw new PanelFault(alreadyExists, `The domain name '${name}' is in the list already.`);
+        panel.prohibitedNames.put(name, { name });
+        return okResult();
+      }),
+    ],
+  },
+  'domain-restriction-remove': {
+    content: [one('name')],
+    run: (panel, request) => [
+      attempt(() => {
+        const name = textOf(request, 'name');
+        if (!panel.prohibitedNames.get(name))
+          throw new PanelFault(objectMissing, `The domain name '${name}' is not in the list.`);
+        panel.prohibitedNames.delete(name);
+        return okResult();
+      }),
+    ],
+  },
+  'domain-restriction-enable': {
+    content: [],
+    run: (panel) => [attempt(() => switched(panel, true))],
+  },
+  'domain-restriction-disable': {
+    content: [],
+    run: (panel) => [attempt(() => switched(panel, false))],
+  },
 };
+
+function switched(panel: Panel, on: boolean): XmlNode {
+  panel.checkProhibitedNames(on);
+  return okResult();
+}
 
 /** The user's address comes as plain text or in base64. */
 function decodedAddress(text: string): string {
