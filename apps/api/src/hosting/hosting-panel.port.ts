@@ -89,6 +89,13 @@ export abstract class HostingPanel {
    * @returns whether it does; null: the server does not say
    */
   abstract restrictSubzones(serverId: string): Promise<boolean | null>;
+  /**
+   * Adds names to those that cannot be created on the server, and has the server check them. Names that are listed
+   * already leave the server as its administrator set it.
+   * @param names A-labels, lower case
+   * @returns whether the server refuses all of them
+   */
+  abstract prohibitNames(serverId: string, names: readonly string[]): Promise<boolean>;
   /** Whether the server offers backups to programs. */
   abstract makesBackups(serverId: string): Promise<boolean>;
   /**

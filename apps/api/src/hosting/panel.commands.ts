@@ -165,8 +165,9 @@ async function save(context: INestApplicationContext, server: Listed): Promise<v
 /** Asks a server what it can do; one that is away is asked again with its next reading. */
 async function checked(context: INestApplicationContext, serverId: string): Promise<string> {
   try {
-    const { makesBackups, restrictsSubzones } = await context.get(PanelAbilitiesService).check(serverId);
-    return `backups: ${backupsText(makesBackups)}; ${subzonesText(restrictsSubzones)}`;
+    const abilities = await context.get(PanelAbilitiesService).check(serverId);
+    const { makesBackups, restrictsSubzones, prohibitsNames } = abilities;
+    return `backups: ${backupsText(makesBackups)}; ${subzonesText(restrictsSubzones)}; ${prohibitedText(prohibitsNames)}`;
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
     return `backups: not known yet, the server did not answer (${error.message})`;
@@ -177,6 +178,12 @@ function subzonesText(restrictsSubzones: boolean | null): string {
   if (restrictsSubzones === null)
     return 'names below other customers’: not known, turn on "Forbid users to create DNS subzones in other users’ DNS superzones" in the panel’s server settings';
   return `names below other customers’: ${restrictsSubzones ? 'refused' : 'not refused'}`;
+}
+
+function prohibitedText(prohibitsNames: boolean | null): string {
+  if (prohibitsNames === null)
+    return 'our own names: not known, add them to "Prohibited Domain Names" in the panel';
+  return `our own names: ${prohibitsNames ? 'refused' : 'not refused, the panel does not check "Prohibited Domain Names"'}`;
 }
 
 function backupsText(makesBackups: boolean | null): string {

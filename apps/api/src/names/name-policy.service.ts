@@ -78,6 +78,12 @@ export class NamePolicy {
     return this.#checkOthers(userId, name);
   }
 
+  /** The names that no customer may use, each with those above it; names below them are not listed. */
+  async listReserved(): Promise<string[]> {
+    const hosts = [...this.#reserved, ...(await this.ownHosts.list())];
+    return [...new Set(hosts.flatMap(withParents))].filter((name) => !name.includes('_')).toSorted();
+  }
+
   /** A temporary name is kept for one customer; what is below it is theirs as well. */
   async #checkTemporary(userId: string, name: string): Promise<NameRefusal | undefined> {
     const now = this.clock.now();

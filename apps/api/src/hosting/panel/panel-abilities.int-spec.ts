@@ -3,6 +3,7 @@ import type { PleskClient } from '@homeport/plesk';
 import { addPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { addSiteOwner } from '../testing/site-owner.ts';
 import { registerPanels } from '../testing/panels.ts';
 import { PanelAbilitiesService } from './panel-abilities.service.ts';
 
@@ -35,10 +36,12 @@ describe('what a server can do', () => {
     expect(await abilities().check(idOf('us_west'))).toEqual({
       makesBackups: false,
       restrictsSubzones: null,
+      prohibitsNames: true,
     });
     expect(await abilities().check(idOf('eu_uk'))).toEqual({
       makesBackups: true,
       restrictsSubzones: true,
+      prohibitsNames: true,
     });
     expect(await panels.get('eu_uk')?.serverPreferences.restrictsSubzones()).toBe(true);
     const admin = await addPerson(product, { role: 'admin', plan: 'none' });
@@ -54,6 +57,50 @@ describe('what a server can do', () => {
       restricts_subzones: true,
       location_label: 'London',
     });
+  });
+
+  it('is asked for without those that refuse a setting; our names are listed once, and the check stays as it is set', async () => {
+    const id = idOf('us_east');
+    const panel = panels.get('us_east');
+    const fault = { provider: 'plesk', match: 'cli/server_pref', kind: 'status', value: 404 } as const;
+    await sandbox.fault({ ...fault, times: 2 });
+    expect(await abilities().check(id)).toEqual({
+      makesBackups: true,
+      restrictsSubzones: null,
+      prohibitsNames: true,
+    });
+    await sandbox.clearFaults();
+    const listed = (await panel?.prohibitedNames.list())?.names ?? [];
+    expect(listed).toEqual(
+      expect.arrayContaining(['homeport.example', 'temp.homeport.example', 'b-cdn.net']),
+    );
+    expect((await abilities().check(id)).prohibitsNames).toBe(true);
+    expect((await panel?.prohibitedNames.list())?.names).toEqual(listed);
+  });
+
+  it('keeps customers from names of others and of ours: the panel itself refuses them', async () => {
+    const id = idOf('eu_uk');
+    await abilities().check(id);
+    const [holder, other] = [
+      await addSiteOwner(product, panels, {}, 'eu_uk'),
+      await addSiteOwner(product, panels, {}, 'eu_uk'),
+    ];
+    const { sites, aliases, webspaces } = other.panel;
+    const webspace = await webspaces.find({ externalId: other.accountId });
+    const webspaceId = webspace?.id ?? 0;
+    for (const [name, text] of [
+      [`shop.${holder.domain}`, `DNS superzone '${holder.domain}' belongs to another user`],
+      [`deep.down.${holder.domain}`, `DNS superzone '${holder.domain}' belongs to another user`],
+      ['homeport.example', "'homeport.example' is prohibited"],
+      ['b-cdn.net', "'b-cdn.net' is prohibited"],
+    ] as const) {
+      const refused = { kind: 'rejected', text: expect.stringContaining(text) };
+      await expect(sites.create({ name, webspaceId })).rejects.toMatchObject(refused);
+      await expect(aliases.create({ name, siteId: webspaceId })).rejects.toMatchObject(refused);
+    }
+    // Names of their own, and temporary ones below a prohibited name, can be created.
+    await sites.create({ name: `shop.${other.domain}`, webspaceId });
+    await sites.create({ name: 'calm-bay-1f3a.temp.homeport.example', webspaceId });
   });
 
   it('is asked again when the answer has become old, and kept while the server is away', async () => {

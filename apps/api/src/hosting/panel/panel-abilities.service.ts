@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { OutsideError } from '../../foundation/operations/operation.ts';
+import { NamePolicy } from '../../names/name-policy.service.ts';
 import { HostingPanel } from '../hosting-panel.port.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
@@ -11,6 +12,8 @@ export interface PanelAbilities {
   makesBackups: boolean;
   /** Customers cannot create names below those of others inside the panel; null: the server does not say. */
   restrictsSubzones: boolean | null;
+  /** Customers cannot create our own names and the reserved ones inside the panel; null: the server cannot do that. */
+  prohibitsNames: boolean | null;
 }
 
 /** Finds out what panel servers can do, and records it with the server. Workers and the command line alone call it. */
@@ -19,20 +22,19 @@ export class PanelAbilitiesService {
   constructor(
     private readonly panel: HostingPanel,
     private readonly servers: PanelServersRepository,
+    private readonly names: NamePolicy,
     private readonly clock: Clock,
   ) {}
 
-  /** Asks the server, and has it restrict subzones. @throws OutsideError when it does not answer; what was known before stays */
+  /** Asks the server, and has it restrict subzones and prohibit our names. @throws OutsideError when it does not answer; what was known before stays */
   async check(serverId: string): Promise<PanelAbilities> {
     const makesBackups = await this.panel.makesBackups(serverId);
-    const restrictsSubzones = await this.panel.restrictSubzones(serverId).catch((error: unknown) => {
-      // A gate that refuses the setting does not keep the rest from being known.
-      if (error instanceof OutsideError && !error.passing) return null;
-      throw error;
-    });
-    const abilities = { makesBackups, restrictsSubzones };
-    await this.servers.recordAbilities(serverId, abilities, this.clock.now());
-    return abilities;
+    const restrictsSubzones = await unlessRefused(this.panel.restrictSubzones(serverId));
+    const prohibitsNames = await unlessRefused(
+      this.panel.prohibitNames(serverId, await this.names.listReserved()),
+    );
+    await this.servers.recordAbilities(serverId, { makesBackups, restrictsSubzones }, this.clock.now());
+    return { makesBackups, restrictsSubzones, prohibitsNames };
   }
 
   /** Every server, with what is known of it. */
@@ -45,5 +47,15 @@ export class PanelAbilitiesService {
     const checkedAt = await this.servers.getAbilitiesCheckedAt(serverId);
     if (checkedAt === null || this.clock.now().getTime() - checkedAt.getTime() >= maxAgeMs)
       await this.check(serverId);
+  }
+}
+
+/** A server that refuses one setting does not keep the rest from being known. */
+async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof OutsideError && !error.passing) return null;
+    throw error;
   }
 }

@@ -215,6 +215,19 @@ export class PleskAdapter extends HostingPanel {
     });
   }
 
+  async prohibitNames(serverId: string, names: readonly string[]): Promise<boolean> {
+    return this.connections.use(serverId, async ({ prohibitedNames }) => {
+      const before = await prohibitedNames.list();
+      const known = new Set(before.names);
+      const missing = names.filter((name) => !known.has(name));
+      if (missing.length === 0) return before.isEnabled;
+      for (const name of missing) await prohibitedNames.add(name);
+      if (!before.isEnabled) await prohibitedNames.enable();
+      const after = await prohibitedNames.list();
+      return after.isEnabled && names.every((name) => after.names.includes(name));
+    });
+  }
+
   async makesBackups(serverId: string): Promise<boolean> {
     return this.connections.use(serverId, (plesk) => plesk.backups.isOffered());
   }
