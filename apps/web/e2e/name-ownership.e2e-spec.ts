@@ -1,7 +1,10 @@
 import { expect, inspect, test } from './customer-journey.ts';
+import { hold, refuse } from './answers.ts';
 import { becomeHosted, becomeSiteOwner } from './customers.ts';
+import { becomeDomainOwner, freeName } from './domain-owners.ts';
 import { bringIn } from './people.ts';
 import { setRecords } from './sandbox.ts';
+import { EmailPage } from './pages/email.page.ts';
 import { AddWebsitePage } from './pages/add-website.page.ts';
 
 test('gives a squatted domain to its owner by proof, and tells the squatter what happened', async ({
@@ -93,4 +96,141 @@ test('lets the owner of a domain prove it where the first domain is connected', 
   await firstDomain.box.check();
   await firstDomain.connect();
   await expect(dashboard.website).toHaveText(squatter.domain, { timeout: 40_000 });
+});
+
+test('shows on the screen of a domain whether it is proven, and proves it there', async ({
+  context,
+  page,
+  request,
+  inbox,
+}, testInfo) => {
+  const owner = await becomeSiteOwner(request, inbox);
+  const { domain } = owner;
+  await bringIn(context, owner);
+  await refuse(page, '**/api/names/*/ownership');
+  await page.goto(`/domains/${domain}`);
+  await expect(page.getByText('There is no such domain in your account')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/names/*/ownership');
+  const release = await hold(page, '**/api/names/*/ownership');
+  await page.reload();
+  await expect(page.getByText('Fetching your domain ...')).toBeAttached();
+  release();
+  await expect(page.getByRole('heading', { name: 'Domain ownership' })).toBeVisible();
+  await expect(page.getByText('Unproven', { exact: true })).toBeVisible();
+  await expect(page.getByText(`_homeport-challenge.${domain}`)).toBeVisible();
+  await inspect(page, 'domain-unproven', testInfo);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('We did not find the record yet.')).toBeVisible();
+  const value = await page.getByText(/^homeport-verification=/).innerText();
+  await setRecords(request, { name: `_homeport-challenge.${domain}`, type: 'TXT', values: [value] });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(`You proved ${domain} with a DNS record.`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Proven', { exact: true })).toBeVisible();
+  await inspect(page, 'domain-proven', testInfo);
+});
+
+test('moves a connected domain to the customer who registers it', async ({
+  browser,
+  page,
+  context,
+  request,
+  inbox,
+}, testInfo) => {
+  const squatter = await becomeSiteOwner(request, inbox);
+  const wanted = freeName();
+  const squatting = await browser.newContext();
+  await bringIn(squatting, squatter);
+  const theirs = await squatting.newPage();
+  const adding = new AddWebsitePage(theirs);
+  await adding.open();
+  await adding.domain.fill(wanted);
+  await adding.add('website');
+  await expect(theirs).toHaveURL(new RegExp(`/website/${wanted}`), { timeout: 40_000 });
+
+  const buyer = await becomeDomainOwner(request, inbox, wanted);
+  const temporary = await inbox.read(squatter.email, /([a-z]+-[a-z]+-[0-9a-f]{4}\.temp\.[a-z.]+)/);
+  await theirs.goto(`/website/${temporary}`);
+  await expect(theirs.getByText(`${wanted} moved to its owner’s account.`)).toBeVisible();
+  await squatting.close();
+
+  await bringIn(context, buyer);
+  await refuse(page, '**/api/names/*/ownership');
+  await page.goto(`/domains/${wanted}`);
+  await expect(page.getByText(`We could not load the ownership of ${wanted}.`)).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute('**/api/names/*/ownership');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Registered here', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Only you can use it and the names below it.`)).toBeVisible();
+  await inspect(page, 'domain-registered-here', testInfo);
+});
+
+test('lets the owner of a domain prove it where email is connected', async ({
+  context,
+  page,
+  request,
+  inbox,
+}, testInfo) => {
+  const squatter = await becomeSiteOwner(request, inbox);
+  const owner = await becomeSiteOwner(request, inbox);
+  const wanted = squatter.domain;
+  await bringIn(context, owner);
+  const email = new EmailPage(page);
+  await email.open();
+  await email.domain.fill(wanted);
+  await email.connect.click();
+  await expect(email.alert).toContainText(
+    `${wanted} is connected to another account. If it is yours, prove it`,
+  );
+  await expect(page.getByText(`If ${wanted} is yours, add this record`)).toBeVisible();
+  await inspect(page, 'email-name-held', testInfo);
+  const value = await page.getByText(/^homeport-verification=/).innerText();
+  await setRecords(request, { name: `_homeport-challenge.${wanted}`, type: 'TXT', values: [value] });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(`You proved that ${wanted} is yours. Connect it now.`)).toBeVisible({
+    timeout: 30_000,
+  });
+  await email.connect.click();
+  await expect(email.card(wanted)).toContainText('Waiting for DNS', { timeout: 30_000 });
+});
+
+test('lets the owner of a domain prove the name for its CDN', async ({
+  context,
+  page,
+  request,
+  inbox,
+  cdn,
+}, testInfo) => {
+  const owner = await becomeSiteOwner(request, inbox);
+  const held = `cdn.${owner.domain}`;
+  await bringIn(context, owner);
+  const message = `${held} is connected to another account. If it is yours, prove it with a DNS record.`;
+  // Only a customer who proved the name while the domain was theirs can hold it.
+  await page.route('**/api/website/cdn/activate', (route) =>
+    route.fulfill({
+      json: {
+        status: 'error',
+        message,
+        held_name: held,
+        no_bunny: true,
+        bunny_host_name: null,
+        cdn_zone_id: null,
+        custom_host_name: null,
+        certificate: null,
+        activation: null,
+      },
+    }),
+  );
+  await page.goto(`/website/${owner.domain}`);
+  await cdn.activate.click();
+  await expect(cdn.card).toContainText(message);
+  await inspect(page, 'cdn-name-held', testInfo);
+  const value = await cdn.card.getByText(/^homeport-verification=/).innerText();
+  await setRecords(request, { name: `_homeport-challenge.${held}`, type: 'TXT', values: [value] });
+  await cdn.card.getByRole('button', { name: 'Check now' }).click();
+  await expect(cdn.card).toContainText('Activate the CDN now.', { timeout: 30_000 });
+  await page.unroute('**/api/website/cdn/activate');
+  await cdn.card.getByRole('button', { name: 'Try again' }).click();
+  await expect(cdn.card).toContainText('b-cdn.net', { timeout: 30_000 });
 });

@@ -47,6 +47,8 @@ export const activateCdn = call({
     /** queued: under way, and finished by itself. */
     status: z.enum(['success', 'queued', 'error']),
     message: z.optional(z.string()),
+    /** The name for the CDN, where another customer has it and a proof that it is the caller's changes that. */
+    held_name: z.optional(z.string()),
     ...zone,
   }),
 });

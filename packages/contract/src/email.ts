@@ -73,13 +73,15 @@ export const connectMail = call({
   method: 'POST',
   path: '/api/mxroute/user',
   policy: 'customer',
-  owner: [{ in: 'body', field: 'domain_name', resource: 'mail-name' }],
+  owner: 'self',
   limit: 'write',
   body: z.object({ domain_name: domainName }),
   answer: z.object({
     /** queued: under way, and finished by itself; upgrade: the plan includes no further domain. */
     status: z.enum(['success', 'queued', 'upgrade', 'error']),
     message: z.optional(z.string()),
+    /** Of a name that another customer has: whether a proof that it is the caller's changes that. */
+    provable: z.optional(z.boolean()),
   }),
 });
 

@@ -57,9 +57,15 @@ export class CdnService implements OnModuleInit {
     named: { accountId: string; websiteId: string; name: string },
   ): Promise<CallAnswer<typeof activateCdn>> {
     const website = await this.directory.findActive(userId, named);
-    const refusal = await this.names.check(userId, customHostNameOf(website.asciiName));
+    const customHostName = customHostNameOf(website.asciiName);
+    const refusal = await this.names.check(userId, customHostName);
     if (refusal !== undefined)
-      return { status: 'error', message: refusal.message, ...(await this.#show(website.id)) };
+      return {
+        status: 'error',
+        message: refusal.message,
+        ...(refusal.provable ? { held_name: customHostName } : {}),
+        ...(await this.#show(website.id)),
+      };
     const operationId = await this.db.transaction(() => this.#start(website));
     if (operationId === undefined) return { status: 'success', ...(await this.#show(website.id)) };
     const operation = await this.operations.wait(operationId, timers.cdnWait);

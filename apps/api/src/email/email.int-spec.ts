@@ -236,13 +236,34 @@ describe('a domain that is kept somewhere else', () => {
 });
 
 describe('names', () => {
-  it('of other customers are not found; those that nobody here has may be tried', async () => {
+  it('of other customers are refused with what can be done, and cannot be checked', async () => {
     const [lea, max] = [await someone(), await addPerson(stand.product, { websites: 1 })];
     const mailed = await connectedElsewhere(stand, lea);
-    for (const name of [max.ownName, `shop.${max.ownName}`, max.domain])
-      expect([name, (await stand.connect(lea, name)).status]).toEqual([name, 404]);
-    expect((await stand.connect(max, mailed)).status).toBe(404);
+    await stand.product.db.query(
+      'INSERT INTO domain_claims (name, user_id, account_id, created_at) VALUES ($1, $2, $3, now())',
+      [max.domain, max.userId, max.accountId],
+    );
+    const refused = async (who: typeof lea, name: string) => {
+      const { status, body } = await stand.connect(who, name);
+      expect([name, status, body.status]).toEqual([name, 200, 'error']);
+      return body;
+    };
+    for (const name of [max.ownName, `shop.${max.ownName}`])
+      expect(await refused(lea, name)).toMatchObject({
+        provable: false,
+        message: expect.stringContaining('support'),
+      });
+    for (const name of [max.domain, `shop.${max.domain}`])
+      expect(await refused(lea, name)).toMatchObject({
+        provable: true,
+        message: expect.stringContaining('connected to another account. If it is yours, prove it'),
+      });
+    expect(await refused(max, mailed)).toMatchObject({
+      provable: true,
+      message: expect.stringContaining('belongs to another account. If it is yours now, prove it'),
+    });
     expect((await stand.check(max, mailed)).status).toBe(404);
+    expect((await stand.account(lea)).domains.map(({ domain_name }) => domain_name)).toEqual([mailed]);
   });
 
   it.each(['co.uk', 'shop.temp.homeport.example', `${'a'.repeat(60)}_.example`])(

@@ -77,7 +77,7 @@ export class EmailService {
   /** Starts the connecting, or joins the one under way, and waits a while for its end. */
   async connect(userId: string, name: string): Promise<Outcome> {
     const unfit = await this.names.whyUnfit(userId, name);
-    if (unfit !== undefined) return { status: 'error', message: unfit };
+    if (unfit !== undefined) return { status: 'error', ...unfit };
     const { place } = this.host;
     if (place === undefined)
       return { status: 'error', message: failureMessage('email.connect', 'mail_unconfigured') };

@@ -79,13 +79,6 @@ export class NameProofs {
     if (!(await this.#isDisputed(userId, name))) await this.takeovers.start(userId, name);
   }
 
-  /** Whether a customer proved the name, or one above it, by its DNS. */
-  async isProven(userId: string, name: string): Promise<boolean> {
-    const rows = await this.ownerships.listOn(withParents(name));
-    const now = this.clock.now();
-    return rows.some((row) => row.userId === userId && rankOf(row, now) >= ranks.proven);
-  }
-
   /** Names whose look-up is due. */
   async listDue(before: Date, limit: number): Promise<NameOwnership[]> {
     return this.ownerships.listDue(before, limit);

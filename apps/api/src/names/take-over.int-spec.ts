@@ -1,3 +1,4 @@
+import { activateCdn } from '@homeport/contract/cdn';
 import { addAlias, addSubdomain, addWebsite } from '@homeport/contract/add-website';
 import { userWebsites } from '@homeport/contract/hosting';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
@@ -7,6 +8,8 @@ import { newVisitor } from '../app/testing/people.ts';
 import { MailStand } from '../email/testing/mail-stand.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../hosting/testing/site-owner.ts';
+import { Config } from '../foundation/config/config.ts';
+import { NamePolicy } from './name-policy.service.ts';
 import { NamesSchedule } from './names.schedule.ts';
 
 let stand: MailStand;
@@ -80,6 +83,13 @@ async function released(): Promise<void> {
     if (performance.now() > end || row?.parked !== 0) throw new Error(`Not released: ${JSON.stringify(row)}`);
   }
 }
+
+/** A claim without anything on a panel. */
+const hold = (who: SiteOwner, of: string) =>
+  stand.product.db.query(
+    'INSERT INTO domain_claims (name, user_id, account_id, created_at) VALUES ($1, $2, $3, now())',
+    [of, who.userId, who.accountId],
+  );
 
 const lapse = (who: SiteOwner, of = name) =>
   stand.product.db.query(
@@ -166,7 +176,61 @@ describe('a name that another customer connected without proof', () => {
     expect((await stand.connect(owner, parent)).body.status).toMatch(/success|queued/);
   });
 
-  it('is taken over by a registration', async () => {
+  it('is taken over where mail is connected, and by a customer who has no hosting of it', async () => {
+    expect(await add(squatter, name)).toMatchObject({ status: 'success' });
+    expect((await stand.connect(owner, name)).body).toMatchObject({ status: 'error', provable: true });
+    await prove(owner);
+    expect(await check(owner)).toMatchObject({ state: 'proven', held_by_another: false });
+    await released();
+    expect((await stand.connect(owner, name)).body.status).toMatch(/success|queued/);
+    expect(await mailsTo(squatter)).toEqual(['name-lost']);
+  });
+
+  it('is taken over where the CDN is activated', async () => {
+    const held = `cdn.${owner.domain}`;
+    await hold(squatter, held);
+    const body = { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain };
+    const activate = async () => (await stand.product.call(activateCdn, { body }, as(owner))).body;
+    expect(await activate()).toMatchObject({ status: 'error', held_name: held, no_bunny: true });
+    await prove(owner, held);
+    expect(await check(owner, held)).toMatchObject({ state: 'proven' });
+    expect(await activate()).not.toHaveProperty('held_name');
+  });
+
+  it('is taken over as an alias and as a subdomain', async () => {
+    const label = `shop.${owner.domain}`;
+    await hold(squatter, name);
+    await hold(squatter, label);
+    for (const [of, ask] of [
+      [name, () => alias(owner, name)],
+      [label, () => subdomain(owner, owner.domain, 'shop')],
+    ] as const) {
+      expect([of, await ask()]).toMatchObject([of, { status: 'error', provable: true }]);
+      await prove(owner, of);
+      expect(await check(owner, of)).toMatchObject({ state: 'proven' });
+      expect([of, await ask()]).toMatchObject([of, { status: 'success' }]);
+    }
+  });
+
+  it('moves at the moment a registration is done, whatever was proven before', async () => {
+    const bought = `bought-${count}.example`;
+    expect(await add(squatter, bought)).toMatchObject({ status: 'success' });
+    await prove(squatter, bought);
+    expect(await check(squatter, bought)).toMatchObject({ state: 'proven' });
+    await stand.buy(owner, bought);
+    expect(await shown(owner, bought)).toMatchObject({ state: 'registered', held_by_another: false });
+    expect(await shown(squatter, bought)).toMatchObject({
+      state: 'unproven',
+      connected: false,
+      provable: false,
+    });
+    expect(await mailsTo(squatter)).toEqual(['name-lost']);
+    await released();
+    expect((await names(squatter)).map((website) => website.name)).not.toContain(bought);
+    expect(await add(owner, bought)).toMatchObject({ status: 'success' });
+  });
+
+  it('is taken over by a registration from before registrations moved names', async () => {
     expect(await add(squatter, name)).toMatchObject({ status: 'success' });
     await stand.product.db.query(
       `INSERT INTO domains (id, user_id, name, registered_at, expires_at, created_at)
@@ -186,7 +250,9 @@ describe('a name that another customer connected without proof', () => {
   it('keeps others out for a week, and then nobody', async () => {
     expect(await add(squatter, name)).toMatchObject({ status: 'success' });
     const { lapses_at: until } = await shown(squatter);
-    expect(Date.parse(until ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    const days = (Date.parse(until ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
     expect(await add(owner, name)).toMatchObject({ status: 'error', provable: true });
     await lapse(squatter);
     expect(await shown(squatter)).toMatchObject({ lapsed: true, connected: true });
@@ -323,6 +389,14 @@ describe('a name that was given up', () => {
         provable: true,
         message: expect.stringContaining('until recently'),
       });
+    const [rest] = await stand.product.db.query<{ hours: number }>(
+      `SELECT extract(epoch FROM rests_until - now())::float8 / 3600 AS hours FROM released_names WHERE name = $1`,
+      [name],
+    );
+    const { RELEASED_NAME_REST_HOURS: hours } = stand.product.app.get(Config).settings;
+    expect(rest?.hours).toBeGreaterThan(hours - 0.1);
+    expect(rest?.hours).toBeLessThanOrEqual(hours);
+    expect(await stand.product.app.get(NamePolicy).check(squatter.userId, name)).toBeUndefined();
     await prove(owner);
     await check(owner);
     expect(await add(owner, name)).toMatchObject({ status: 'success' });
@@ -354,10 +428,11 @@ describe('names asked for at once', () => {
   });
 });
 
-async function mailsTo({ userId }: SiteOwner): Promise<string[]> {
+/** What a customer was mailed about names, at their own address. */
+async function mailsTo({ userId, email }: SiteOwner): Promise<string[]> {
   const rows = await stand.product.db.query<{ template: string }>(
-    "SELECT template FROM mail_messages WHERE user_id = $1 AND template LIKE 'name-%'",
-    [userId],
+    `SELECT template FROM mail_messages WHERE user_id = $1 AND "to" = $2 AND template LIKE 'name-%'`,
+    [userId, email],
   );
   return rows.map(({ template }) => template);
 }

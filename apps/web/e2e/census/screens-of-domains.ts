@@ -28,6 +28,11 @@ export const screensOfDomains = {
       'Expired',
       'Being registered',
       'Under review',
+      'Domain ownership',
+      'Unproven',
+      'Proven',
+      'Registered here',
+      'We could not load the ownership of {host}.',
     ],
   },
   S39: {
@@ -83,7 +88,12 @@ export const screensOfDomains = {
     at: ['email'],
     shows: 'Connect a domain to email',
     texts: ['Error! Please try again or contact support if error persists.'],
-    states: ['Connecting {host}', 'Loading your email account ...'],
+    states: [
+      'Connecting {host}',
+      'Loading your email account ...',
+      'If {host} is yours, add this record where its DNS is managed. Then check it here.',
+      'You proved that {host} is yours. Connect it now.',
+    ],
   },
   S44: {
     name: 'Administering mail',

@@ -11,8 +11,9 @@ import { cdnView } from './cdn-view.ts';
 import { text } from './texts.ts';
 import { useCdn } from './use-cdn.ts';
 
-// Most websites have no zone, and one that has is not being given one.
+// Most websites have no zone, and one that has is not being given one; hardly any name is held by another customer.
 const CdnZone = lazy(async () => ({ default: (await import('./cdn-zone.tsx')).CdnZone }));
+const HeldName = lazy(async () => ({ default: (await import('../names/held-name.tsx')).HeldName }));
 const ActivationWork = lazy(async () => ({
   default: (await import('./activation-work.tsx')).ActivationWork,
 }));
@@ -69,11 +70,16 @@ export function CdnCard({ website }: { website: Website }) {
         </CardBody>
       )}
       {failure && !active && !cdn.starting && (
-        <CardBody>
+        <CardBody className="grid gap-3">
           <Fault error={cdn.error}>
-            <span className="block">{text('creationFailed')}</span>
+            {cdn.held === null && <span className="block">{text('creationFailed')}</span>}
             {failure.message}
           </Fault>
+          {cdn.held !== null && (
+            <Suspense fallback={null}>
+              <HeldName name={cdn.held} use="activate" />
+            </Suspense>
+          )}
         </CardBody>
       )}
       {active && (

@@ -13,7 +13,7 @@ export function useCdn(website: Website) {
   const { data, error, refetch } = useQuery({ ...read, refetchInterval: ({ state }) => cdnPoll(state.data) });
   const activation = useMutation({
     ...mutation(activateCdn),
-    onSuccess: ({ status, message: _message, ...zone }) => {
+    onSuccess: ({ status, message: _message, held_name: _heldName, ...zone }) => {
       if (status === 'error') return;
       queryClient.setQueryData(read.queryKey, zone);
       setTimeout(
@@ -35,6 +35,8 @@ export function useCdn(website: Website) {
     /** The activation could not be started. */
     refused: activation.isError || activation.data?.status === 'error',
     error: activation.error,
+    /** The name for the CDN, where another customer has it and the caller can prove it. */
+    held: activation.data?.held_name ?? null,
     message: activation.data?.status === 'error' ? (activation.data.message ?? null) : null,
   };
 }

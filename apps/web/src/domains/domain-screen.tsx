@@ -9,6 +9,8 @@ import { query } from '../app/http/query.ts';
 import { pathTo } from '../app/routing/paths.ts';
 import { useTitle } from '../app/use-title.ts';
 import { readableHost } from '../hosting/host-name.ts';
+import { OwnershipCard } from '../names/ownership-card.tsx';
+import { useOwnership } from '../names/use-ownership.ts';
 import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -62,22 +64,40 @@ export function DomainScreen() {
           <OwnerConfirmationNotice name={name} domain={data} />
           <RegistrationCard name={name} domain={data} />
           {isRegistered(data.status) && <NameserversCard name={name} managed={data.managed} />}
+          {isRegistered(data.status) && <OwnershipCard name={name} />}
         </>
       ) : missing ? (
-        <EmptyState icon={<Globe size={20} />} title={text('notYours')}>
-          <p>{text('notYoursWhy')}</p>
-        </EmptyState>
+        <UnregisteredDomain name={name} />
       ) : error ? (
         <Fault error={error} onRetry={refetch}>
           {text('domainFailed')}
         </Fault>
       ) : (
-        <div role="status" className="grid gap-5">
-          <span className="sr-only">{text('loadingDomain')}</span>
-          <CardSkeleton rows={5} kind="facts" />
-          <CardSkeleton rows={3} kind="facts" />
-        </div>
+        <DomainLoading />
       )}
+    </div>
+  );
+}
+
+/** A name that is not registered here: one that the customer connected or proved, or none of theirs. */
+function UnregisteredDomain({ name }: { name: string }) {
+  const { ownership, failed } = useOwnership(name);
+  if (ownership === undefined && !failed) return <DomainLoading />;
+  if (ownership !== undefined && (ownership.connected || ownership.state !== 'unproven'))
+    return <OwnershipCard name={name} />;
+  return (
+    <EmptyState icon={<Globe size={20} />} title={text('notYours')}>
+      <p>{text('notYoursWhy')}</p>
+    </EmptyState>
+  );
+}
+
+function DomainLoading() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">{text('loadingDomain')}</span>
+      <CardSkeleton rows={5} kind="facts" />
+      <CardSkeleton rows={3} kind="facts" />
     </div>
   );
 }

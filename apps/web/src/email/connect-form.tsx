@@ -4,6 +4,7 @@ import type { ApiError } from '../app/http/api-error.ts';
 import { pathTo } from '../app/routing/paths.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { readableHost } from '../hosting/host-name.ts';
+import { HeldName } from '../names/held-name.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -78,6 +79,7 @@ export function ConnectForm({ title, names, taken, disabled = false }: ConnectFo
               {connection.refusal}
             </Banner>
           )}
+          {connection.held !== null && <HeldName name={connection.held} use="connect" />}
           {connection.upgrade !== null && (
             <Banner
               tone="warn"
@@ -116,6 +118,6 @@ function hintFor(typed: string, ascii: string | undefined): string {
   return differs ? text('connectsAs', { ascii }) : text('domainHint');
 }
 
-/** Names of somebody else's are not found; what is wrong with a field is said by the server. */
+/** The server says what is wrong with a field. */
 const sayFailed = ({ retryAfter, fields, status }: ApiError) =>
   retryAfter === undefined && status !== 0 ? (fields.domain_name ?? text('connectFailed')) : undefined;

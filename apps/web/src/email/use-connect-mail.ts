@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallAnswer } from '@homeport/contract/call';
 import { connectMail, mailAccount } from '@homeport/contract/email';
 import { timers } from '@homeport/contract/limits';
 import { mutation } from '../app/http/query.ts';
@@ -29,11 +30,17 @@ export function useConnectMail() {
     error,
     /** The name that was asked for last. */
     asked: variables?.body.domain_name,
+    /** A name that another customer has, and that the caller can prove; null: none was refused for that. */
+    held: data?.status === 'error' && data.provable === true ? (variables?.body.domain_name ?? null) : null,
     upgrade: data?.status === 'upgrade' ? (data.message ?? text('upgradeRefused')) : null,
     /** What the server says against it. */
-    refusal:
-      data?.status === 'error' ? [text('connectFailed'), data.message].filter(Boolean).join(' ') : null,
+    refusal: data?.status === 'error' ? refusalOf(data) : null,
   };
+}
+
+function refusalOf({ message, provable }: CallAnswer<typeof connectMail>): string {
+  // Where a proof helps, trying again does not.
+  return [provable === true ? undefined : text('connectFailed'), message].filter(Boolean).join(' ');
 }
 
 /** Says that a domain is connected, or that one is not any more, to whoever waited for it. */

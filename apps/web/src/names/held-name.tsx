@@ -5,15 +5,21 @@ import { ProofRecord } from './proof-record.tsx';
 import { text } from './texts.ts';
 import { useOwnership } from './use-ownership.ts';
 
-/** What the owner of a name does that another customer connected: prove it, then add it. */
-export function HeldName({ name }: { name: string }) {
+interface HeldNameProps {
+  name: string;
+  /** What the owner does with the name after the proof. */
+  use: 'add' | 'connect' | 'activate';
+}
+
+/** What the owner of a name that another customer connected does: prove it, then use it. */
+export function HeldName({ name, use }: HeldNameProps) {
   const { ownership, check, checking } = useOwnership(name);
   const host = readableHost(name);
   if (ownership === undefined) return null;
   if (ownership.state !== 'unproven' && !ownership.held_by_another)
     return (
       <Banner tone="ok" live>
-        {text('provenNow', { host })}
+        {text(`provenNow_${use}`, { host })}
       </Banner>
     );
   return (

@@ -50,7 +50,7 @@ export function AddForm({ lead, action, adding, locked = false, onSubmit, childr
           {refusal}
         </Banner>
       )}
-      {held !== null && <HeldName name={held} />}
+      {held !== null && <HeldName name={held} use="add" />}
       {upgrade !== null && <UpgradeHint sentence={upgrade} />}
       {children}
       <Button type="submit" variant="primary" size="lg" wide looksDisabled={locked}>

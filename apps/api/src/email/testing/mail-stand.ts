@@ -12,7 +12,11 @@ import { createGandiClient, type GandiClient } from '@homeport/gandi';
 import type { Role } from '../../app/app.module.ts';
 import { newVisitor, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
+import { ContactsVault } from '../../domains/contacts-vault.ts';
+import { RegisterDomainOperation } from '../../domains/register-domain.operation.ts';
 import { Registrar } from '../../domains/registrar.port.ts';
+import { RegistrationsRepository } from '../../domains/registrations.repository.ts';
+import { Database } from '../../foundation/database/database.ts';
 import {
   gandiToken,
   mxrouteKey,
@@ -104,6 +108,30 @@ export class MailStand {
       [randomUUID(), who.userId, name],
     );
     return name;
+  }
+
+  /** Has a name that is paid for registered, as its checkout would. */
+  async buy(who: TestPerson, name: string): Promise<void> {
+    const { app, db } = this.product;
+    const id = randomUUID();
+    await db.query(
+      `INSERT INTO domain_registrations (id, user_id, name, years, price_cents, cost_cents, sealed_contacts, state, created_at, paid_at)
+       VALUES ($1, $2, $3, 1, 2000, 1000, $4, 'paid', now(), now())`,
+      [id, who.userId, name, app.get(ContactsVault, { strict: false }).seal({ owner, bill: owner })],
+    );
+    const operation = app.get(RegisterDomainOperation, { strict: false });
+    const registration = await app.get(RegistrationsRepository, { strict: false }).get(id);
+    await app
+      .get(Database, { strict: false })
+      .transaction((tx) => operation.start(tx, registration, randomUUID()));
+    for (const end = performance.now() + 20_000; ;) {
+      const [row] = await db.query<{ state: string }>(
+        'SELECT state FROM domain_registrations WHERE id = $1',
+        [id],
+      );
+      if (row?.state === 'registered') return;
+      if (performance.now() > end) throw new Error(`${name} is ${row?.state ?? 'gone'}`);
+    }
   }
 
   async account(who: TestPerson) {

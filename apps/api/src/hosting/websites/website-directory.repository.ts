@@ -63,13 +63,4 @@ export class WebsiteDirectoryRepository {
     });
     return found !== null;
   }
-
-  /** Whether the name is a website, or an alias of one, of other customers alone. */
-  async isOfOthersAlone(userId: string, name: string): Promise<boolean> {
-    const holders = await this.db.client.website.findMany({
-      where: { state: { not: 'deleted' }, OR: [{ asciiName: name }, { aliases: { has: name } }] },
-      select: { account: { select: { userId: true } } },
-    });
-    return holders.length > 0 && holders.every(({ account }) => account.userId !== userId);
-  }
 }

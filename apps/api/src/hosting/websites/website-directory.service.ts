@@ -70,11 +70,6 @@ export class WebsiteDirectory implements OnModuleInit {
     return website;
   }
 
-  /** Whether a name is served for other customers and not for this one. */
-  async isOfOthersAlone(userId: string, name: string): Promise<boolean> {
-    return this.repository.isOfOthersAlone(userId, name);
-  }
-
   /** For operations, which act for the owner that started them. */
   async get(websiteId: string): Promise<WebsiteFacts | undefined> {
     const [website] = await this.repository.list({ id: websiteId });

@@ -55,7 +55,7 @@ export function FirstDomainForm({ panel, host, refusal, held, error, onConnect }
           {refusal}
         </Banner>
       )}
-      {held !== null && <HeldName name={held} />}
+      {held !== null && <HeldName name={held} use="add" />}
       <DomainField
         {...register('domain', judgeOnBlur(form, 'domain', checkDomain))}
         typed={domain}
