@@ -38,7 +38,7 @@ export function hostsIn(settings: Settings): string[] {
 }
 
 /** At least two labels, the last one of letters: no address (IP), no `localhost`. */
-const hostName = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
+export const hostName = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 
 function hostOf(value: string): string[] {
   const mail = /@([^\s@>]+)>?$/.exec(value)?.[1];

@@ -6,7 +6,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { isInternalName } from '../foundation/dns/internal-names.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { isAtOrBelow, isOfHosts, registrableOf, withParents } from './host-names.ts';
+import { hostName, isAtOrBelow, isOfHosts, registrableOf, withParents } from './host-names.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
 import { type NameOwnership, NameOwnershipsRepository } from './name-ownerships.repository.ts';
 import { OwnHosts } from './own-hosts.service.ts';
@@ -81,7 +81,9 @@ export class NamePolicy {
   /** The names that no customer may use, each with those above it; names below them are not listed. */
   async listReserved(): Promise<string[]> {
     const hosts = [...this.#reserved, ...(await this.ownHosts.list())];
-    return [...new Set(hosts.flatMap(withParents))].filter((name) => !name.includes('_')).toSorted();
+    return [...new Set(hosts.flatMap(withParents))]
+      .filter((name) => hostName.test(name) && !name.includes('_'))
+      .toSorted();
   }
 
   /** A temporary name is kept for one customer; what is below it is theirs as well. */

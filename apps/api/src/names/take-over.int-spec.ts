@@ -1,3 +1,4 @@
+import { refresh } from '@homeport/contract/auth';
 import { activateCdn } from '@homeport/contract/cdn';
 import { addAlias, addSubdomain, addWebsite } from '@homeport/contract/add-website';
 import { userWebsites } from '@homeport/contract/hosting';
@@ -218,6 +219,8 @@ describe('a name that another customer connected without proof', () => {
     await prove(squatter, bought);
     expect(await check(squatter, bought)).toMatchObject({ state: 'proven' });
     await stand.buy(owner, bought);
+    const renewed = await stand.product.call(refresh, { body: {} }, { token: owner.refreshToken });
+    owner = { ...owner, token: renewed.body.access_token };
     expect(await shown(owner, bought)).toMatchObject({ state: 'registered', held_by_another: false });
     expect(await shown(squatter, bought)).toMatchObject({
       state: 'unproven',

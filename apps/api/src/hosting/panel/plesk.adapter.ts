@@ -221,7 +221,11 @@ export class PleskAdapter extends HostingPanel {
       const known = new Set(before.names);
       const missing = names.filter((name) => !known.has(name));
       if (missing.length === 0) return before.isEnabled;
-      for (const name of missing) await prohibitedNames.add(name);
+      for (const name of missing)
+        await prohibitedNames.add(name).catch((error: unknown) => {
+          // A name that the panel refuses to list does not keep the others from being listed.
+          if (!(error instanceof PleskError) || error.kind !== 'rejected') throw error;
+        });
       if (!before.isEnabled) await prohibitedNames.enable();
       const after = await prohibitedNames.list();
       return after.isEnabled && names.every((name) => after.names.includes(name));
