@@ -4,6 +4,7 @@ import { AuthService } from '../auth/auth.service.ts';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { killEverywhere } from '../billing/testing/killing.ts';
 import { DomainsRepository } from '../domains/domains.repository.ts';
+import { DomainsService } from '../domains/domains.service.ts';
 import { type DomainStand, newName, startDomainStand } from '../domains/testing/domain-stand.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
@@ -113,6 +114,18 @@ describe('a registration of a name that other customers have', () => {
         await stand.billing.work();
         expect([at, await outcome(userId)]).toEqual([at, moved]);
       }
+  });
+
+  it('that comes from elsewhere moves it as well', async () => {
+    name = newName();
+    losers = [await hold(name, true), await hold(`shop.${name}`, true), await hold(`blog.${name}`, false)];
+    const { userId, email } = await stand.billing.newCustomer();
+    const service = stand.billing.app.get(DomainsService, { strict: false });
+    const dates = { registeredAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) };
+    await service.importFor(email, { name, ...dates });
+    expect(await outcome(userId)).toBe(moved);
+    await service.importFor(email, { name, ...dates });
+    expect(await outcome(userId)).toBe(moved);
   });
 
   it('leaves names in another registered domain, and what the buyer has, where they are', async () => {
