@@ -109,11 +109,11 @@ test('shows on the screen of a domain whether it is proven, and proves it there'
   await bringIn(context, owner);
   await refuse(page, '**/api/names/*/ownership');
   await page.goto(`/domains/${domain}`);
-  await expect(page.getByText('There is no such domain in your account')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Domain not found')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/names/*/ownership');
   const release = await hold(page, '**/api/names/*/ownership');
   await page.reload();
-  await expect(page.getByText('Fetching your domain ...')).toBeAttached();
+  await expect(page.getByText('Loading your domain ...')).toBeAttached();
   release();
   await expect(page.getByRole('heading', { name: 'Domain ownership' })).toBeVisible();
   await expect(page.getByText('Unproven', { exact: true })).toBeVisible();

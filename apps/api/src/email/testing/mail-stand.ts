@@ -121,9 +121,7 @@ export class MailStand {
     );
     const operation = app.get(RegisterDomainOperation, { strict: false });
     const registration = await app.get(RegistrationsRepository, { strict: false }).get(id);
-    await app
-      .get(Database, { strict: false })
-      .transaction((tx) => operation.start(tx, registration, randomUUID()));
+    await app.get(Database, { strict: false }).transaction(() => operation.start(registration, randomUUID()));
     for (const end = performance.now() + 20_000; ;) {
       const [row] = await db.query<{ state: string }>(
         'SELECT state FROM domain_registrations WHERE id = $1',
