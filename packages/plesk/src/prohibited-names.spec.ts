@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { createAgent } from './agent.ts';
 import { prohibitedNameOperations } from './prohibited-names.ts';
 import { answerOf, scriptedTransport } from './testing/scripted-transport.ts';
@@ -12,7 +11,7 @@ function names(verb: string, answer: string) {
 }
 
 describe('prohibited domain names', () => {
-  it.each([
+  it.each<[string, object]>([
     [
       '<enable>1</enable><name>a.com</name><name>b.com</name>',
       { isEnabled: true, names: ['a.com', 'b.com'] },

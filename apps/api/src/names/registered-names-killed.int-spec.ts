@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd, runUntilDeath } from '../app/testing/crash.ts';
 import { AuthService } from '../auth/auth.service.ts';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
