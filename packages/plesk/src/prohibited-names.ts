@@ -29,7 +29,7 @@ export function prohibitedNameOperations(agent: Agent): ProhibitedNames {
     list: () =>
       agent.read({ operator: 'server', verb: 'domain-restriction-list', body: [] }, (answer) => ({
         isEnabled: Number(requiredText(answer, 'enable')) !== 0,
-        names: elementsAt(answer, 'name').map((name) => String(name)),
+        names: elementsAt(answer, 'name').filter((name) => typeof name === 'string'),
       })),
     async add(name) {
       const body = [element('name', name)];

@@ -92,7 +92,8 @@ describe('a registration of a name that other customers have', () => {
         const operationId = String(operation?.['id']);
         let isReached = false;
         await runUntilDeath(stand.billing, operationId, (kill) => {
-          const original = (service as Record<string, (...args: unknown[]) => Promise<unknown>>)[method]!;
+          const original = (service as Record<string, (...args: unknown[]) => Promise<unknown>>)[method];
+          if (original === undefined) throw new Error(`There is no ${method}`);
           Object.assign(service, {
             [method]: async (...args: unknown[]) => {
               const result = isAfter ? await original.apply(service, args) : undefined;

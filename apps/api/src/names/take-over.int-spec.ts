@@ -1,17 +1,15 @@
 import { refresh } from '@homeport/contract/auth';
 import { activateCdn } from '@homeport/contract/cdn';
-import { addAlias, addSubdomain, addWebsite } from '@homeport/contract/add-website';
-import { userWebsites } from '@homeport/contract/hosting';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import type { PleskClient } from '@homeport/plesk';
-import { newVisitor } from '../app/testing/people.ts';
 import { MailStand } from '../email/testing/mail-stand.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { Config } from '../foundation/config/config.ts';
 import { NamePolicy } from './name-policy.service.ts';
 import { NamesSchedule } from './names.schedule.ts';
+import { nameCustomers } from './testing/name-customers.ts';
 
 let stand: MailStand;
 let panels: Map<string, PleskClient>;
@@ -39,28 +37,11 @@ afterAll(async () => {
   await stand.stop();
 });
 
-const as = ({ token }: SiteOwner) => ({ token, headers: newVisitor() });
-const place = ({ location, accountId }: SiteOwner) => ({ location, target_plesk_id: accountId });
-
-const add = async (who: SiteOwner, domain_name: string) =>
-  (await stand.product.call(addWebsite, { body: { ...place(who), domain_name } as never }, as(who))).body;
-const alias = async (who: SiteOwner, domain_alias: string) => {
-  const body = { ...place(who), target_domain_name: who.domain, domain_alias } as never;
-  return (await stand.product.call(addAlias, { body }, as(who))).body;
-};
-const subdomain = async (who: SiteOwner, domain_name: string, label: string) => {
-  const body = { ...place(who), domain_name, subdomain: label } as never;
-  return (await stand.product.call(addSubdomain, { body }, as(who))).body;
-};
+const { as, add, alias, subdomain, names, released, hold, mailsTo } = nameCustomers(() => stand);
 const shown = async (who: SiteOwner, of = name) =>
   (await stand.product.call(nameOwnership, { params: { name: of } }, as(who))).body;
 const check = async (who: SiteOwner, of = name) =>
   (await stand.product.call(checkNameOwnership, { params: { name: of }, body: {} }, as(who))).body;
-const names = async (who: SiteOwner) =>
-  (await stand.product.call(userWebsites, {}, as(who))).body.websites.map(({ website }) => ({
-    name: website.ascii_name,
-    aliases: website.aliases.map((each) => each.alias),
-  }));
 const prove = async (who: SiteOwner, of = name) => {
   const { record } = await shown(who, of);
   await stand.sandbox.setRecords(record.name, record.type, [record.value]);
@@ -72,25 +53,6 @@ const ipv4 = async () => {
   );
   return row?.ipv4 ?? '';
 };
-
-/** Until the work that a takeover started has ended. */
-async function released(): Promise<void> {
-  for (const end = performance.now() + 20_000; ;) {
-    const [row] = await stand.product.db.query<{ count: number; parked: number }>(
-      `SELECT count(*)::int AS count, count(*) FILTER (WHERE state = 'parked')::int AS parked FROM operations
-       WHERE kind IN ('hosting.releaseName', 'email.disconnect') AND state NOT IN ('succeeded', 'failed')`,
-    );
-    if (row?.count === 0) return;
-    if (performance.now() > end || row?.parked !== 0) throw new Error(`Not released: ${JSON.stringify(row)}`);
-  }
-}
-
-/** A claim without anything on a panel. */
-const hold = (who: SiteOwner, of: string) =>
-  stand.product.db.query(
-    'INSERT INTO domain_claims (name, user_id, account_id, created_at) VALUES ($1, $2, $3, now())',
-    [of, who.userId, who.accountId],
-  );
 
 const lapse = (who: SiteOwner, of = name) =>
   stand.product.db.query(
@@ -430,12 +392,3 @@ describe('names asked for at once', () => {
     }
   });
 });
-
-/** What a customer was mailed about names, at their own address. */
-async function mailsTo({ userId, email }: SiteOwner): Promise<string[]> {
-  const rows = await stand.product.db.query<{ template: string }>(
-    `SELECT template FROM mail_messages WHERE user_id = $1 AND "to" = $2 AND template LIKE 'name-%'`,
-    [userId, email],
-  );
-  return rows.map(({ template }) => template);
-}
