@@ -4,7 +4,6 @@ import { setUpAccount } from '@homeport/contract/hosting';
 import { newId } from '../foundation/ids/ids.ts';
 import { formerKinds } from '../foundation/operations/operation-kinds.ts';
 import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
-import { OperationsRepository } from '../foundation/operations/operations.repository.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { runAndDie, runToEnd } from './testing/crash.ts';
@@ -104,9 +103,6 @@ describe('operations of the version before the kinds were renamed', () => {
     const renamed = new Set(Object.values(formerKinds));
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(renamed.add('wordpress.install'));
     expect(rows).toHaveLength(renamed.size);
-    expect(
-      await product.app.get(OperationsRepository).findUnfinished('hosting.set-up-account', kept),
-    ).toBeNull();
   });
 
   it('are found by the registry under both names', () => {
