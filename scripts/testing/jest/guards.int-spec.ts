@@ -32,9 +32,9 @@ function run(text: string): TestReport {
 describe('a test file', () => {
   it('fails with the test that takes longer than its limit', () => {
     const { passed, failures } = run(`
-      it('is quick', () => {});
+      it('is quick', () => expect(1).toBe(1));
       it('hangs', () => new Promise(() => {}), 50);
-      it('goes on', () => {});`);
+      it('goes on', () => expect(1).toBe(1));`);
     expect(passed).toBe(2);
     expect(failures).toEqual([expect.stringMatching(/sample\.spec\.ts › hangs: .*longer than 50 ms/)]);
   });
@@ -49,7 +49,7 @@ describe('a test file', () => {
         beforeEach(() => { throw new Error('no props'); });
         it('runs too', () => { throw new Error('ran'); });
       });
-      it('is apart', () => {});`);
+      it('is apart', () => expect(1).toBe(1));`);
     expect(passed).toBe(1);
     expect(failures).toEqual([
       expect.stringContaining('a block > (beforeAll): no scene'),
@@ -75,7 +75,7 @@ describe('a test file', () => {
 
   it('fails for what no test caught', () => {
     const { failures } = run(`
-      it('lets a promise go', () => { void Promise.reject(new Error('lost')); });
+      it('lets a promise go', () => { expect(1).toBe(1); void Promise.reject(new Error('lost')); });
       afterAll(() => { setImmediate(() => { throw new Error('late'); }); });`);
     expect(failures).toEqual([
       expect.stringContaining('lets a promise go: lost'),
@@ -89,6 +89,12 @@ describe('a test file', () => {
     ]);
     expect(run(`it.each([])('runs', () => {});`).failures).toEqual([expect.stringContaining('empty Array')]);
     expect(run(`it('runs', (done) => {});`).failures).toEqual([expect.stringContaining('parameter')]);
+  });
+
+  it('fails for a test that asserts nothing', () => {
+    expect(
+      run(`it('looks at an empty list', () => { for (const each of []) expect(each).toBe(1); });`).failures,
+    ).toEqual([expect.stringContaining('asserted nothing')]);
   });
 
   it('is named when its process ends within it', () => {

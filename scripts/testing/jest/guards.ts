@@ -16,7 +16,7 @@ const stray: unknown[] = [];
 process.on('uncaughtException', (error) => stray.push(error));
 process.on('unhandledRejection', (error) => stray.push(error));
 
-/** Gives a test its time limit, and restores every spy and the real timers after it. */
+/** Gives a test its time limit, refuses one that asserts nothing, and restores spies and timers after it. */
 export function guardTest(test: TestEntry): void {
   if (!test.fn) return;
   refuseArguments(test.fn, `The test "${test.name}"`);
@@ -26,7 +26,10 @@ export function guardTest(test: TestEntry): void {
     failedScene = undefined;
     try {
       if (scene) throw scene.error;
+      expect.setState({ assertionCalls: 0 });
       await run();
+      if (expect.getState().assertionCalls === 0)
+        throw at(test.asyncError as Error, `The test "${test.name}" asserted nothing.`);
     } finally {
       jest.restoreAllMocks();
       jest.useRealTimers();

@@ -27,7 +27,8 @@ export default class JestReporter implements Pick<
     clearTimeout(this.#limits.get(path));
     for (const test of result.testResults) {
       test.failureDetails ??= [];
-      test.failureMessages = test.failureMessages.map(readable);
+      const names = [...test.ancestorTitles, test.title].join(' > ');
+      test.failureMessages = test.failureMessages.map((text) => readable(text.slice(names.length + 1)));
     }
     result.failureMessage = formatResultsErrors(
       result.testResults,
@@ -67,11 +68,10 @@ export default class JestReporter implements Pick<
   }
 }
 
-/** The runner gives a failure as the names of the test, then the error, its lines indented. */
-function readable(failure: string): string {
-  return failure
+/** The runner gives a failure as the names of the test, which may have several lines, then the error, indented. */
+function readable(error: string): string {
+  return error
     .split('\n')
-    .slice(1)
     .filter((line) => !/scripts\/testing\/jest\/guards\.ts|\/tinypool\//.test(line))
     .map((line) =>
       line

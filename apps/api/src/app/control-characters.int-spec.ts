@@ -73,6 +73,7 @@ describe('a header', () => {
     expect([200, 400]).toContain(status);
     const after = await sessions();
     expect(after.length - before.length).toBe(status === 200 ? 1 : 0);
+    expect(after).not.toEqual([]);
     for (const { user_agent: agent, ip } of after) {
       // Written down as what it is, without what could end a line where it is shown.
       expect(agent).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);

@@ -179,7 +179,6 @@ describe('the clock of a process', () => {
     read.mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
     await killRedisClients();
     await expect(() => expect(read).toHaveBeenCalled()).toPass({ timeout: 30_000 });
-    read.mockRestore();
   });
 });
 

@@ -213,6 +213,7 @@ describe('what is secret', () => {
     'of %s is found neither in Postgres nor in Redis nor in the log',
     async (name) => {
       const found = (await secrets[name]?.()) ?? [];
+      expect(found).not.toEqual([]);
       const places = { database: await wholeDatabase(), redis: await wholeRedis(), log: log.text };
       for (const [place, text] of Object.entries(places)) {
         expect([place, text.length > 0]).toEqual([place, true]);

@@ -21,7 +21,6 @@ beforeEach(async () => {
   owner = await addSiteOwner(stand.product, panels);
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   await stand.sandbox.clearFaults();
 });
 afterAll(async () => {

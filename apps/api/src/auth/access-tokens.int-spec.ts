@@ -163,6 +163,5 @@ describe('an access token', () => {
     const answer = await identity.call('DELETE', '/api/auth/sessions/not-an-id', { bearer: access_token });
     expect(answer.status).toBe(404);
     expect(query).toHaveBeenCalledTimes(1);
-    query.mockRestore();
   });
 });

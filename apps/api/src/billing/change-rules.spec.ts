@@ -101,11 +101,9 @@ describe.each(table)('an upgrade from $from', ({ from, plans, first, samePlan, o
   });
 
   it('offers these periods with each of them', () => {
-    for (const chosen of plans)
-      expect([chosen, upgradePeriods({ plan, period }, chosen)]).toEqual([
-        chosen,
-        chosen === plan ? samePlan : otherPlan,
-      ]);
+    expect(plans.map((chosen) => upgradePeriods({ plan, period }, chosen))).toEqual(
+      plans.map((chosen) => (chosen === plan ? samePlan : otherPlan)),
+    );
   });
 
   it('is made in place between running subscriptions, by checkout from and to three years, and not otherwise', () => {

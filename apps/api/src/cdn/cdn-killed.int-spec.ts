@@ -118,7 +118,7 @@ describe('a worker that dies over the CDN', () => {
     '%s, %s "%s": the next worker ends with the same result',
     async (kind, point, step, position) => {
       const outcome = await outcomeOf(kind, async (operationId) => {
-        expect(await runAndDie(stand.product, operationId, position, point)).toBe(true);
+        await runAndDie(stand.product, operationId, position, point);
         await runToEnd(stand.product, operationId);
       });
       expect(outcome).toEqual(undisturbed.get(kind));

@@ -88,7 +88,9 @@ it.each([
   await read(accountEvents);
   // The server's processes tell what they read when they end.
   await product.app.close();
-  for (const { table, whole, entries } of await told()) {
+  const tables = await told();
+  expect(tables).not.toEqual([]);
+  for (const { table, whole, entries } of tables) {
     expect([table, whole]).toEqual([table, 0]);
     // Nor is an index read from end to end.
     expect([table, entries, entries < mostEntries(table)]).toEqual([table, entries, true]);

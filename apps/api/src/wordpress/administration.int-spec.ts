@@ -131,6 +131,7 @@ describe('links and passwords', () => {
     const tables = await portal.product.db.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
     );
+    expect([tables.length > 0, secrets.length > 0]).toEqual([true, true]);
     for (const { name } of tables) {
       const [row] = await portal.product.db.query<{ text: string | null }>(
         `SELECT string_agg(t::text, ' ') AS text FROM "${name}" t`,

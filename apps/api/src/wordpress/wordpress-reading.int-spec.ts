@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  jest.restoreAllMocks();
   await sandbox.clearFaults();
 });
 

@@ -8,10 +8,6 @@ describe('SandboxClock', () => {
     jest.useFakeTimers({ now: machineTime });
   });
 
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
   it("shows the machine's time until it is moved", () => {
     const clock = new SandboxClock(new Store(':memory:'));
     expect(clock.nowMs()).toBe(machineTime);

@@ -31,9 +31,6 @@ describe('keeping a draft', () => {
     jest.useFakeTimers();
     ({ server, keeper, said, here } = setUp());
   });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
   const pause = () => jest.advanceTimersByTimeAsync(1000);
   const longPause = () => jest.advanceTimersByTimeAsync(5000);
 

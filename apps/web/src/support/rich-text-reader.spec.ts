@@ -47,7 +47,8 @@ describe('reading rich text', () => {
       nodes.flatMap((node) =>
         typeof node === 'string' ? [] : [node.href ?? [], addresses(node.children)].flat(),
       );
-    for (const href of addresses(readRichText(html))) expect(href).toMatch(/^(?:https?|ftp|mailto|tel):./i);
+    const harmless = /^(?:https?|ftp|mailto|tel):./i;
+    expect(addresses(readRichText(html)).filter((href) => !harmless.test(href))).toEqual([]);
   });
 
   it('takes no attribute but the address of a link', () => {

@@ -15,12 +15,26 @@ class Killed extends Error {}
 /** Whatever a test runs the product in. */
 type Runs = Pick<Product, 'app' | 'db'>;
 
+/** Is given what kills the worker, and puts it where it shall die; @returns what takes it away again. */
+type Arm = (kill: () => never) => () => void;
+
 /**
  * Runs an operation until its worker "dies" at a step, and leaves the database as a killed process would: the lease
  * held, nothing else written. Afterwards the lease has lapsed, as it does by itself after a while.
- * @returns whether the point was reached
+ * @throws when the operation never comes to that point
  */
 export async function runAndDie(
+  product: Runs,
+  operationId: string,
+  step: number,
+  point: CrashPoint,
+): Promise<void> {
+  if (!(await runAndMayDie(product, operationId, step, point)))
+    throw new Error(`The operation never came to step ${step}: ${point}`);
+}
+
+/** The same for an operation that may never come to that point. @returns whether it did */
+export async function runAndMayDie(
   product: Runs,
   operationId: string,
   step: number,
@@ -31,12 +45,9 @@ export async function runAndDie(
     beginStep: repository.beginStep.bind(repository),
     finishStep: repository.finishStep.bind(repository),
   };
-  let reached = false;
-  await runUntilDeath(product, operationId, (kill) => {
+  return runArmed(product, operationId, (kill) => {
     const dieAt = (here: CrashPoint, position: number) => {
-      if (point !== here || position !== step) return;
-      reached = true;
-      kill();
+      if (point === here && position === step) kill();
     };
     Object.assign(repository, {
       beginStep: async (...args: Parameters<OperationsRepository['beginStep']>) => {
@@ -53,24 +64,27 @@ export async function runAndDie(
       for (const name of Object.keys(original)) Reflect.deleteProperty(repository, name);
     };
   });
-  return reached;
 }
 
 /**
  * Runs an operation until its worker "dies" wherever a test says so, in the middle of a step too.
- * @param arm is given what kills the worker, and puts it where it shall die; @returns what takes it away again
+ * @throws when the worker does not die
  */
-export async function runUntilDeath(
-  product: Runs,
-  operationId: string,
-  arm: (kill: () => never) => () => void,
-): Promise<void> {
+export async function runUntilDeath(product: Runs, operationId: string, arm: Arm): Promise<void> {
+  if (!(await runArmed(product, operationId, arm)))
+    throw new Error('The worker never came to where it was to die.');
+}
+
+/** @returns whether the worker died */
+async function runArmed(product: Runs, operationId: string, arm: Arm): Promise<boolean> {
   const repository = product.app.get(OperationsRepository);
   const die = (): never => {
     throw new Killed();
   };
   const dead = { failStep: die, release: die, startUndo: die, end: die };
+  let died = false;
   const disarm = arm(() => {
+    died = true;
     Object.assign(repository, dead);
     return die();
   });
@@ -85,6 +99,7 @@ export async function runUntilDeath(
   await product.db.query(`UPDATE operations SET lease_until = now() - interval '1 second' WHERE id = $1`, [
     operationId,
   ]);
+  return died;
 }
 
 /** Runs an operation to its end, without a queue. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
+import { crashPoints, runAndMayDie, runToEnd } from '../../app/testing/crash.ts';
 import { dieUnnoted } from '../testing/die-unnoted.ts';
 import { readAccount, type SiteOwner } from '../testing/site-owner.ts';
 import { panelStatus, served, suspended, SuspensionStand, toldPanel } from '../testing/suspension-stand.ts';
@@ -90,7 +90,7 @@ class Life {
       }
       default: {
         const [operationId] = (await this.#owed()).slice(-1);
-        if (operationId !== undefined) await runAndDie(stand.product, operationId, 0, happening);
+        if (operationId !== undefined) await runAndMayDie(stand.product, operationId, 0, happening);
       }
     }
   }
