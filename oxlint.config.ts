@@ -91,6 +91,7 @@ export default defineConfig({
       rules: {
         'eslint/no-restricted-imports': ['error', restricted('vendors', 'prisma', 'sandbox')],
         'house/prisma-in-repositories': 'error',
+        'house/transaction-by-hand': 'error',
       },
     },
     {
@@ -104,6 +105,10 @@ export default defineConfig({
         'eslint/no-restricted-imports': ['error', restricted('vendors', 'sandbox')],
         'house/prisma-in-repositories': 'off',
       },
+    },
+    {
+      files: ['apps/api/src/foundation/database/**'],
+      rules: { 'house/transaction-by-hand': 'off' },
     },
     {
       files: ['apps/web/**'],

@@ -4,7 +4,8 @@ import { dirname, relative, resolve } from 'node:path';
 
 const CLOCK = 'The time comes from the clock, which tests and the sandbox can move.';
 const REPOSITORY = 'Only *.repository.ts touches Prisma: give the repository a method.';
-const DATABASE_NAMES = /^#?(database|db|tx|transaction)$/;
+const BY_HAND = 'A transaction is taken from the flow: see Database in foundation/database.';
+const DATABASE_NAMES = /^#?(database|db)$/;
 
 /** The name an expression ends in: `database` for `this.database`, `this.#database` and `database`. */
 function lastName(node) {
@@ -34,15 +35,39 @@ const clock = {
   },
 };
 
-/** Forbids to take the Prisma client out of the database or of a transaction: `database.client`, `database.in(tx)`. */
+/** Forbids taking the Prisma client out of the database: `database.client`, `database.tx`. */
 const prismaInRepositories = {
   meta: { type: 'problem', docs: { description: REPOSITORY } },
   create(context) {
     return {
       MemberExpression(node) {
-        if (!['client', 'in'].includes(lastName(node))) return;
+        if (!['client', 'tx'].includes(lastName(node))) return;
         if (DATABASE_NAMES.test(lastName(node.object))) context.report({ node, message: REPOSITORY });
       },
+    };
+  },
+};
+
+/** Forbids passing a transaction by hand: a parameter that is named or typed as one. */
+const transactionByHand = {
+  meta: { type: 'problem', docs: { description: BY_HAND } },
+  create(context) {
+    const inspect = ({ params }) => {
+      for (const param of params) {
+        const { type, name, typeAnnotation } = param.type === 'TSParameterProperty' ? param.parameter : param;
+        const typeName = typeAnnotation?.typeAnnotation.typeName?.name;
+        const isByName = type === 'Identifier' && /^(tx|trx)$/.test(name);
+        if (isByName || typeName === 'DatabaseClient' || typeName === 'UnitOfWork')
+          context.report({ node: param, message: BY_HAND });
+      }
+    };
+    return {
+      FunctionDeclaration: inspect,
+      FunctionExpression: inspect,
+      ArrowFunctionExpression: inspect,
+      TSFunctionType: inspect,
+      TSMethodSignature: inspect,
+      TSEmptyBodyFunctionExpression: inspect,
     };
   },
 };
@@ -74,5 +99,10 @@ const layers = {
 
 export default {
   meta: { name: 'house' },
-  rules: { clock, layers, 'prisma-in-repositories': prismaInRepositories },
+  rules: {
+    clock,
+    layers,
+    'prisma-in-repositories': prismaInRepositories,
+    'transaction-by-hand': transactionByHand,
+  },
 };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AdvisoryLockService } from '../foundation/database/advisory-lock.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { CodePurpose, OneTimeCode, Prisma } from '../foundation/database/generated/client.ts';
 
@@ -19,11 +20,14 @@ export interface CodeHolder {
 /** One-time codes by the address they were mailed to. */
 @Injectable()
 export class CodesRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly locks: AdvisoryLockService,
+  ) {}
 
   /** Lets one transaction at a time issue codes to a mailbox. */
   async lockMailbox(mailbox: string): Promise<void> {
-    await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${mailbox}`}, 0))`;
+    await this.locks.take('codeMailbox', mailbox);
   }
 
   /** The newest code of a holder. */

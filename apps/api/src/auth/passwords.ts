@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { resetPassword, signUpPassword } from '@homeport/contract/fields';
 import { Config } from '../foundation/config/config.ts';
+import { refuseInTransaction } from '../foundation/database/unit-of-work.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { addressOf } from '../foundation/http/origin.ts';
 import { newToken } from '../foundation/ids/ids.ts';
@@ -52,6 +53,7 @@ export class Passwords implements OnModuleInit {
 
   /** @throws AppError not_ready when too many passwords wait to be hashed */
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    refuseInTransaction('Password hashing');
     const { req } = requestBeingAnswered();
     try {
       return await this.#gate.run(req === undefined ? '' : addressKey(addressOf(req)), work);

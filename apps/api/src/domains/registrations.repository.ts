@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AdvisoryLockService } from '../foundation/database/advisory-lock.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { DomainRegistration } from '../foundation/database/generated/client.ts';
 
@@ -9,11 +10,14 @@ const under = ['open', 'paid', 'accepted'] as const;
 /** Customers' wishes to register a name. */
 @Injectable()
 export class RegistrationsRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly locks: AdvisoryLockService,
+  ) {}
 
   /** Until the transaction ends, nobody else decides about this name. */
   async lockName(name: string): Promise<void> {
-    await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`domain:${name}`}, 0))`;
+    await this.locks.take('domainRegistration', name);
   }
 
   async insert(

@@ -13,6 +13,7 @@ import { KeyRotationRepository } from './crypto/key-rotation.repository.ts';
 import { KeyRotationService } from './crypto/key-rotation.service.ts';
 import { SealedColumns } from './crypto/sealed-columns.ts';
 import { Sealer } from './crypto/sealer.ts';
+import { AdvisoryLockService } from './database/advisory-lock.service.ts';
 import { Database } from './database/database.ts';
 import { DnsLookup } from './dns/dns-lookup.port.ts';
 import { ResolverAdapter } from './dns/resolver.adapter.ts';
@@ -55,6 +56,7 @@ const shared = [
   ClockRepository,
   ClockMover,
   Database,
+  AdvisoryLockService,
   Sealer,
   SealedColumns,
   KeyRotationRepository,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AdvisoryLockService } from '../foundation/database/advisory-lock.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { registrableOf } from './host-names.ts';
 
@@ -14,12 +15,14 @@ export interface NamedClaim extends Holder {
 /** Which customer has which domain name on their hosting account. */
 @Injectable()
 export class NameClaimsRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly locks: AdvisoryLockService,
+  ) {}
 
   /** Lets nobody else decide about this name, or one above or below it, until the transaction ends. */
   async lock(name: string): Promise<void> {
-    const key = `name ${registrableOf(name) ?? name}`;
-    await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+    await this.locks.take('domainName', registrableOf(name) ?? name);
   }
 
   /** Takes a name, or a reservation of one's own. @returns whether it is the holder's now */

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { AdvisoryLockService } from '../../foundation/database/advisory-lock.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { EmailChange, Prisma } from '../../foundation/database/generated/client.ts';
 
 /** Changes of addresses: begun, confirmed, and undone. */
 @Injectable()
 export class EmailChangesRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly locks: AdvisoryLockService,
+  ) {}
 
   async insert(change: Prisma.EmailChangeUncheckedCreateInput): Promise<void> {
     await this.db.tx.emailChange.create({ data: change });
@@ -73,8 +77,7 @@ export class EmailChangesRepository {
 
   /** Lets one transaction at a time give addresses to accounts. */
   async lockAddresses(emails: readonly string[]): Promise<void> {
-    for (const email of [...new Set(emails)].sort())
-      await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`;
+    await this.locks.take('emailAddress', ...emails);
   }
 
   async deleteExpiredBefore(moment: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import Stripe from 'stripe';
+import { refuseInTransaction } from '../../foundation/database/unit-of-work.ts';
 import type { ProviderTally } from '../../foundation/outside/provider-tally.ts';
 import { watchCircuit } from '../../foundation/outside/watched-circuit.ts';
 
@@ -47,6 +48,7 @@ export class BreakingHttpClient extends Stripe.HttpClient {
   }
 
   override async makeRequest(...request: Request): Promise<Response> {
+    refuseInTransaction('A call to Stripe');
     const began = performance.now();
     const count = (outcome: string) => this.tally.count(service, outcome, (performance.now() - began) / 1000);
     try {

@@ -31,11 +31,11 @@ export class StripeInboxService {
     const row = { id, type, payload, customerId, receivedAt, note: foreign };
     if (foreign !== null) {
       this.#logger.warn(`Event ${id} is not meant for us: ${foreign}`);
-      await this.db.transaction(() => this.events.insert({ ...row, state: 'ignored' }));
+      await this.db.ownTransaction(() => this.events.insert({ ...row, state: 'ignored' }));
       return;
     }
     const concernsUs = this.payments.subjectOf(event) !== undefined;
-    await this.db.transaction(async () => {
+    await this.db.ownTransaction(async () => {
       const isNew = await this.events.insert({ ...row, state: concernsUs ? 'received' : 'processed' });
       if (!isNew || !concernsUs) return;
       await this.operations.start(this.operation.definition, {

@@ -1,7 +1,9 @@
+import { Logger } from '@nestjs/common';
 import { CuttingProxy } from '../testing/cutting-proxy.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
 import { testSettings } from '../testing/settings.ts';
 import { Database, isDatabaseAway } from './database.ts';
+import { refuseInTransaction } from './unit-of-work.ts';
 
 const connections = 2;
 
@@ -24,9 +26,10 @@ afterAll(async () => {
   await clone.drop();
 });
 
-function database(): Database {
+function database(kind: 'test' | 'production' = 'test'): Database {
   const url = proxy.urlOf(clone.url);
-  return new Database({ settings: testSettings(url, { DATABASE_POOL: String(connections) }) });
+  const settings = testSettings(url, { DATABASE_POOL: String(connections) });
+  return new Database({ settings: { ...settings, NODE_ENV: kind } });
 }
 
 const insert = (templateId: string) =>
@@ -111,6 +114,152 @@ describe('a transaction', () => {
       }),
     ).rejects.toThrow('no');
     expect(await committed()).toEqual(['beside']);
+  });
+});
+
+describe('transactions side by side', () => {
+  it('do not see each other, however their queries are interleaved', async () => {
+    const arrivals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const names = () => db.client.withdrawnTemplate.findMany({ select: { templateId: true } });
+    const works = arrivals.map((arrived, number) =>
+      db.transaction(async () => {
+        await insert(`work-${number}`);
+        arrived.resolve();
+        await Promise.all(arrivals.map(({ promise }) => promise));
+        return names();
+      }),
+    );
+    expect(await Promise.all(works)).toEqual([[{ templateId: 'work-0' }], [{ templateId: 'work-1' }]]);
+  });
+
+  it('leave a timer that one of them started to the pool once that one is over', async () => {
+    const over = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<unknown>();
+    const start = db.transaction(async () => {
+      setTimeout(() => {
+        const ask = async () => {
+          await over.promise;
+          await insert('late');
+          return db.tx;
+        };
+        ask().then(late.resolve, late.resolve);
+      }, 0);
+      throw new Error('no');
+    });
+    await expect(start).rejects.toThrow('no');
+    over.resolve();
+    expect(await late.promise).toEqual(
+      new Error('Only within a transaction: wrap the call in Database.transaction'),
+    );
+    expect(await committed()).toEqual(['late']);
+  });
+
+  it('belong to one database each', async () => {
+    const other = database();
+    await expect(
+      other.transaction(async () => {
+        await insert('not in it');
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await committed()).toEqual(['not in it']);
+    await other.onApplicationShutdown();
+  });
+});
+
+describe('what needs a transaction', () => {
+  it('is refused outside of one', () => {
+    expect(() => db.tx).toThrow('Only within a transaction');
+    expect(() => db.afterCommit(async () => undefined)).toThrow('Only within a transaction');
+  });
+});
+
+describe('what needs a transaction of its own', () => {
+  it('is committed when it returns', async () => {
+    await db.ownTransaction(() => insert('own'));
+    expect(await committed()).toEqual(['own']);
+  });
+
+  it('is refused inside another, which it fails', async () => {
+    const refused = db.transaction(async () => {
+      await insert('whole');
+      await db.ownTransaction(() => insert('own'));
+    });
+    await expect(refused).rejects.toThrow('would not be committed when this returns');
+    expect(await committed()).toEqual([]);
+  });
+});
+
+describe('what comes after the commit', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('does not come when the transaction is rolled back', async () => {
+    const action = jest.fn<Promise<void>, []>(async () => undefined);
+    const rolledBack = db.transaction(async () => {
+      db.afterCommit(action);
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    expect(action).not.toHaveBeenCalled();
+  });
+
+  it('does not come when the connection is lost before the commit', async () => {
+    const action = jest.fn<Promise<void>, []>(async () => undefined);
+    const cut = db.transaction(async () => {
+      await insert('cut');
+      db.afterCommit(action);
+      await clone.terminateConnections();
+    });
+    await expect(cut).rejects.toThrow();
+    expect(action).not.toHaveBeenCalled();
+    expect(await committed()).toEqual([]);
+  });
+
+  it('runs outside of the transaction, in order, and one that fails takes nothing back', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const seen: string[] = [];
+    const result = await db.transaction(async () => {
+      await insert('kept');
+      db.afterCommit(() => Promise.reject(new Error('queue away')));
+      db.afterCommit(async () => void seen.push(...(await committed())));
+      db.afterCommit(async () => void (await insert('afterwards')));
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(seen).toEqual(['kept']);
+    expect(await committed()).toEqual(['afterwards', 'kept']);
+    expect(logged.mock.calls).toEqual([[expect.stringContaining('queue away')]]);
+  });
+});
+
+describe('slow work', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is refused inside a transaction, and fails it', async () => {
+    const call = db.transaction(async () => {
+      await insert('slow');
+      refuseInTransaction('A call to a panel server');
+    });
+    await expect(call).rejects.toThrow('A call to a panel server must not run inside a transaction');
+    expect(await committed()).toEqual([]);
+  });
+
+  it('is let through outside of one, and in what runs once it is over', async () => {
+    const later = Promise.withResolvers<void>();
+    expect(() => refuseInTransaction('A call')).not.toThrow();
+    const { left } = await db.transaction(async () => ({
+      left: later.promise.then(() => refuseInTransaction('A call')),
+    }));
+    later.resolve();
+    await expect(left).resolves.toBeUndefined();
+  });
+
+  it('is logged as an error in production, and goes on', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const live = database('production');
+    await live.transaction(async () => refuseInTransaction('A call to a panel server'));
+    expect(logged.mock.calls).toEqual([[expect.stringContaining('must not run inside a transaction')]]);
+    await live.onApplicationShutdown();
   });
 });
 

@@ -15,9 +15,11 @@ import { currentUnit, type DatabaseClient, UnitOfWork } from './unit-of-work.ts'
 export class Database implements OnModuleInit, OnApplicationShutdown {
   readonly #logger = new Logger(Database.name);
   readonly #prisma: PrismaClient;
+  readonly #isStrict: boolean;
 
   constructor(config: Config) {
-    const { DATABASE_URL, DATABASE_POOL } = config.settings;
+    const { DATABASE_URL, DATABASE_POOL, NODE_ENV } = config.settings;
+    this.#isStrict = NODE_ENV === 'test' || NODE_ENV === 'development';
     const pool = new pg.Pool({ connectionString: DATABASE_URL, max: DATABASE_POOL });
     // For its whole life: between the pool and Prisma a connection has no listener for a moment, and the error of one
     // that is lost just then would end the process. The query on it fails and says so.
@@ -55,7 +57,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` in a transaction: in the running one if there is one, otherwise in its own. Makes no calls to outside systems.
+   * Runs `work` in a transaction: in the running one if there is one, otherwise in its own. Calls to outside systems are
+   * refused in it.
    * @throws whatever `work` throws; then everything is rolled back, including the work around it
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
@@ -64,8 +67,19 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Runs `action` once the outermost transaction is committed; never when it is rolled back. If it fails, the commit stays
-   * and the sweep catches up.
+   * Runs `work` in a transaction of its own, which is committed when this returns: for what has to be on record before
+   * anything else happens.
+   * @throws inside a transaction, and whatever `work` throws
+   */
+  async ownTransaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running() !== undefined)
+      throw new Error('Inside a transaction: what is written here would not be committed when this returns');
+    return this.#begin(work);
+  }
+
+  /**
+   * Runs `action` once the outermost transaction is committed; never when it is rolled back. Actions run in the order
+   * they were given. One that fails is logged: the commit stays, the others run, and the sweep catches up.
    * @throws outside of a transaction
    */
   afterCommit(action: () => Promise<void>): void {
@@ -75,7 +89,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   async #begin<T>(work: () => Promise<T>): Promise<T> {
     let actions: readonly (() => Promise<void>)[] = [];
     const result = await this.#prisma.$transaction(async (client) => {
-      const unit = new UnitOfWork(this, client);
+      const unit = new UnitOfWork(this, client, this.#isStrict);
       actions = unit.afterCommit;
       try {
         const done = await currentUnit.run(unit, work);
@@ -85,8 +99,18 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
         unit.isOpen = false;
       }
     });
-    for (const action of actions) await action();
+    for (const action of actions) await this.#afterwards(action);
     return result;
+  }
+
+  async #afterwards(action: () => Promise<void>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      this.#logger.error(
+        `After the commit: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+    }
   }
 
   #running(): UnitOfWork | undefined {

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
+import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { isInternalName } from './internal-names.ts';
 import { type DnsAnswer, DnsLookup, type MailExchange } from './dns-lookup.port.ts';
 
@@ -52,6 +53,7 @@ export class ResolverAdapter extends DnsLookup {
 
   /** A resolver for each look-up, because cancelling one cancels everything it was asked. */
   async #look<T>(name: string, ask: (resolver: Resolver) => Promise<T[]>): Promise<DnsAnswer<T>> {
+    refuseInTransaction('A DNS lookup');
     // Customers name what is looked up, and see what comes back: the operator's own network is not theirs to read.
     if (isInternalName(canonical(name))) return { outcome: 'none', why: 'no_name' };
     const resolver = new Resolver({ timeout: Math.ceil(this.#timeoutMs / tries), tries });

@@ -3,6 +3,7 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config/config.ts';
+import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { newToken } from '../ids/ids.ts';
 import { type FileFacts, FileStore } from './file-store.port.ts';
 
@@ -34,7 +35,7 @@ export class S3Adapter extends FileStore implements OnModuleDestroy {
 
   async put(content: Readable | Buffer, { contentType, bytes, name }: FileFacts): Promise<string> {
     const key = newToken();
-    await this.#client.send(
+    await this.#storage().send(
       new PutObjectCommand({
         Bucket: this.#bucket,
         Key: key,
@@ -48,7 +49,7 @@ export class S3Adapter extends FileStore implements OnModuleDestroy {
   }
 
   async get(key: string, bytes: number): Promise<Buffer> {
-    const { Body, ContentLength = 0 } = await this.#client.send(
+    const { Body, ContentLength = 0 } = await this.#storage().send(
       new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
     );
     if (Body === undefined || ContentLength > bytes)
@@ -65,7 +66,12 @@ export class S3Adapter extends FileStore implements OnModuleDestroy {
   }
 
   async remove(key: string): Promise<void> {
-    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+    await this.#storage().send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+  }
+
+  #storage(): S3Client {
+    refuseInTransaction('A call to the file storage');
+    return this.#client;
   }
 
   onModuleDestroy(): void {

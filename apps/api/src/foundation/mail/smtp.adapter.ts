@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { Config } from '../config/config.ts';
+import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { OutsideError } from '../operations/operation.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { Mailer, type OutgoingMail } from './mailer.port.ts';
@@ -32,6 +33,7 @@ export class SmtpMailer extends Mailer {
   }
 
   override async deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+    refuseInTransaction('Sending mail');
     const { messageId, to, subject, text, html } = mail;
     const stop = this.metrics.outsideCalls.startTimer({ service });
     const measured = (outcome: string) => this.metrics.providers.count(service, outcome, stop({ outcome }));

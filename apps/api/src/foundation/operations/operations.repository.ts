@@ -114,7 +114,7 @@ export class OperationsRepository {
     worker: string,
     step: { id: string; position: number; result: JsonObject; progress: number; at: Date },
   ): Promise<void> {
-    await this.db.transaction(async () => {
+    await this.db.ownTransaction(async () => {
       await this.#asHolder(step.id, worker, { progress: step.progress, at: step.at });
       await this.db.tx.operationStep.update({
         where: { operationId_position: { operationId: step.id, position: step.position } },
@@ -256,7 +256,7 @@ export class OperationsRepository {
     step: { id: string; position: number; at: Date },
     data: { state: 'failed' | 'undone'; lastError?: string; finishedAt?: Date },
   ): Promise<void> {
-    await this.db.transaction(async () => {
+    await this.db.ownTransaction(async () => {
       await this.#asHolder(step.id, worker, { at: step.at });
       await this.db.tx.operationStep.updateMany({
         where: { operationId: step.id, position: step.position },

@@ -3,6 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Clock } from '../clock/clock.ts';
 import { Database } from '../database/database.ts';
+import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { newId } from '../ids/ids.ts';
 import { QueueProducer } from '../queue/queue-producer.ts';
 import { type QueueName, queueSettings } from '../queue/queues.ts';
@@ -73,6 +74,7 @@ export class OperationsService implements OnModuleDestroy {
 
   /** Waits until the operation has ended or is parked, at most `ms` of real time. @returns its row as it is then */
   async wait(operationId: string, ms: number): Promise<OperationWithSteps> {
+    refuseInTransaction('Waiting for an operation');
     const until = performance.now() + ms;
     for (;;) {
       const row = await this.get(operationId);

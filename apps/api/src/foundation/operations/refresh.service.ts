@@ -64,7 +64,8 @@ export class RefreshService {
     const failed = latest?.state === 'failed' && latest.finishedAt !== null ? latest : undefined;
     if (failed?.finishedAt && now - failed.finishedAt.getTime() < afterFailureMs)
       return definition.message(failed.errorCode ?? '');
-    await this.db.transaction(() => this.operations.start(definition, request));
+    // The answer is remembered for others, so it must not depend on a transaction that can still be rolled back.
+    await this.db.ownTransaction(() => this.operations.start(definition, request));
     return undefined;
   }
 }

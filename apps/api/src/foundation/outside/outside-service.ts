@@ -9,6 +9,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { OutsideError } from '../operations/operation.ts';
+import { refuseInTransaction } from '../database/unit-of-work.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { watchCircuit } from './watched-circuit.ts';
 
@@ -56,6 +57,7 @@ export class OutsideService<Client> {
   /** @throws OutsideError, whatever went wrong outside */
   async use<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const { name, codes, client, metrics } = this.#options;
+    refuseInTransaction(`A call to ${name}`);
     if (client === undefined)
       throw new OutsideError('rejected', `${codes}_unconfigured`, `This process has no key of ${name}`);
     const stop = metrics.outsideCalls.startTimer({ service: name });

@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.ts';
+import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { exitCodes, type PictureJob, type PictureLimits } from './picture-protocol.ts';
 import type { PictureType, Redrawing } from './redraw.ts';
 
@@ -43,6 +44,7 @@ export class PicturesService implements OnApplicationShutdown {
    * @param signal ends the attempt, and the child with it
    */
   async redraw(content: Uint8Array, type: PictureType, signal?: AbortSignal): Promise<Redrawing> {
+    refuseInTransaction('Redrawing a picture');
     const turn = this.#last.then(() => this.#redraw({ content, type }, signal));
     this.#last = turn.catch(() => undefined);
     return turn;

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@homeport/contract/errors';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { QueueEvents, Worker } from 'bullmq';
 import { Sealer } from '../crypto/sealer.ts';
+import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { AppError } from '../http/app-error.ts';
 import { newId } from '../ids/ids.ts';
 import { QueueProducer } from './queue-producer.ts';
@@ -52,6 +53,7 @@ export class AskService implements OnApplicationShutdown {
     options: { deadlineMs: number; unanswered?: ErrorCode },
   ): Promise<Result> {
     if (!this.#answers.has(name)) throw new Error(`Nobody answers the question "${name}"`);
+    refuseInTransaction('Waiting for a worker');
     const data: SealedJob = {
       sealed: this.sealer.seal(JSON.stringify(payload), `ask ${name}`),
       until: performance.timeOrigin + performance.now() + options.deadlineMs,

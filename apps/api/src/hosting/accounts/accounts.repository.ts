@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AdvisoryLockService } from '../../foundation/database/advisory-lock.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { PanelAccount, PanelServer } from '../../foundation/database/generated/client.ts';
 
@@ -32,7 +33,10 @@ const withServer = {
 /** Customers' accounts on panel servers. */
 @Injectable()
 export class AccountsRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly locks: AdvisoryLockService,
+  ) {}
 
   async listOf(userId: string): Promise<AccountWithServer[]> {
     return this.db.client.panelAccount.findMany({
@@ -151,7 +155,7 @@ export class AccountsRepository {
 
   /** One set-up of a customer at a time, whatever arrives together. */
   async lockOwner(userId: string): Promise<void> {
-    await this.db.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`hosting ${userId}`}, 0))`;
+    await this.locks.take('hosting', userId);
   }
 
   /** @returns whether the login is another account's on this server */

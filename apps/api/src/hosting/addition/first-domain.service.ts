@@ -78,7 +78,7 @@ export class FirstDomainService {
 
   /** Another request came first: the same domain is joined, another one has to wait. */
   async #joined(operationId: string, domain: string): Promise<string | Outcome> {
-    const { input } = await this.operations.wait(operationId, 0);
+    const { input } = await this.operations.get(operationId);
     return (input as { domain?: string }).domain === domain
       ? operationId
       : refused('Another domain is being connected right now.');

@@ -13,6 +13,7 @@ import {
   TaskCancelledError,
 } from 'cockatiel';
 import { Config } from '../../foundation/config/config.ts';
+import { refuseInTransaction } from '../../foundation/database/unit-of-work.ts';
 import { OutsideError } from '../../foundation/operations/operation.ts';
 import { watchCircuit } from '../../foundation/outside/watched-circuit.ts';
 import { Metrics } from '../../foundation/telemetry/metrics.ts';
@@ -66,6 +67,7 @@ export class PanelConnections implements OnModuleDestroy {
     work: (client: PleskClient) => Promise<T>,
     { lane, signal }: UseOptions = {},
   ): Promise<T> {
+    refuseInTransaction('A call to a panel server');
     const connection = await this.#connection(serverId);
     const inTurn = () => connection.whole.execute(() => this.#measured(connection, work), signal);
     try {
