@@ -163,9 +163,10 @@ async function effects(): Promise<unknown> {
   return { ...row, stripe: stripe.visits, panel: panel.visits };
 }
 
-// Calls that end the session they are made with, or take a ticket from its agent, come last, so that the rows before
-// them are about their own call.
-const takesAway = ({ name }: Call) => (name.startsWith('auth.end') ? 2 : Number(name === 'support.assign'));
+// Calls that end the session they are made with, take a ticket from its agent or remove a passkey come last, so that
+// the rows before them are about their own call.
+const lateCalls = new Set(['support.assign', 'auth.removePasskey']);
+const takesAway = ({ name }: Call) => (name.startsWith('auth.end') ? 2 : Number(lateCalls.has(name)));
 const ordered = [...allCalls].sort((a, b) => takesAway(a) - takesAway(b));
 
 const notPublic = [402, 412, 422, 500];
