@@ -172,7 +172,9 @@ describe('a panel in trouble', () => {
       status: 'success',
       changing: ['static_file_cache'],
     });
-    expect((await stand.switched(lea, 'static_file_cache', 'enabled')).settings?.param1).toBe('enabled');
-    expect((await stand.settings(lea)).body).not.toHaveProperty('changing');
+    await runToEnd(stand.product, await stand.changeOf(lea, 'static_file_cache'));
+    const { body: after } = await stand.settings(lea);
+    expect(after.settings?.param1).toBe('enabled');
+    expect(after).not.toHaveProperty('changing');
   });
 });
