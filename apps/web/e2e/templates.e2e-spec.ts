@@ -19,7 +19,7 @@ test('a template is refused for the plan, bought up to, and installed', async ({
   await page.getByRole('link', { name: 'Browse' }).click();
   await expect(templates.heading('Website templates')).toBeVisible();
   await templates.page.getByRole('link', { name: 'View Atelier' }).click();
-  await expect(page.getByText('Upgrade, and Atelier is ready to install')).toBeVisible();
+  await expect(page.getByText('Upgrade to install Atelier')).toBeVisible();
   await expect(templates.install).toHaveCount(0);
   await page.goto('/install/atelier');
   await expect(templates.upgrade).toBeVisible();
@@ -36,7 +36,7 @@ test('a template is refused for the plan, bought up to, and installed', async ({
   await expect(page.getByText('Ready to install')).toBeVisible();
   await templates.install.click();
   await expect(templates.heading('Install Atelier')).toBeVisible();
-  await expect(page.getByText(`Everything on ${owner.domain} is erased`)).toBeVisible();
+  await expect(page.getByText(`Everything on ${owner.domain} will be erased`)).toBeVisible();
   await templates.installNow.press('Enter');
   await expect(templates.alert).toContainText('Please confirm that everything on this website is erased');
   await templates.box.check();

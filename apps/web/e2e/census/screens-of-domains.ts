@@ -164,7 +164,7 @@ export const screensOfDomains = {
       'You cannot install this template!',
       backendUnreachable,
     ],
-    states: ['Everything on {host} is erased', 'Installing {name}', '{name} is on your website'],
+    states: ['Everything on {host} will be erased', 'Installing {name}', '{name} is on your website'],
   },
   S49: {
     name: 'One template',
