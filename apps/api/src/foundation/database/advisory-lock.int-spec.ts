@@ -47,6 +47,7 @@ describe('an advisory lock', () => {
   it('is another for another kind or name', async () => {
     const others = [hold('billing', 'lea'), hold('hosting', 'lea'), hold('billing', 'max')];
     await Promise.all(others.map(({ held }) => held));
+    expect(await waiting()).toBe(0);
     for (const { end } of others) end();
     await Promise.all(others.map(({ done }) => done));
   });
