@@ -199,3 +199,20 @@ test.describe('staff', () => {
     await expect(page.getByRole('navigation', { name: 'Main navigation' }).first()).toContainText('Domains');
   });
 });
+
+test('a menu that is opened while a redirect loads stays open', async ({ context, page, request, inbox }) => {
+  await bringIn(context, await becomeUnpaid(request, inbox));
+  const menu = page.getByRole('button', { name: 'Main menu' });
+  const opened = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (await menu.isVisible()) await opened.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await menu.click();
+  const account = page.getByRole('menuitem', { name: 'Account', exact: true });
+  await expect(account).toBeVisible();
+  opened.resolve();
+  await expect(page.getByText('SUBSCRIBE TO A HOSTING PLAN.')).toBeAttached();
+  await expect(account).toBeVisible();
+});

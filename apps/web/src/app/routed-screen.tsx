@@ -64,12 +64,16 @@ function useWantedPath(standing: Standing, pathname: string): string | null {
 
 const pathnameOf = (path: string) => new URL(path, window.location.origin).pathname;
 
-/** A new address begins with the keyboard and the screen reader in its content. */
+/**
+ * Moves the focus of keyboard and screen reader to the content of a new address. A menu that the person opened while a
+ * redirect was loading keeps it: without the focus it would close.
+ */
 function useFocusOnNavigation(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    if (document.activeElement?.closest('[role="menu"][data-state="open"]')) return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [pathname]);
 }
