@@ -101,7 +101,7 @@ describe('an access token', () => {
     expect(await details(forge())).toMatchObject({ status: 422, body: { code: 'token_invalid' } });
   });
 
-  it('of a release that named no service is to be renewed, and nobody is signed out', async () => {
+  it('without an audience, from an earlier release, are renewed without a new sign-in', async () => {
     const { sub, sid, stamp, exp } = claims();
     const former = jwt.sign({ sub, sid, stamp, exp }, secret, { noTimestamp: true });
     expect(await details(former)).toMatchObject({ status: 401, body: { code: 'token_expired' } });

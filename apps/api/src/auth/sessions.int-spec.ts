@@ -162,7 +162,7 @@ describe('sign-ins and devices', () => {
     expect(await identity.audit(person.user.id)).toContain('auth.session_ended');
   });
 
-  it('are ended by somebody alone who confirmed lately who they are', async () => {
+  it('end only after a recent confirmation', async () => {
     const signedUp = await identity.signUp();
     const again = await signInAgain(signedUp);
     identity.advance(11 * 60_000);

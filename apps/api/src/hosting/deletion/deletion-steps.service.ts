@@ -127,7 +127,7 @@ export class DeletionSteps {
     irrevocable: true,
     run: async ({ input }: Context) => {
       const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
-      // Only while it is this account's: meanwhile it may have become somebody else's on the same server.
+      // Only while this account has it: another customer on the same server may have taken it in the meantime.
       if (webspace?.websites.some(({ aliases }) => aliases.includes(input.name)))
         await this.panel.removeAlias(input.serverId, input.name);
       return { deleted: true };

@@ -4,7 +4,7 @@ import { newVisitor } from '../../app/testing/people.ts';
 import type { MailStand } from '../../email/testing/mail-stand.ts';
 import type { SiteOwner } from '../../hosting/testing/site-owner.ts';
 
-/** What customers do with names, and what becomes of it. */
+/** Adds names for customers in each way, and reads who holds them. */
 export function nameCustomers(stand: () => MailStand) {
   const as = ({ token }: SiteOwner) => ({ token, headers: newVisitor() });
   const place = ({ location, accountId }: SiteOwner) => ({ location, target_plesk_id: accountId });

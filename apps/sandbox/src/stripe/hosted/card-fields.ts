@@ -8,7 +8,7 @@ export interface Refused {
   problem: { field: FieldName; message: string };
 }
 
-/** The cards to try: the number, and what becomes of it. */
+/** The cards to try: the number, and its outcome. */
 const cards = [
   ['4242 4242 4242 4242', 'is accepted; a card of your own'],
   ['4000 0566 5566 5556', 'is accepted; one card that all customers share, so it has one free trial'],
