@@ -216,7 +216,7 @@ describe('a reading of the server that something overtakes', () => {
   it('shows a website again that stands there although it was deleted before', async () => {
     await reading().readServer(serverId, signal);
     await product.db.query(
-      "UPDATE websites SET state = 'deleted', deleted_at = now() WHERE account_id = $1",
+      "UPDATE websites SET state = 'deleted', deleted_at = now() - interval '1 second' WHERE account_id = $1",
       [lea.accountId],
     );
     await reading().readServer(serverId, signal);
