@@ -3,26 +3,26 @@ import { Interruption, interruption } from './process/interruption.ts';
 import { dataDirectory, loadDotEnv } from './process/paths.ts';
 import { Steps } from './process/steps.ts';
 import type { MovedPort } from './stand/ports.ts';
-import { type Stand, startStand } from './stand/stand.ts';
+import { type Environment, startEnvironment } from './stand/stand.ts';
 
 const steps = new Steps(console.log, Number(process.env['HOMEPORT_COMMAND_AT']) || Date.now());
 const abort = new AbortController();
 const asked = interruption();
-let stand: Stand | undefined;
+let environment: Environment | undefined;
 
 try {
   loadDotEnv();
   const dataDir = dataDirectory(process.env);
   asked.catch(() => abort.abort());
-  stand = await startStand({
+  environment = await startEnvironment({
     dataDir,
     env: process.env,
     steps,
     restarts: true,
     signal: abort.signal,
   });
-  console.log(greeting(stand, dataDir));
-  await Promise.race([stand.failed, asked]);
+  console.log(greeting(environment, dataDir));
+  await Promise.race([environment.failed, asked]);
 } catch (error) {
   if (abort.signal.aborted || error instanceof Interruption) {
     console.log('\nStopping …');
@@ -31,12 +31,12 @@ try {
     process.exitCode = 1;
   }
 } finally {
-  await stand?.stop();
+  await environment?.stop();
 }
 if (process.exitCode !== 1) console.log('Stopped; the data stay.');
 process.exit();
 
-function greeting({ urls, signIns, moved }: Stand, dataDir: string): string {
+function greeting({ urls, signIns, moved }: Environment, dataDir: string): string {
   const addresses = [
     ['Portal', urls.portal],
     ['Sandbox console', `${urls.console}  (inbox, codes, payments, panels, time, faults)`],

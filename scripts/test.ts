@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runEndurance } from './endurance/run.ts';
+import { runSoak } from './soak/run.ts';
 import { Failure, describeFailure } from './process/failure.ts';
 import { Interruption, interruption } from './process/interruption.ts';
 import { dataDirectory } from './process/paths.ts';
@@ -36,7 +36,7 @@ const STAGES: Record<string, (filters: string[]) => Promise<Outcome>> = {
     await services.stop();
     return outcome;
   },
-  endurance: () => runEndurance(steps, cleanUps),
+  soak: () => runSoak(steps, cleanUps),
   e2e: (filters) => runJourneys(steps, filters, cleanUps),
 };
 

@@ -43,11 +43,11 @@ export const abuse: BenchPart = {
   env: { LOG_LEVEL: 'error' },
   async measure(stage) {
     const customer = await newVisitor(stage);
-    await giveWebsites(stage.stand.env['DATABASE_URL'] ?? '', customer.email);
-    const { portal, console: sandbox } = stage.stand.urls;
+    await giveWebsites(stage.environment.env['DATABASE_URL'] ?? '', customer.email);
+    const { portal, console: sandbox } = stage.environment.urls;
     const abuser = new Visitor({ portal, console: sandbox }, 'abuser@example.com', 'quiet-harbour');
     await abuser.signUp();
-    const database = stage.stand.env['DATABASE_URL'] ?? '';
+    const database = stage.environment.env['DATABASE_URL'] ?? '';
     const { accountId: account } = await giveWebsites(database, abuser.email, 'abused');
     const { url } = await startPortal(stage, PRODUCTION);
     const read = () => othersP99(url, customer);
@@ -163,8 +163,8 @@ async function othersP99(url: string, { session }: Visitor): Promise<number> {
   return Math.max(1, latency.p99);
 }
 
-async function setRole({ stand }: Stage, email: string, role: string): Promise<void> {
-  const client = new Client({ connectionString: stand.env['DATABASE_URL'] ?? '' });
+async function setRole({ environment }: Stage, email: string, role: string): Promise<void> {
+  const client = new Client({ connectionString: environment.env['DATABASE_URL'] ?? '' });
   await client.connect();
   try {
     await client.query('UPDATE users SET role = $2::"Role" WHERE email = $1', [email, role]);

@@ -71,7 +71,7 @@ export const desk: BenchPart = {
 
 /** Makes a database with a desk of that size, and starts a portal on it. @param email whose desk it is */
 async function openDesk(stage: Stage, scale: Scale, email: string): Promise<Desk> {
-  const serverUrl = stage.stand.databaseAdminUrl;
+  const serverUrl = stage.environment.databaseAdminUrl;
   const name = `desk_${scale.tickets}`;
   await makeDatabaseAnew(serverUrl, name);
   const url = new URL(serverUrl);
@@ -88,10 +88,10 @@ async function openDesk(stage: Stage, scale: Scale, email: string): Promise<Desk
 
 /** Lets somebody who is signed in on the stand be so elsewhere, as an admin. @returns their id */
 async function bringAdmin(standUrl: string, client: Client, email: string): Promise<string> {
-  const stand = new Client({ connectionString: standUrl });
-  await stand.connect();
+  const environment = new Client({ connectionString: standUrl });
+  await environment.connect();
   try {
-    const { rows } = await stand.query<{ id: string; person: unknown; session: unknown }>(
+    const { rows } = await environment.query<{ id: string; person: unknown; session: unknown }>(
       `SELECT u.id::text, row_to_json(u) AS person, row_to_json(s) AS session
        FROM users u JOIN sessions s ON s.user_id = u.id WHERE u.email = $1 AND s.revoked_at IS NULL`,
       [email],
@@ -108,7 +108,7 @@ async function bringAdmin(standUrl: string, client: Client, email: string): Prom
     await client.query('UPDATE sessions SET has_second_factor = true WHERE user_id = $1', [found.id]);
     return found.id;
   } finally {
-    await stand.end();
+    await environment.end();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Stand } from '../stand/stand.ts';
+import type { Environment } from '../stand/stand.ts';
 
 /** A fault of panels that lasts until all are cleared. */
 export interface PanelFault {
@@ -8,19 +8,19 @@ export interface PanelFault {
   value: number;
 }
 
-export async function addFault(stand: Stand, fault: PanelFault): Promise<void> {
-  await send(stand, {
+export async function addFault(environment: Environment, fault: PanelFault): Promise<void> {
+  await send(environment, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ provider: 'plesk', times: 1_000_000_000, ...fault }),
   });
 }
 
-export async function clearFaults(stand: Stand): Promise<void> {
-  await send(stand, { method: 'DELETE' });
+export async function clearFaults(environment: Environment): Promise<void> {
+  await send(environment, { method: 'DELETE' });
 }
 
-async function send(stand: Stand, request: RequestInit): Promise<void> {
-  const answer = await fetch(`${stand.urls.console}/faults`, request);
+async function send(environment: Environment, request: RequestInit): Promise<void> {
+  const answer = await fetch(`${environment.urls.console}/faults`, request);
   if (!answer.ok) throw new Error(`The sandbox refused a fault: ${await answer.text()}`);
 }

@@ -7,9 +7,9 @@ import { weigh } from './weight.ts';
 /** What a first visit loads. */
 export const weight: BenchPart = {
   async measure(stage) {
-    const { stand, steps } = stage;
+    const { environment, steps } = stage;
     const visitor = await newVisitor(stage);
-    await giveWebsites(stand.databaseAdminUrl, visitor.email);
+    await giveWebsites(environment.databaseAdminUrl, visitor.email);
     const { accessToken, refreshToken, user } = visitor.session;
     const storage = {
       'portal.access_token': accessToken,
@@ -17,8 +17,8 @@ export const weight: BenchPart = {
       'portal.user': JSON.stringify(user),
     };
     const weights = await weigh(await findChromium(steps, process.env), [
-      { route: 'landing', url: stand.urls.portal, storage: {} },
-      { route: 'dashboard', url: stand.urls.portal, storage },
+      { route: 'landing', url: environment.urls.portal, storage: {} },
+      { route: 'dashboard', url: environment.urls.portal, storage },
     ]);
     console.log('\nFirst visit, gzip -9, kB of 1000 bytes');
     for (const { route, scriptKb, styleKb } of weights) {

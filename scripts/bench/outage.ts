@@ -22,7 +22,7 @@ export const outage: BenchPart = {
     LOG_LEVEL: 'error',
   },
   async measure(stage) {
-    const client = new Client({ connectionString: stage.stand.databaseAdminUrl });
+    const client = new Client({ connectionString: stage.environment.databaseAdminUrl });
     await client.connect();
     try {
       await regularReadingOver(client);
@@ -44,7 +44,7 @@ interface Hosted {
 }
 
 async function newHosted(stage: Stage, login: string): Promise<Visitor> {
-  const { portal, console: sandbox } = stage.stand.urls;
+  const { portal, console: sandbox } = stage.environment.urls;
   const visitor = new Visitor({ portal, console: sandbox }, `${login}@example.com`, 'quiet-harbour');
   await visitor.signUp();
   const plan = await visitor.buy('expert', 'yearly');
@@ -87,8 +87,8 @@ async function becomeHosted(stage: Stage): Promise<Hosted> {
   return { visitor, paths };
 }
 
-async function breakPanels({ stand }: Stage): Promise<void> {
-  await addFault(stand, { match: '', kind: 'delay', value: 3_600_000 });
+async function breakPanels({ environment }: Stage): Promise<void> {
+  await addFault(environment, { match: '', kind: 'delay', value: 3_600_000 });
 }
 
 /** Whether the dashboard says of the outage what it has to, and nothing more. */
@@ -98,12 +98,12 @@ async function checkTruth(stage: Stage, client: Client, seen: Visitor, never: Vi
   await breakPanels(stage);
   // As if it had been set up just before.
   await client.query("UPDATE panel_accounts SET last_synced_at = NULL WHERE login = 'neverseen'");
-  await homeport(stage.stand.env, ['panel', 'sync']);
+  await homeport(stage.environment.env, ['panel', 'sync']);
   while ((await client.query('SELECT 1 FROM panel_servers WHERE sync_error IS NULL')).rowCount)
     await sleep(200);
   const after = await seen.call('GET', '/api/websites/user');
   const unseen = await never.call('GET', '/api/websites/user');
-  await clearFaults(stage.stand);
+  await clearFaults(stage.environment);
   console.log('\nWith every panel down, after every reading failed');
   say('websites that were seen', before, after);
   say('an account never read', { status: 'plesk_error', last_synced: null }, unseen);
@@ -136,7 +136,7 @@ async function compare(
         await growOld(client);
         slice[state].push(await load(portal + slice.path, headers, SECONDS));
       }
-      if (state === 'down') await clearFaults(stage.stand);
+      if (state === 'down') await clearFaults(stage.environment);
     }
   }
   console.log(

@@ -7,8 +7,8 @@ import { Visitor } from '../stand/visitor.ts';
 import type { Stage } from './stage.ts';
 
 /** Somebody who has just signed up. */
-export async function newVisitor({ stand }: Stage): Promise<Visitor> {
-  const places = { portal: stand.urls.portal, console: stand.urls.console };
+export async function newVisitor({ environment }: Stage): Promise<Visitor> {
+  const places = { portal: environment.urls.portal, console: environment.urls.console };
   const visitor = new Visitor(places, 'bench@example.com', 'quiet-harbour');
   await visitor.signUp();
   return visitor;
@@ -25,13 +25,13 @@ export interface Portal {
  * @param env what it is told otherwise than the stand's
  */
 export async function startPortal(
-  { stand, begin }: Stage,
+  { environment, begin }: Stage,
   env: Record<string, string> = {},
 ): Promise<Portal> {
   const ports = await chooseFreePorts();
   const url = `http://127.0.0.1:${ports.portal}`;
   const child = begin([inProject('apps/api/dist/main.js'), 'http'], {
-    ...stand.env,
+    ...environment.env,
     NODE_ENV: 'staging',
     METRICS_PASSWORD: randomBytes(16).toString('hex'),
     S3_SECRET_ACCESS_KEY: randomBytes(16).toString('hex'),

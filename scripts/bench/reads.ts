@@ -11,7 +11,7 @@ const ROUNDS = 5;
 /** The dashboard's read against the same answer from a handler with nothing around it. */
 export const reads: BenchPart = {
   async measure(stage) {
-    const databaseUrl = stage.stand.databaseAdminUrl;
+    const databaseUrl = stage.environment.databaseAdminUrl;
     const visitor = await newVisitor(stage);
     const { userId } = await giveWebsites(databaseUrl, visitor.email);
     const product = `${(await startPortal(stage)).url}/api/websites/user`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dataDirectory } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
 import { chooseFreePorts, panelCount } from '../stand/ports.ts';
-import { clearStand, type Stand, startStand } from '../stand/stand.ts';
+import { clearEnvironment, type Environment, startEnvironment } from '../stand/stand.ts';
 
 /** One part of the bench, with a fresh stand of its own. */
 export interface BenchPart {
@@ -16,7 +16,7 @@ export interface BenchPart {
 
 /** Where a part is measured. */
 export interface Stage {
-  stand: Stand;
+  environment: Environment;
   dataDir: string;
   steps: Steps;
   /** Starts a further process, which ends with the part. */
@@ -28,14 +28,14 @@ export async function perform(part: BenchPart, steps: Steps): Promise<void> {
   const dataDir = join(dataDirectory(process.env), 'bench');
   const env = { ...process.env, ...part.env };
   const children: ChildProcess[] = [];
-  let stand: Stand | undefined;
-  await clearStand(dataDir);
+  let environment: Environment | undefined;
+  await clearEnvironment(dataDir);
   try {
     await part.prepare?.(dataDir, env);
     const ports = await chooseFreePorts(panelCount(env));
-    stand = await startStand({ dataDir, ports, env, steps, durable: false, demo: false });
+    environment = await startEnvironment({ dataDir, ports, env, steps, durable: false, demo: false });
     await part.measure({
-      stand,
+      environment,
       dataDir,
       steps,
       begin: (args, own) => {
@@ -49,6 +49,6 @@ export async function perform(part: BenchPart, steps: Steps): Promise<void> {
     });
   } finally {
     for (const child of children) child.kill();
-    await stand?.stop();
+    await environment?.stop();
   }
 }

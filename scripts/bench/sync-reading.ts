@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { Stand } from '../stand/stand.ts';
+import type { Environment } from '../stand/stand.ts';
 import { homeport } from '../stand/set-up.ts';
 
 /** One reading of all servers. */
@@ -25,12 +25,16 @@ interface Row {
 }
 
 /** Has every server read, and waits for all but those that are expected to fail. @throws when another one fails */
-export async function readAll(stand: Stand, client: Client, failing: string[] = []): Promise<Reading> {
-  const before = await figures(stand);
+export async function readAll(
+  environment: Environment,
+  client: Client,
+  failing: string[] = [],
+): Promise<Reading> {
+  const before = await figures(environment);
   const since = new Date();
-  await homeport(stand.env, ['panel', 'sync']);
+  await homeport(environment.env, ['panel', 'sync']);
   const rows = await ended(client, since, failing);
-  const after = await figures(stand);
+  const after = await figures(environment);
   const servers = new Map(rows.map(({ name, begun, ended: end }) => [name, seconds(begun, end)]));
   const first = Math.min(...rows.map(({ begun }) => begun.getTime()));
   const last = Math.max(...rows.map(({ ended: end }) => end?.getTime() ?? Number.NaN));
@@ -78,13 +82,13 @@ function seconds(begun: Date, end: Date | null): number {
   return ((end?.getTime() ?? Number.NaN) - begun.getTime()) / 1000;
 }
 
-async function figures(stand: Stand): Promise<Record<'calls' | 'callSeconds' | 'cpu', number>> {
-  const text = await (await fetch(`${stand.urls.workerMetrics}/metrics`)).text();
+async function figures(environment: Environment): Promise<Record<'calls' | 'callSeconds' | 'cpu', number>> {
+  const text = await (await fetch(`${environment.urls.workerMetrics}/metrics`)).text();
   const sum = (pattern: RegExp) =>
     [...text.matchAll(pattern)].reduce((total, [, value]) => total + Number(value), 0);
   return {
-    calls: sum(/^homeport_outside_call_seconds_count\{service="plesk"[^}]*\} (\d+)/gm),
-    callSeconds: sum(/^homeport_outside_call_seconds_sum\{service="plesk"[^}]*\} ([\d.]+)/gm),
+    calls: sum(/^homeport_provider_call_seconds_count\{service="plesk"[^}]*\} (\d+)/gm),
+    callSeconds: sum(/^homeport_provider_call_seconds_sum\{service="plesk"[^}]*\} ([\d.]+)/gm),
     cpu: sum(/^process_cpu_seconds_total ([\d.]+)/gm),
   };
 }

@@ -27,7 +27,7 @@ export const sync: BenchPart = {
   },
   prepare: (dataDir, env) => fillPanels(dataDir, env, ACCOUNTS_EACH),
   async measure(stage) {
-    const client = new Client({ connectionString: stage.stand.databaseAdminUrl });
+    const client = new Client({ connectionString: stage.environment.databaseAdminUrl });
     await client.connect();
     try {
       await regularReadingOver(client);
@@ -39,18 +39,19 @@ export const sync: BenchPart = {
   },
 };
 
-async function measureSync({ stand }: Stage, client: Client): Promise<void> {
+async function measureSync({ environment }: Stage, client: Client): Promise<void> {
   console.log(
     `\nFull sync of ${SERVERS * ACCOUNTS_EACH} accounts on ${SERVERS} servers, ${LATENCY_MS} ms per panel call, ${CONCURRENCY} calls at once per server`,
   );
-  print('first', await readAll(stand, client));
-  const steady = await readAll(stand, client);
+  print('first', await readAll(environment, client));
+  const steady = await readAll(environment, client);
   print('again', steady);
 
-  for (const { name, kind, value } of TROUBLE) await addFault(stand, { match: `${name} `, kind, value });
+  for (const { name, kind, value } of TROUBLE)
+    await addFault(environment, { match: `${name} `, kind, value });
   const failing = TROUBLE.map(({ name }) => name);
-  const troubled = await readAll(stand, client, failing);
-  await clearFaults(stand);
+  const troubled = await readAll(environment, client, failing);
+  await clearFaults(environment);
   console.log(
     `\nThe same while ${TROUBLE.map(({ name, says }) => `${name} ${says}`).join(' and ')}; the other ${troubled.servers.size} servers, aim: at most ${AIM.slowerPercent} % slower`,
   );

@@ -1,4 +1,4 @@
-// Which part of the house may reach which: the arrows point down.
+// Which part of the product may import which.
 
 /** The parts, as folders. */
 export const elements = [
@@ -7,19 +7,16 @@ export const elements = [
   { type: 'sandbox', pattern: 'apps/sandbox/src' },
   { type: 'composition', pattern: 'apps/api/src/app' },
   { type: 'foundation', pattern: 'apps/api/src/foundation' },
-  { type: 'capability', pattern: 'apps/api/src/!(app|foundation)', capture: ['name'] },
+  { type: 'module', pattern: 'apps/api/src/!(app|foundation)', capture: ['name'] },
   { type: 'ui', pattern: 'apps/web/src/ui' },
   { type: 'web', pattern: 'apps/web' },
   { type: 'scripts', pattern: 'scripts' },
 ].map((element) => ({ ...element, partialMatch: false }));
 
-/** The kinds of file a rule speaks of. */
+/** The kinds of file that policies name. */
 export const files = [
   { category: 'start', pattern: 'apps/api/src/*.ts' },
-  { category: 'service', pattern: '**/*.service.ts' },
-  { category: 'module', pattern: '**/*.module.ts' },
-  { category: 'adapter', pattern: '**/*.adapter.ts' },
-  { category: 'connections', pattern: '**/*-connections.adapter.ts' },
+  { category: 'public', pattern: 'apps/api/src/*/index.ts' },
   {
     category: 'sandbox-entry',
     pattern: ['apps/sandbox/src/sandbox.ts', 'apps/sandbox/src/stripe/stripe-alone.ts'],
@@ -29,37 +26,33 @@ export const files = [
 
 const type = (...types: string[]) => types.map((name) => ({ element: { type: name } }));
 const anyOf = (...categories: string[]) => ({ categories: { anyOf: categories } });
-const sameCapability = {
-  element: { type: 'capability', captured: { name: '{{ from.element.captured.name }}' } },
+const sameModule = {
+  element: { type: 'module', captured: { name: '{{ from.element.captured.name }}' } },
 };
+/** A module's public file. */
+const publicFile = { ...type('module')[0], file: anyOf('public') };
 
 /** What is allowed; everything else between two parts is not. The last policy that fits decides. */
 export const policies = [
   { from: type('web'), allow: { to: type('web', 'ui') } },
   { from: type('ui'), allow: { to: type('ui') } },
-  { from: { file: anyOf('start') }, allow: { to: type('composition', 'capability', 'foundation') } },
-  { from: type('composition'), allow: { to: type('composition', 'capability', 'foundation') } },
-  { from: type('capability'), allow: { to: [...type('foundation'), sameCapability] } },
-  { from: type('capability'), allow: { to: { ...type('capability')[0], file: anyOf('service') } } },
+  { from: { file: anyOf('start') }, allow: { to: [...type('composition', 'foundation'), publicFile] } },
+  { from: type('composition'), allow: { to: [...type('composition', 'foundation'), publicFile] } },
+  { from: type('module'), allow: { to: [...type('foundation'), sameModule, publicFile] } },
   {
-    from: { element: { type: 'capability' }, file: anyOf('module') },
-    allow: { to: { element: { type: 'capability' }, file: anyOf('module') } },
-  },
-  // Two capabilities may need two sides of one outside system, over one connection with one cap and one circuit.
-  {
-    from: { element: { type: 'capability' }, file: anyOf('adapter') },
-    allow: { to: { element: { type: 'capability' }, file: anyOf('connections') } },
+    from: { element: { type: 'composition' }, file: anyOf('test') },
+    allow: { to: type('module') },
   },
   {
-    from: { element: { type: 'capability' }, file: anyOf('test') },
-    allow: { to: type('composition', 'capability') },
+    from: { element: { type: 'module' }, file: anyOf('test') },
+    allow: { to: type('composition', 'module') },
   },
   { from: type('scripts'), allow: { to: type('scripts', 'contract') } },
-  // Tests drive the real sandbox through the one function that starts it; no other file reaches it.
+  // Tests start the real sandbox through one function; no other file imports it.
   { from: { file: anyOf('test') }, allow: { to: { file: anyOf('sandbox-entry') } } },
 ];
 
-/** The folders of the large capabilities, from top to bottom: each may reach those below it. */
+/** The folders of the large modules, from top to bottom: each may import those below it. */
 export const layers = {
   'apps/api/src/billing': [
     'reconciliation',

@@ -1,13 +1,13 @@
 import {
-  type StandFacts,
+  type EnvironmentFacts,
   httpEnvironment,
   productEnvironment,
   sandboxEnvironment,
   workerEnvironment,
 } from './environment.ts';
-import type { StandPorts } from './ports.ts';
+import type { EnvironmentPorts } from './ports.ts';
 
-const PORTS: StandPorts = {
+const PORTS: EnvironmentPorts = {
   portal: 3000,
   worker: 9466,
   metrics: 9464,
@@ -25,7 +25,7 @@ const PORTS: StandPorts = {
   redis: 15002,
 };
 
-async function facts(given: NodeJS.ProcessEnv): Promise<StandFacts> {
+async function facts(given: NodeJS.ProcessEnv): Promise<EnvironmentFacts> {
   return {
     given,
     dataDir: '/data',

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { inProject } from '../process/paths.ts';
-import type { StandPorts } from './ports.ts';
-import type { StandSecrets } from './secrets.ts';
+import type { EnvironmentPorts } from './ports.ts';
+import type { EnvironmentSecrets } from './secrets.ts';
 
 /** What is known before anything runs. */
-export interface StandPlan {
+export interface EnvironmentPlan {
   /** What the person set: a variable given replaces the embedded part it speaks of. */
   given: NodeJS.ProcessEnv;
   dataDir: string;
-  ports: StandPorts;
-  secrets: StandSecrets;
+  ports: EnvironmentPorts;
+  secrets: EnvironmentSecrets;
 }
 
-export interface StandFacts extends StandPlan {
+export interface EnvironmentFacts extends EnvironmentPlan {
   databaseUrl: string;
   redisUrl: string;
 }
@@ -37,7 +37,7 @@ const STAND_LIMITS = {
 };
 
 /** What both roles of the product are told; what the person set comes first. */
-export function productEnvironment(facts: StandFacts): Variables {
+export function productEnvironment(facts: EnvironmentFacts): Variables {
   const { given, ports, secrets } = facts;
   const embedded: Variables = {
     NODE_ENV: 'development',
@@ -72,17 +72,17 @@ export function productEnvironment(facts: StandFacts): Variables {
  * What the http role is told beside the product's environment: it never talks to a panel, the CDN, the
  * registrar or the mail host.
  */
-export function httpEnvironment(facts: StandFacts): Variables {
+export function httpEnvironment(facts: EnvironmentFacts): Variables {
   const kept = { PANEL_SECRETS_KEY: '', [BUNNY]: '', [GANDI]: '', [MXROUTE]: '' };
   return { METRICS_PORT: String(facts.ports.metrics), ...kept };
 }
 
-export function workerEnvironment(facts: StandFacts): Variables {
+export function workerEnvironment(facts: EnvironmentFacts): Variables {
   return { METRICS_PORT: String(facts.ports.workerMetrics) };
 }
 
 /** What the sandbox is told: its ports, where its events go, and the clock that follows its own. */
-export function sandboxEnvironment(facts: StandPlan): Variables {
+export function sandboxEnvironment(facts: EnvironmentPlan): Variables {
   const { ports, secrets } = facts;
   const portal = `http://127.0.0.1:${ports.portal}`;
   return {
@@ -106,7 +106,7 @@ export function sandboxEnvironment(facts: StandPlan): Variables {
   };
 }
 
-function objectStorage(ports: StandPorts): Variables {
+function objectStorage(ports: EnvironmentPorts): Variables {
   return {
     S3_ENDPOINT: `http://127.0.0.1:${ports.objects}`,
     S3_BUCKET: 'homeport',
@@ -115,7 +115,7 @@ function objectStorage(ports: StandPorts): Variables {
   };
 }
 
-function stripe(ports: StandPorts, secrets: StandSecrets): Variables {
+function stripe(ports: EnvironmentPorts, secrets: EnvironmentSecrets): Variables {
   return {
     STRIPE_SECRET_KEY: secrets.stripeKey,
     STRIPE_WEBHOOK_SECRETS: secrets.webhookSecret,
@@ -123,15 +123,15 @@ function stripe(ports: StandPorts, secrets: StandSecrets): Variables {
   };
 }
 
-function bunny(ports: StandPorts, secrets: StandSecrets): Variables {
+function bunny(ports: EnvironmentPorts, secrets: EnvironmentSecrets): Variables {
   return { BUNNY_API_URL: `http://127.0.0.1:${ports.bunny}`, [BUNNY]: secrets.bunnyKey };
 }
 
-function gandi(ports: StandPorts, secrets: StandSecrets): Variables {
+function gandi(ports: EnvironmentPorts, secrets: EnvironmentSecrets): Variables {
   return { GANDI_API_URL: `http://127.0.0.1:${ports.gandi}`, [GANDI]: secrets.gandiToken };
 }
 
-function mxroute(ports: StandPorts, secrets: StandSecrets): Variables {
+function mxroute(ports: EnvironmentPorts, secrets: EnvironmentSecrets): Variables {
   return {
     MXROUTE_API_URL: `http://127.0.0.1:${ports.mxroute}`,
     MXROUTE_SERVER: 'eagle.mxlogin.com',

@@ -28,7 +28,7 @@ const PORTS = {
 } as const;
 
 type PortName = keyof typeof PORTS;
-export type StandPorts = Record<PortName, number>;
+export type EnvironmentPorts = Record<PortName, number>;
 
 const NAMES = Object.keys(PORTS) as PortName[];
 
@@ -40,7 +40,7 @@ export interface MovedPort {
 }
 
 export interface ChosenPorts {
-  ports: StandPorts;
+  ports: EnvironmentPorts;
   moved: MovedPort[];
 }
 
@@ -50,7 +50,7 @@ export interface ChosenPorts {
  */
 export async function readPorts(environment: NodeJS.ProcessEnv): Promise<ChosenPorts> {
   const panels = panelCount(environment);
-  const ports = {} as StandPorts;
+  const ports = {} as EnvironmentPorts;
   const named = NAMES.filter((name) => environment[PORTS[name][0]]);
   for (const name of named) ports[name] = namedPort(environment, PORTS[name][0]);
   const uses = portUses(ports, panels);
@@ -83,14 +83,14 @@ function namedPort(environment: NodeJS.ProcessEnv, variable: string): number {
 }
 
 /** Free ports for a stand beside another one. */
-export async function chooseFreePorts(panels = PANELS): Promise<StandPorts> {
+export async function chooseFreePorts(panels = PANELS): Promise<EnvironmentPorts> {
   const plesk = await freePorts(panels + NAMES.length);
   const others = NAMES.map((name, index): [PortName, number] => [name, plesk + panels + index]);
-  return { ...(Object.fromEntries(others) as StandPorts), plesk };
+  return { ...(Object.fromEntries(others) as EnvironmentPorts), plesk };
 }
 
 /** What will listen on each of these ports; a panel takes a port each. */
-export function portUses(ports: Partial<StandPorts>, panelsInAll: number): PortUse[] {
+export function portUses(ports: Partial<EnvironmentPorts>, panelsInAll: number): PortUse[] {
   return NAMES.flatMap((name) => {
     const first = ports[name];
     if (first === undefined) return [];

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** What a stand of its own makes up once and keeps. */
-export interface StandSecrets {
+export interface EnvironmentSecrets {
   postgresPassword: string;
   databaseOwnerPassword: string;
   databasePassword: string;
@@ -21,9 +21,9 @@ export interface StandSecrets {
 }
 
 /** Reads the secrets of a stand, and makes those that are missing. */
-export function keepSecrets(file: string): StandSecrets {
-  const kept: Partial<StandSecrets> = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<StandSecrets>)
+export function keepSecrets(file: string): EnvironmentSecrets {
+  const kept: Partial<EnvironmentSecrets> = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<EnvironmentSecrets>)
     : {};
   const secrets = { ...makeSecrets(), ...kept };
   mkdirSync(dirname(file), { recursive: true });
@@ -31,7 +31,7 @@ export function keepSecrets(file: string): StandSecrets {
   return secrets;
 }
 
-function makeSecrets(): StandSecrets {
+function makeSecrets(): EnvironmentSecrets {
   const hex = (bytes: number) => randomBytes(bytes).toString('hex');
   return {
     postgresPassword: hex(16),

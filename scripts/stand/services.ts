@@ -10,14 +10,14 @@ import type { Steps } from '../process/steps.ts';
 import type { Supervisor } from '../process/supervisor.ts';
 import { checkDatabase } from './database.ts';
 import {
-  type StandFacts,
+  type EnvironmentFacts,
   httpEnvironment,
   productEnvironment,
   sandboxEnvironment,
   workerEnvironment,
 } from './environment.ts';
-import type { StandPorts } from './ports.ts';
-import type { StandSecrets } from './secrets.ts';
+import type { EnvironmentPorts } from './ports.ts';
+import type { EnvironmentSecrets } from './secrets.ts';
 
 const DATABASE = 'homeport';
 const READY_DEADLINE_MS = 60_000;
@@ -32,9 +32,9 @@ export interface StartContext {
   supervisor: Supervisor;
   steps: Steps;
   dataDir: string;
-  ports: StandPorts;
+  ports: EnvironmentPorts;
   given: NodeJS.ProcessEnv;
-  secrets: StandSecrets;
+  secrets: EnvironmentSecrets;
   durable: boolean;
   /** Whether a process of the product that ends by itself is started again. */
   restarts: boolean;
@@ -51,8 +51,8 @@ export interface ServiceStarter {
   /** Redis, unless REDIS_URL names one. */
   redis: () => Promise<string>;
   sandbox: () => Promise<void>;
-  http: (facts: StandFacts) => Promise<void>;
-  worker: (facts: StandFacts) => Promise<void>;
+  http: (facts: EnvironmentFacts) => Promise<void>;
+  worker: (facts: EnvironmentFacts) => Promise<void>;
 }
 
 export function serviceStarter(context: StartContext): ServiceStarter {
@@ -96,7 +96,12 @@ export function serviceStarter(context: StartContext): ServiceStarter {
     return { admin: postgres.url(DATABASE), owner, application };
   };
 
-  const role = (facts: StandFacts, name: 'http' | 'worker', own: Record<string, string>, port: number) => {
+  const role = (
+    facts: EnvironmentFacts,
+    name: 'http' | 'worker',
+    own: Record<string, string>,
+    port: number,
+  ) => {
     const health = `http://127.0.0.1:${port}/api/health`;
     return steps.run(
       name === 'http' ? 'Start the portal' : 'Start the worker',

@@ -7,7 +7,7 @@ import type { Steps } from '../process/steps.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { stopTools } from '../process/tool.ts';
 import { buildApi, buildWeb, generateClient } from './build.ts';
-import type { StandFacts } from './environment.ts';
+import type { EnvironmentFacts } from './environment.ts';
 import { productEnvironment } from './environment.ts';
 import {
   type ChosenPorts,
@@ -15,7 +15,7 @@ import {
   panelCount,
   portUses,
   readPorts,
-  type StandPorts,
+  type EnvironmentPorts,
 } from './ports.ts';
 import { writeRuntime } from './runtime.ts';
 import { keepSecrets } from './secrets.ts';
@@ -26,11 +26,11 @@ import { setUp, setUpDemo } from './set-up.ts';
 /** Who ends after the product's own processes, in this order. */
 const STOP_ORDER = [['sandbox'], ['postgres', 'redis']];
 
-export interface StandOptions {
+export interface EnvironmentOptions {
   /** Where its data, secrets and logs are; one stand per folder. */
   dataDir: string;
   /** Its ports; unless given, those that the environment names or the defaults. */
-  ports?: StandPorts;
+  ports?: EnvironmentPorts;
   /** What the person set; DATABASE_URL, REDIS_URL, SMTP_URL, S3_* and STRIPE_* replace the embedded part. */
   env: NodeJS.ProcessEnv;
   steps: Steps;
@@ -44,7 +44,7 @@ export interface StandOptions {
   signal?: AbortSignal;
 }
 
-export interface Stand {
+export interface Environment {
   urls: { portal: string; console: string; worker: string; metrics: string; workerMetrics: string };
   signIns: SignIn[];
   /** The default ports that were in use, with the free ones chosen instead. */
@@ -64,7 +64,7 @@ export interface Stand {
 }
 
 /** Starts the whole product with everything it needs; when that fails, stops what it started and throws. */
-export async function startStand(options: StandOptions): Promise<Stand> {
+export async function startEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const supervisor = new Supervisor(options.dataDir);
   const stop = () => {
     stopTools();
@@ -74,8 +74,8 @@ export async function startStand(options: StandOptions): Promise<Stand> {
     options.signal?.addEventListener('abort', () => reject(new Error('The start was interrupted.')));
   });
   try {
-    const stand = await Promise.race([build(options, supervisor), supervisor.failed, aborted]);
-    return { ...stand, stop };
+    const environment = await Promise.race([build(options, supervisor), supervisor.failed, aborted]);
+    return { ...environment, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -83,14 +83,17 @@ export async function startStand(options: StandOptions): Promise<Stand> {
 }
 
 /** Ends what an interrupted stand left running in a data folder, and forgets what it kept. */
-export async function clearStand(dataDir: string): Promise<void> {
+export async function clearEnvironment(dataDir: string): Promise<void> {
   const supervisor = new Supervisor(dataDir);
   await supervisor.claim(dataDir);
   await supervisor.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function build(options: StandOptions, supervisor: Supervisor): Promise<Omit<Stand, 'stop'>> {
+async function build(
+  options: EnvironmentOptions,
+  supervisor: Supervisor,
+): Promise<Omit<Environment, 'stop'>> {
   const { dataDir, env: given, steps } = options;
   await checkDisk(dataDir);
   await supervisor.claim(dataDir);
@@ -120,7 +123,14 @@ async function build(options: StandOptions, supervisor: Supervisor): Promise<Omi
     generateClient(steps).then(() => buildApi(steps)),
     buildWeb(steps),
   ]);
-  const facts: StandFacts = { given, dataDir, ports, secrets, databaseUrl: database.application, redisUrl };
+  const facts: EnvironmentFacts = {
+    given,
+    dataDir,
+    ports,
+    secrets,
+    databaseUrl: database.application,
+    redisUrl,
+  };
   const env = productEnvironment(facts);
   writeRuntime(dataDir, env);
   await Promise.all([
@@ -144,16 +154,16 @@ async function build(options: StandOptions, supervisor: Supervisor): Promise<Omi
   return { urls, signIns, moved, env, databaseAdminUrl, failed: supervisor.failed, restart };
 }
 
-async function choosePorts({ ports, env }: StandOptions): Promise<ChosenPorts> {
+async function choosePorts({ ports, env }: EnvironmentOptions): Promise<ChosenPorts> {
   if (!ports) return readPorts(env);
   await checkPorts(portUses(ports, panelCount(env)));
   return { ports, moved: [] };
 }
 
-function restarter(supervisor: Supervisor, start: ServiceStarter): Stand['restart'] {
+function restarter(supervisor: Supervisor, start: ServiceStarter): Environment['restart'] {
   return async (name, signal) => {
     const service: Service | undefined = start.services.get(name);
-    if (!service) throw new Error(`This stand runs no ${name} of its own.`);
+    if (!service) throw new Error(`This environment runs no ${name} of its own.`);
     await supervisor.end(service.child, signal);
     const child = supervisor.start({ ...service.child.spec, appendLog: true });
     start.services.set(name, { ...service, child });

@@ -5,7 +5,7 @@ import type { Steps } from '../process/steps.ts';
 import { runTool } from '../process/tool.ts';
 import { makeDatabaseAnew } from '../stand/database.ts';
 import { chooseFreePorts } from '../stand/ports.ts';
-import { clearStand, startStand } from '../stand/stand.ts';
+import { clearEnvironment, startEnvironment } from '../stand/stand.ts';
 import { findChromium } from './chromium.ts';
 import { type TestReport, readTestReport } from './result.ts';
 
@@ -32,14 +32,14 @@ export async function runJourneys(
   const chromium = await findChromium(steps, process.env);
   const dataDir = join(dataDirectory(process.env), 'e2e');
   const report = join(dataDirectory(process.env), 'reports', 'e2e.json');
-  await clearStand(dataDir);
+  await clearEnvironment(dataDir);
   mkdirSync(join(report, '..'), { recursive: true });
   rmSync(report, { force: true });
 
   const abort = new AbortController();
   cleanUps.push(async () => abort.abort());
   const ports = await chooseFreePorts();
-  const stand = await startStand({
+  const environment = await startEnvironment({
     dataDir,
     ports,
     env: { ...ONE_ADDRESS_FOR_ALL, ...(await servicesApart(process.env)) },
@@ -48,7 +48,7 @@ export async function runJourneys(
     demo: false,
     signal: abort.signal,
   });
-  cleanUps.push(stand.stop);
+  cleanUps.push(environment.stop);
   const options = filters.length > 0 ? optionsOf(filters) : [];
   const journeys = runTool(
     'apps/web/node_modules/@playwright/test/cli.js',
@@ -56,9 +56,9 @@ export async function runJourneys(
     {
       cwd: inProject('apps/web'),
       env: {
-        BASE_URL: stand.urls.portal,
-        SANDBOX_URL: stand.urls.console,
-        STRIPE_URL: stand.env['STRIPE_API_URL'] ?? '',
+        BASE_URL: environment.urls.portal,
+        SANDBOX_URL: environment.urls.console,
+        STRIPE_URL: environment.env['STRIPE_API_URL'] ?? '',
         PANELS_FILE: join(dataDir, 'sandbox', 'panels.json'),
         HOMEPORT_DATA: dataDir,
         TEST_REPORT: report,
@@ -66,8 +66,8 @@ export async function runJourneys(
       },
     },
   );
-  const code = await Promise.race([journeys, stand.failed]);
-  await stand.stop();
+  const code = await Promise.race([journeys, environment.failed]);
+  await environment.stop();
   return { ok: code === 0, ...readTestReport(report) };
 }
 

@@ -4,19 +4,20 @@ import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';
 import { AppModule } from './app/app.module.ts';
 import { registerConfigCommands } from './app/config.commands.ts';
-import { registerSecondFactorCommands } from './auth/second-factors.command.ts';
-import { registerStaffCommands } from './auth/staff.command.ts';
+import { registerSecondFactorCommands, registerStaffCommands } from './auth/index.ts';
 import { registerAuditCommands } from './foundation/audit/audit.commands.ts';
 import { registerKeyCommands } from './foundation/crypto/keys.commands.ts';
 import { configOfProcess } from './foundation/config/config.ts';
-import { registerBillingAccountCommands } from './billing/billing-account.commands.ts';
-import { registerBillingCommands } from './billing/billing.commands.ts';
-import { registerOfferCommands } from './billing/prices/offers.commands.ts';
-import { registerDomainCommands } from './domains/domains.commands.ts';
-import { registerEmailCommands } from './email/email.commands.ts';
+import {
+  registerBillingAccountCommands,
+  registerBillingCommands,
+  registerOfferCommands,
+} from './billing/index.ts';
+import { registerDomainCommands } from './domains/index.ts';
+import { registerEmailCommands } from './email/index.ts';
 import { registerMailCommands } from './foundation/mail/mail.commands.ts';
-import { registerPanelCommands } from './hosting/panel.commands.ts';
-import { registerTemplateCommands } from './templates/templates.commands.ts';
+import { registerPanelCommands } from './hosting/index.ts';
+import { registerTemplateCommands } from './templates/index.ts';
 
 let context: INestApplicationContext | undefined;
 

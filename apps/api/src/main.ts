@@ -4,7 +4,7 @@ import { roles, type Role } from './app/app.module.ts';
 import { checkedConfig } from './app/checked-config.ts';
 import { createApp, startApp } from './app/start.ts';
 import { ConfigError, environmentOfProcess } from './foundation/config/config.ts';
-import { endOnFailure } from './foundation/telemetry/process-failures.ts';
+import { endOnFailure } from './foundation/telemetry/process-failures.service.ts';
 
 /** How long work under way may take to finish before a failed process ends; within the grace period of the orchestrator. */
 const drainMs = 10_000;

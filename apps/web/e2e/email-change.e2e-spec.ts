@@ -1,6 +1,6 @@
 import { refuse } from './answers.ts';
 import { expect, inspect, test } from './journey.ts';
-import { AccountNewsPage } from './pages/account-news.page.ts';
+import { AccountNotificationsPage } from './pages/account-notifications.page.ts';
 import { newAddress, PASSWORD, signUpPerson } from './people.ts';
 
 const newPassword = 'another-light-8';
@@ -75,7 +75,7 @@ test('the email address is changed with codes from both mailboxes, and restored 
   await expect(opener).toBeFocused();
   await expect(card).toContainText(newEmail);
   await expect(account.details).toContainText(newEmail);
-  const { events } = new AccountNewsPage(page);
+  const { events } = new AccountNotificationsPage(page);
   await expect(events.first()).toContainText('The email address was changed.');
 
   const link = await inbox.read(person.email, /(https?:\/\/\S+\/undo-email-change\S*)/i);

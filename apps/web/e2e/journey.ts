@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page, TestInfo } from '@playwright/test';
-import { test as base } from './census/observed.ts';
+import { test as base } from './coverage/observed.ts';
 import { Inbox } from './inbox.ts';
 import { AccountPage } from './pages/account.page.ts';
 import { LoginPage } from './pages/login.page.ts';

@@ -1,6 +1,6 @@
 import { becomeUnpaid } from './customers.ts';
 import { expect, inspect, test } from './journey.ts';
-import { AccountNewsPage } from './pages/account-news.page.ts';
+import { AccountNotificationsPage } from './pages/account-notifications.page.ts';
 import { bringIn, PASSWORD, signUpPerson } from './people.ts';
 import { becomeStaff } from './staff.ts';
 
@@ -42,7 +42,7 @@ test('the password is changed with the current one, and every other session ends
   await expect(account.passwordCard.getByRole('button', { name: 'Change password' })).toBeFocused();
   await expect(account.sessions).toHaveCount(1);
   await expect(account.devices).toHaveCount(0);
-  const { events } = new AccountNewsPage(page);
+  const { events } = new AccountNotificationsPage(page);
   await expect(events.first()).toContainText('The password was changed.');
   await expect(events.nth(1)).toContainText('A password change failed: wrong current password.');
   await inbox.read(person.email, /(All other devices were signed out)/);
@@ -107,7 +107,9 @@ test('name and company are changed, and a refusal is said', async ({
   await page.reload();
   await expect(account.details).toContainText('Maison Lune');
   await expect(page.getByRole('button', { name: 'LM, account menu of Léa Moreau' })).toBeVisible();
-  await expect(new AccountNewsPage(page).events.first()).toContainText('Name or company was changed.');
+  await expect(new AccountNotificationsPage(page).events.first()).toContainText(
+    'Name or company was changed.',
+  );
 
   await account.edit.click();
   await name.fill('Nobody');

@@ -10,7 +10,7 @@ import type { Person } from './people.ts';
 const run = promisify(execFile);
 
 export interface StaffMember extends Person {
-  /** Stand in for the authenticator app, each once. */
+  /** Environment in for the authenticator app, each once. */
   recoveryCodes: string[];
 }
 

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import type { userWebsites, WebsiteStanding } from '@homeport/contract/hosting';
+import type { userWebsites, WebsiteStatus } from '@homeport/contract/hosting';
 import type { Page } from '@playwright/test';
 import { answerTo } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
@@ -9,7 +9,7 @@ import { PanelOwner } from './panel-owner.ts';
 import { bringIn } from './people.ts';
 
 /** Lets the portal answer that the websites stand so. @returns what ends that */
-async function pretend(page: Page, state: WebsiteStanding): Promise<() => Promise<void>> {
+async function pretend(page: Page, state: WebsiteStatus): Promise<() => Promise<void>> {
   const call = '**/api/websites/user';
   await page.route(call, async (route) => {
     const answer = await answerTo(route);

@@ -172,8 +172,8 @@ export type WebsiteKind = (typeof websiteKinds)[number];
  * active: seen on the panel at the last sync; missing: it was gone; deleting: on its way out; suspended: not served,
  * because its plan was not paid; switched_off: not served, because it was switched off on the server.
  */
-export const websiteStandings = ['active', 'missing', 'deleting', 'suspended', 'switched_off'] as const;
-export type WebsiteStanding = (typeof websiteStandings)[number];
+export const websiteStatuses = ['active', 'missing', 'deleting', 'suspended', 'switched_off'] as const;
+export type WebsiteStatus = (typeof websiteStatuses)[number];
 
 /** here: at the website's server or its CDN; nowhere: it has no address; unknown: not found out in the last day. */
 export const pointingTargets = ['here', 'elsewhere', 'nowhere', 'unknown'] as const;
@@ -210,7 +210,7 @@ export const website = z
     location: z.string(),
     location_label: z.string(),
     country_code: z.string(),
-    state: z.enum(websiteStandings),
+    state: z.enum(websiteStatuses),
     last_synced: z.nullable(isoTime),
     /** Whether a backup can be made on its server; null: not known yet. */
     makes_backups: z.nullable(z.boolean()),

@@ -17,7 +17,7 @@ import * as staffAccounts from './staff-accounts.ts';
 import * as staffBilling from './staff-billing.ts';
 import * as staffOperations from './staff-operations.ts';
 import * as staffTickets from './staff-tickets.ts';
-import * as staffWatch from './staff-watch.ts';
+import * as staffWatch from './staff-monitoring.ts';
 import * as support from './support.ts';
 import * as supportAssignment from './support-assignment.ts';
 import * as supportHabits from './support-habits.ts';

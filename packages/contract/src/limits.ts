@@ -106,7 +106,7 @@ export const timers = {
   ticketRefresh: 45_000,
   ticketDraftDays: 14,
   /** News of tickets are collected this long before they are mailed. */
-  ticketNewsCollected: 2 * 60_000,
+  ticketNotificationsCollected: 2 * 60_000,
   /** How long a link to an attachment is good at most. */
   attachmentLink: 5 * 60_000,
   /** Most tickets are answered between these, in hours. */

@@ -75,7 +75,7 @@ export const agentNotificationKinds: readonly StaffNotificationKind[] = ['staff_
 
 const wish = z.boolean({ error: 'Must be true or false' });
 
-const staffWishes = {
+const staffPreferences = {
   staff_ticket: z.optional(wish),
   staff_escalation: z.optional(wish),
   staff_cancellation: z.optional(wish),
@@ -103,7 +103,7 @@ export const notifications = call({
     operation_finished: wish,
     operation_failed: wish,
     /** To staff alone. */
-    ...staffWishes,
+    ...staffPreferences,
   }),
 });
 
@@ -123,7 +123,7 @@ export const setNotifications = call({
     operation_finished: z.optional(wish),
     operation_failed: z.optional(wish),
     /** Of staff alone; at least one admin gets each of these emails, whatever they choose. */
-    ...staffWishes,
+    ...staffPreferences,
   }),
   answer: ok,
 });

@@ -36,7 +36,7 @@ export function toXml(node: XmlElement): string {
   return inner === '' ? `<${node.name}/>` : `<${node.name}>${inner}</${node.name}>`;
 }
 
-const outsideXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
+const foreignXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -47,7 +47,7 @@ const escapes: Record<string, string> = {
 };
 
 function escapeText(name: string, text: string): string {
-  if (outsideXml.test(text)) {
+  if (foreignXml.test(text)) {
     throw new PleskError({
       kind: 'rejected',
       call: 'packet',

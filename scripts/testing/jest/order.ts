@@ -1,4 +1,4 @@
-import { SeededRandom } from '../../endurance/seeded-random.ts';
+import { SeededRandom } from '../../soak/seeded-random.ts';
 import type { DescribeBlock } from './circus.ts';
 
 const seed = process.env['TEST_ORDER_SEED'];

@@ -9,10 +9,10 @@ import {
 } from '@homeport/contract/account';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
-import { AuthService } from '../auth/auth.service.ts';
+import { AuthService } from '../auth/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { pageWish } from '../foundation/paging/page.ts';
+import { pageQuery } from '../foundation/paging/page.ts';
 import { shownKinds, toShownEvent } from './account-events.ts';
 import { AccountService } from './account.service.ts';
 import { FailedTasksService } from './failed-tasks.service.ts';
@@ -50,7 +50,7 @@ export class AccountController {
   @Handle(accountEvents)
   async events({ caller, query }: Input<typeof accountEvents>): Promise<CallAnswer<typeof accountEvents>> {
     const filter = { userId: caller.userId, kinds: shownKinds };
-    const { rows, next } = await this.audit.list(filter, pageWish(query));
+    const { rows, next } = await this.audit.list(filter, pageQuery(query));
     return { events: rows.map(toShownEvent), next };
   }
 

@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.ts';
-import { BillingModule } from '../billing/billing.module.ts';
-import { DomainsModule } from '../domains/domains.module.ts';
-import { HostingModule } from '../hosting/hosting.module.ts';
-import { SupportModule } from '../support/support.module.ts';
-import { WordpressModule } from '../wordpress/wordpress.module.ts';
+import { AuthModule } from '../auth/index.ts';
+import { BillingModule } from '../billing/index.ts';
+import { DomainsModule } from '../domains/index.ts';
+import { HostingModule } from '../hosting/index.ts';
+import { SupportModule } from '../support/index.ts';
+import { WordpressModule } from '../wordpress/index.ts';
 import { AccountService } from './account.service.ts';
 import { FailedTasksService } from './failed-tasks.service.ts';
 import { PersonalDetailsService } from './personal-details.service.ts';
-import { WorkNewsService } from './work-news.service.ts';
+import { TaskNotificationsService } from './task-notifications.service.ts';
 import { WorkSubjectsService } from './work-subjects.service.ts';
+import { AccountController } from './account.controller.ts';
 
 /** The signed-in person's own data and the state of their account. */
 @Module({
@@ -18,9 +19,13 @@ import { WorkSubjectsService } from './work-subjects.service.ts';
     AccountService,
     FailedTasksService,
     PersonalDetailsService,
-    WorkNewsService,
+    TaskNotificationsService,
     WorkSubjectsService,
   ],
   exports: [AccountService, FailedTasksService, PersonalDetailsService],
 })
 export class AccountModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({ imports: [AccountModule, AuthModule], controllers: [AccountController] })
+export class AccountHttpModule {}

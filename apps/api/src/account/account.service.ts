@@ -1,9 +1,8 @@
 import type { HostingPlansAnswer, PlanType } from '@homeport/contract/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AuthService } from '../auth/auth.service.ts';
-import { BillingService, type CurrentPlan } from '../billing/billing.service.ts';
-import { FreePlanService } from '../billing/plans/free-plan.service.ts';
-import { DomainsService } from '../domains/domains.service.ts';
+import { AuthService } from '../auth/index.ts';
+import { BillingService, type CurrentPlan, FreePlanService } from '../billing/index.ts';
+import { DomainsService } from '../domains/index.ts';
 import { planTypeOf } from './plan-type.ts';
 
 /** The state of a customer's account. */

@@ -1,7 +1,7 @@
 import type { personalDetails } from '@homeport/contract/personal-details';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import { AuthService, type Person } from '../auth/auth.service.ts';
+import { AuthService, type Person } from '../auth/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { Origin } from '../foundation/http/origin.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
+import { WebsiteDirectoryService } from '../hosting/index.ts';
 
 /** What work is about, by the names that customers know. */
 @Injectable()
 export class WorkSubjectsService {
-  constructor(private readonly websites: WebsiteDirectory) {}
+  constructor(private readonly websites: WebsiteDirectoryService) {}
 
   /** The domain of an operation; null when it is about the whole account. */
   async nameOf({ input, key }: { input: unknown; key: string }): Promise<string | null> {

@@ -1,23 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { AccountController } from '../account/account.controller.ts';
-import { AccountModule } from '../account/account.module.ts';
-import { AuthController } from '../auth/auth.controller.ts';
-import { AuthModule } from '../auth/auth.module.ts';
-import { FactorsController } from '../auth/factors.controller.ts';
-import { SessionsController } from '../auth/sessions.controller.ts';
-import { BillingAccountController } from '../billing/billing-account.controller.ts';
-import { BillingController } from '../billing/billing.controller.ts';
-import { BillingModule } from '../billing/billing.module.ts';
-import { PlanChangesController } from '../billing/plan-changes.controller.ts';
-import { CdnController } from '../cdn/cdn.controller.ts';
-import { CdnModule } from '../cdn/cdn.module.ts';
-import { DomainsController } from '../domains/domains.controller.ts';
-import { DomainsModule } from '../domains/domains.module.ts';
-import { FeedbackController } from '../feedback/feedback.controller.ts';
-import { FeedbackModule } from '../feedback/feedback.module.ts';
-import { EmailController } from '../email/email.controller.ts';
-import { EmailModule } from '../email/email.module.ts';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import type { Config } from '../foundation/config/config.ts';
 import { FoundationModule } from '../foundation/foundation.module.ts';
 import { AccessGuard, TokenGuard } from '../foundation/http/access.guard.ts';
@@ -28,73 +10,64 @@ import { ProblemFilter } from '../foundation/http/problem.filter.ts';
 import { LimitGuard } from '../foundation/limits/limit.guard.ts';
 import { QuotaCheckGuard, QuotaGuard } from '../foundation/limits/quota.guard.ts';
 import { UploadGuard } from '../foundation/limits/upload.guard.ts';
-import { MetricsInterceptor } from '../foundation/telemetry/metrics.interceptor.ts';
-import { AddWebsiteController } from '../hosting/add-website.controller.ts';
-import { HostingController } from '../hosting/hosting.controller.ts';
-import { HostingModule } from '../hosting/hosting.module.ts';
 import { MailModule } from '../foundation/mail/mail.module.ts';
-import { NamesController } from '../names/names.controller.ts';
-import { NamesModule } from '../names/names.module.ts';
-import { PerformanceController } from '../performance/performance.controller.ts';
-import { PerformanceModule } from '../performance/performance.module.ts';
-import { WebsitesController } from '../hosting/websites.controller.ts';
-import { TemplatesController } from '../templates/templates.controller.ts';
-import { TemplatesModule } from '../templates/templates.module.ts';
-import { WordpressController } from '../wordpress/wordpress.controller.ts';
-import { WordpressModule } from '../wordpress/wordpress.module.ts';
-import { EmailChangeController } from '../auth/email-change/email-change.controller.ts';
-import { StaffAccountsController } from '../staff/accounts.controller.ts';
-import { StaffBillingController } from '../staff/billing.controller.ts';
-import { StaffOperationsController } from '../staff/operations.controller.ts';
-import { StaffController } from '../staff/staff.controller.ts';
-import { StaffModule } from '../staff/staff.module.ts';
-import { StaffTicketsController } from '../staff/tickets.controller.ts';
-import { StaffWatchController } from '../staff/watch.controller.ts';
-import { SupportController } from '../support/support.controller.ts';
-import { SupportDeskController } from '../support/support-desk.controller.ts';
-import { SupportHabitsController } from '../support/support-habits.controller.ts';
-import { SupportModule } from '../support/support.module.ts';
-import { SystemController } from './system/system.controller.ts';
-import { SystemModule } from './system/system.module.ts';
+import { MetricsInterceptor } from '../foundation/telemetry/metrics.interceptor.ts';
+import { AccountHttpModule, AccountModule } from '../account/index.ts';
+import { AuthHttpModule, AuthModule } from '../auth/index.ts';
+import { BillingHttpModule, BillingModule } from '../billing/index.ts';
+import { CdnHttpModule, CdnModule } from '../cdn/index.ts';
+import { DomainsHttpModule, DomainsModule } from '../domains/index.ts';
+import { EmailHttpModule, EmailModule } from '../email/index.ts';
+import { FeedbackHttpModule, FeedbackModule } from '../feedback/index.ts';
+import { HostingHttpModule, HostingModule } from '../hosting/index.ts';
+import { NamesHttpModule, NamesModule } from '../names/index.ts';
+import { PerformanceHttpModule, PerformanceModule } from '../performance/index.ts';
+import { StaffHttpModule, StaffModule } from '../staff/index.ts';
+import { SupportHttpModule, SupportModule } from '../support/index.ts';
+import { SystemHttpModule, SystemModule } from './system/system.module.ts';
+import { TemplatesHttpModule, TemplatesModule } from '../templates/index.ts';
+import { WordpressHttpModule, WordpressModule } from '../wordpress/index.ts';
 
-/** What a process does: answer people, do the work, or both. */
+/** What a process does: answer people, run operations and schedules, or both. */
 export type Role = 'http' | 'worker' | 'both';
 export const roles: readonly Role[] = ['http', 'worker', 'both'];
 
-/** The controllers of the portal's API. */
-export const apiControllers = [
-  AuthController,
-  SessionsController,
-  EmailChangeController,
-  FactorsController,
-  AccountController,
-  BillingController,
-  PlanChangesController,
-  BillingAccountController,
-  HostingController,
-  WebsitesController,
-  AddWebsiteController,
-  NamesController,
-  WordpressController,
-  TemplatesController,
-  CdnController,
-  DomainsController,
-  EmailController,
-  PerformanceController,
-  FeedbackController,
-  StaffController,
-  StaffAccountsController,
-  StaffBillingController,
-  StaffOperationsController,
-  StaffTicketsController,
-  StaffWatchController,
-  SupportController,
-  SupportDeskController,
-  SupportHabitsController,
-  SystemController,
+const modules = [
+  SystemModule,
+  AuthModule,
+  AccountModule,
+  BillingModule,
+  HostingModule,
+  PerformanceModule,
+  WordpressModule,
+  TemplatesModule,
+  DomainsModule,
+  NamesModule,
+  EmailModule,
+  CdnModule,
+  FeedbackModule,
+  SupportModule,
+  StaffModule,
+];
+const httpModules = [
+  SystemHttpModule,
+  AuthHttpModule,
+  AccountHttpModule,
+  BillingHttpModule,
+  HostingHttpModule,
+  PerformanceHttpModule,
+  WordpressHttpModule,
+  TemplatesHttpModule,
+  DomainsHttpModule,
+  NamesHttpModule,
+  EmailHttpModule,
+  CdnHttpModule,
+  FeedbackHttpModule,
+  SupportHttpModule,
+  StaffHttpModule,
 ];
 
-/** Composition: each role has every capability; only http answers calls, only worker takes jobs (main starts them). */
+/** Every role has every module; only http has their controllers, and only worker takes jobs (start.ts starts them). */
 @Module({})
 export class AppModule {
   static for(role: Role, config: Config): DynamicModule {
@@ -103,23 +76,10 @@ export class AppModule {
       imports: [
         FoundationModule.with(config),
         MailModule,
-        SystemModule,
-        AuthModule,
-        AccountModule,
-        BillingModule,
-        HostingModule,
-        PerformanceModule,
-        WordpressModule,
-        TemplatesModule,
-        DomainsModule,
-        NamesModule,
-        EmailModule,
-        CdnModule,
-        FeedbackModule,
-        SupportModule,
-        StaffModule,
+        DiscoveryModule,
+        ...modules,
+        ...(role === 'worker' ? [] : httpModules),
       ],
-      controllers: role === 'worker' ? [] : apiControllers,
       providers: [
         TokenGuard,
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -1,7 +1,7 @@
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
-import { Canary } from './testing/canary.ts';
-import { startImpatiently } from './testing/impatience.ts';
+import { ConnectionSpy } from './testing/connection-spy.ts';
+import { startWithShortTimeouts } from './testing/short-timeouts.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product, type TestAnswer, withQuery } from './testing/product.ts';
 import { sampleRequests, tokenEndingCalls } from './testing/requests.ts';
@@ -31,18 +31,18 @@ const roles: Partial<Record<CallerKind, 'agent' | 'admin'>> = {
 };
 
 let product: Product;
-let stripe: Canary;
-let panel: Canary;
+let stripe: ConnectionSpy;
+let panel: ConnectionSpy;
 let people: Record<CallerKind, TestPerson | undefined>;
 
 beforeAll(async () => {
-  [stripe, panel] = [await Canary.listen(), await Canary.listen()];
+  [stripe, panel] = [await ConnectionSpy.listen(), await ConnectionSpy.listen()];
   product = await Product.start('http', {
     STRIPE_API_URL: `http://127.0.0.1:${stripe.port}`,
     PANEL_TIMEOUT_MS: '1000',
     AGENT_PANEL_LOGIN: 'true',
   });
-  startImpatiently(product.app);
+  startWithShortTimeouts(product.app);
   await addServer(product, `https://127.0.0.1:${panel.port}`);
   people = {
     anonymous: undefined,

@@ -3,8 +3,8 @@ import type { Call } from '@homeport/contract/call';
 import { setUpAccount } from '@homeport/contract/hosting';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
-import { Canary } from './testing/canary.ts';
-import { startImpatiently } from './testing/impatience.ts';
+import { ConnectionSpy } from './testing/connection-spy.ts';
+import { startWithShortTimeouts } from './testing/short-timeouts.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product, type TestAnswer, withQuery } from './testing/product.ts';
 import { sampleRequests } from './testing/requests.ts';
@@ -17,17 +17,17 @@ const writing = allCalls.filter(({ method, policy }) => method !== 'GET' && poli
 
 describe('each writing call, by more callers at once than the pool has connections', () => {
   let product: Product;
-  let outside: Canary;
+  let outside: ConnectionSpy;
   let admins: TestPerson[];
 
   beforeAll(async () => {
-    outside = await Canary.listen();
+    outside = await ConnectionSpy.listen();
     product = await Product.start('http', {
       DATABASE_POOL: String(connections),
       STRIPE_API_URL: `http://127.0.0.1:${outside.port}`,
       PANEL_TIMEOUT_MS: '1000',
     });
-    startImpatiently(product.app);
+    startWithShortTimeouts(product.app);
     await addServer(product, `https://127.0.0.1:${outside.port}`);
     admins = await Promise.all(
       Array.from({ length: callers }, () => addPerson(product, { role: 'admin', plan: 'none' })),

@@ -1,24 +1,24 @@
 import { request as sendRaw } from 'node:http';
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
-import { Canary } from './testing/canary.ts';
-import { startImpatiently } from './testing/impatience.ts';
+import { ConnectionSpy } from './testing/connection-spy.ts';
+import { startWithShortTimeouts } from './testing/short-timeouts.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product, withQuery } from './testing/product.ts';
 import { sampleRequests, tokenEndingCalls } from './testing/requests.ts';
 
 let product: Product;
-let outside: Canary;
+let outside: ConnectionSpy;
 let owner: TestPerson;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  outside = await Canary.listen();
+  outside = await ConnectionSpy.listen();
   product = await Product.start('http', {
     STRIPE_API_URL: `http://127.0.0.1:${outside.port}`,
     PANEL_TIMEOUT_MS: '1000',
   });
-  startImpatiently(product.app);
+  startWithShortTimeouts(product.app);
   await addServer(product, `https://127.0.0.1:${outside.port}`);
   const possessions = { wordpress: true, cdn: true, mail: true, works: true, ticket: true, passkey: true };
   owner = await addPerson(product, { websites: 2, ...possessions });

@@ -1,7 +1,7 @@
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
-import { Canary } from './testing/canary.ts';
-import { startImpatiently } from './testing/impatience.ts';
+import { ConnectionSpy } from './testing/connection-spy.ts';
+import { startWithShortTimeouts } from './testing/short-timeouts.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product, type TestAnswer, withQuery } from './testing/product.ts';
 import { sampleRequests, tokenEndingCalls } from './testing/requests.ts';
@@ -30,16 +30,16 @@ let owner: TestPerson;
 /** Whose password is changed, which makes their token stale: another person after each change. */
 let passwordChanger: TestPerson;
 let admin: TestPerson;
-let canary: Canary;
+let connectionSpy: ConnectionSpy;
 
 beforeAll(async () => {
-  canary = await Canary.listen();
+  connectionSpy = await ConnectionSpy.listen();
   product = await Product.start('http', {
-    STRIPE_API_URL: `http://127.0.0.1:${canary.port}`,
+    STRIPE_API_URL: `http://127.0.0.1:${connectionSpy.port}`,
     PANEL_TIMEOUT_MS: '1000',
   });
-  startImpatiently(product.app);
-  await addServer(product, `https://127.0.0.1:${canary.port}`);
+  startWithShortTimeouts(product.app);
+  await addServer(product, `https://127.0.0.1:${connectionSpy.port}`);
   owner = await addPerson(product, {
     websites: 1,
     wordpress: true,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await product.stop();
-  canary.close();
+  connectionSpy.close();
 });
 
 async function send(
@@ -93,7 +93,7 @@ async function effects(): Promise<unknown> {
        (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM mail_messages) AS mails,
        (SELECT count(*) FROM sessions WHERE revoked_at IS NULL) AS sessions, (SELECT count(*) FROM domain_claims) AS claims`,
   );
-  return { ...row, visits: canary.visits };
+  return { ...row, visits: connectionSpy.visits };
 }
 
 /** A valid value may reach the panel, the CDN or the mail host, which are not there. */

@@ -1,7 +1,7 @@
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
 import * as z from 'zod/mini';
-import { startImpatiently } from './testing/impatience.ts';
+import { startWithShortTimeouts } from './testing/short-timeouts.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
 import { sampleRequests } from './testing/requests.ts';
@@ -123,7 +123,7 @@ beforeAll(async () => {
     STRIPE_API_URL: 'https://api.stripe.com',
     RESERVED_NAMES: 'acme-bank.com,b-cdn.net,mxrouting.net,plesk.page,gandi.net,mxlogin.com',
   });
-  startImpatiently(product.app);
+  startWithShortTimeouts(product.app);
   await addServer(product, 'https://panels.harbor-panels.org:8443');
 });
 

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TrialCardsRepository } from '../billing/plans/trial-cards.repository.ts';
-import { ContactsVault } from '../domains/contacts-vault.ts';
+import { ContactSecretsService } from '../domains/contact-secrets.service.ts';
 import { Config } from '../foundation/config/config.ts';
 import { KeyRotationRepository } from '../foundation/crypto/key-rotation.repository.ts';
 import { KeyRotationService } from '../foundation/crypto/key-rotation.service.ts';
-import { SealedColumns } from '../foundation/crypto/sealed-columns.ts';
-import { Sealer } from '../foundation/crypto/sealer.ts';
+import { EncryptedColumnsService } from '../foundation/crypto/encrypted-columns.service.ts';
+import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import { PanelKeys } from '../hosting/panel/panel-keys.ts';
+import { PanelCredentialsService } from '../hosting/panel/panel-credentials.service.ts';
 import { Product } from './testing/product.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -39,19 +39,19 @@ function withKeys(settings: { secrets: number[]; panels: number[] }) {
   const [PANEL_SECRETS_KEY = '', ...PANEL_SECRETS_READ_KEYS] = settings.panels.map(key);
   const all = { SECRETS_KEY, SECRETS_READ_KEYS, PANEL_SECRETS_KEY, PANEL_SECRETS_READ_KEYS };
   const config = { settings: { ...product.app.get(Config).settings, ...all } };
-  const sealer = new Sealer(config);
-  const columns = new SealedColumns();
+  const encryption = new EncryptionService(config);
+  const columns = new EncryptedColumnsService();
   const db = product.app.get(Database);
-  const panelKeys = new PanelKeys(config, columns);
-  const trialCards = new TrialCardsRepository(db, sealer, columns);
+  const panelKeys = new PanelCredentialsService(config, columns);
+  const trialCards = new TrialCardsRepository(db, encryption, columns);
   panelKeys.onModuleInit();
   trialCards.onModuleInit();
-  for (const column of product.app.get(SealedColumns).all())
-    if (!['panel_servers', 'trial_cards'].includes(column.table)) columns.register({ ...column, sealer });
+  for (const column of product.app.get(EncryptedColumnsService).all())
+    if (!['panel_servers', 'trial_cards'].includes(column.table)) columns.register({ ...column, encryption });
   return {
     panelKeys,
     trialCards,
-    sealer,
+    encryption,
     rotation: new KeyRotationService(columns, new KeyRotationRepository(db)),
   };
 }
@@ -70,7 +70,7 @@ describe('the sealed columns', () => {
       }),
     );
     const known = product.app
-      .get(SealedColumns)
+      .get(EncryptedColumnsService)
       .all()
       .map(({ table, column }) => `${table}.${column}`);
     expect(columns.length).toBeGreaterThan(3);
@@ -92,7 +92,7 @@ describe('a new key', () => {
 
   beforeAll(async () => {
     const { app, db } = product;
-    const contacts = app.get(ContactsVault, { strict: false }).seal({ owner: {}, bill: {} } as never);
+    const contacts = app.get(ContactSecretsService, { strict: false }).seal({ owner: {}, bill: {} } as never);
     await db.query(
       `INSERT INTO domain_registrations (id, user_id, name, years, price_cents, cost_cents, sealed_contacts, created_at)
        SELECT gen_random_uuid(), $1, 'n' || n || '.example', 1, 1, 1, $2, now() FROM generate_series(1, ${rows}) n`,
@@ -107,7 +107,7 @@ describe('a new key', () => {
       await app.get(MailService).send({ dedupeKey: 'rotation', ...mail });
       await app.get(TrialCardsRepository, { strict: false }).claim('card-1', person, new Date());
     });
-    const sealed = app.get(PanelKeys, { strict: false }).seal('panel-secret');
+    const sealed = app.get(PanelCredentialsService, { strict: false }).seal('panel-secret');
     await db.query(
       `INSERT INTO panel_servers (id, name, location, location_label, country_code, url, ipv4, name_server, sealed_key, created_at)
        VALUES (gen_random_uuid(), 'p', 'us', 'US', 'US', 'https://p.example', '192.0.2.1', 'ns', $1, now())`,
@@ -116,7 +116,7 @@ describe('a new key', () => {
   });
 
   it('takes over every row, also after the rotation was ended halfway, and the old one is then not needed', async () => {
-    const { rotation, sealer } = withKeys({ secrets: [3, 1], panels: [4, 2] });
+    const { rotation, encryption } = withKeys({ secrets: [3, 1], panels: [4, 2] });
     const before = await rotation.status();
     expect(before.filter(({ isCurrent }) => isCurrent)).toEqual([]);
     expect(Object.fromEntries(before.map(({ name, count }) => [name, count]))).toMatchObject({
@@ -131,16 +131,16 @@ describe('a new key', () => {
     );
     for (const { id, sealed_contacts: text } of some)
       await product.db.query('UPDATE domain_registrations SET sealed_contacts = $1 WHERE id = $2', [
-        sealer.seal(sealer.open(text, 'domain contacts'), 'domain contacts'),
+        encryption.seal(encryption.open(text, 'domain contacts'), 'domain contacts'),
         id,
       ]);
 
     const done = await rotation.rotate(4);
     expect(done.find(({ name }) => name.startsWith('domain_'))).toMatchObject({
-      resealed: rows - 7,
+      reencrypted: rows - 7,
       left: 0,
     });
-    expect((await rotation.rotate(4)).map(({ resealed, left }) => resealed + left)).toEqual(
+    expect((await rotation.rotate(4)).map(({ reencrypted, left }) => reencrypted + left)).toEqual(
       done.map(() => 0),
     );
 
@@ -169,20 +169,20 @@ describe('a new key', () => {
 
   it('leaves what no key opens, and what another process changes meanwhile', async () => {
     await product.db.query(`UPDATE panel_servers SET sealed_key = 'v2.00000000.a.b.c' WHERE name = 'p'`);
-    const { rotation, sealer } = withKeys({ secrets: [3], panels: [4] });
+    const { rotation, encryption } = withKeys({ secrets: [3], panels: [4] });
     expect(
       (await rotation.rotate(100)).find(({ name }) => name === 'panel_servers.sealed_key'),
     ).toMatchObject({
-      resealed: 0,
+      reencrypted: 0,
       left: 1,
     });
     const repository = new KeyRotationRepository(product.app.get(Database));
     const column = product.app
-      .get(SealedColumns)
+      .get(EncryptedColumnsService)
       .all()
       .find(({ table }) => table === 'mail_messages');
     const [row] = column
-      ? await repository.listOthers({ ...column, sealer }, 'v2.ffffffff.', undefined, 10)
+      ? await repository.listOthers({ ...column, encryption }, 'v2.ffffffff.', undefined, 10)
       : [];
     await product.db.query(`UPDATE mail_messages SET sealed_data = NULL`);
     expect(column && row && (await repository.replace(column, row, { sealed: 'x', hash: '' }))).toBe(false);

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { ClockRepository } from '../foundation/clock/clock.repository.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { Database, isDatabaseAway } from '../foundation/database/database.ts';
+import { Database, isConnectionError } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import type { OperationKind } from '../foundation/operations/operation-kinds.ts';
-import { OperationRunner } from '../foundation/operations/operation-runner.ts';
+import { OperationRunnerService } from '../foundation/operations/operation-runner.service.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { AskService } from '../foundation/queue/ask.service.ts';
-import { QueueProducer } from '../foundation/queue/queue-producer.ts';
+import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
+import { QueueProducerService } from '../foundation/queue/queue-producer.service.ts';
 import { SchedulesRepository } from '../foundation/schedules/schedules.repository.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { addPerson } from './testing/people.ts';
@@ -91,7 +91,7 @@ describe('Postgres ends every connection', () => {
           await at('before the commit');
         })
         .catch((error: unknown) => error);
-      expect([failure, isDatabaseAway(failure)]).toEqual([failure, true]);
+      expect([failure, isConnectionError(failure)]).toEqual([failure, true]);
       expect(await product.db.query('SELECT 1 FROM schedule_slots WHERE name = $1', [name])).toEqual([]);
     },
   );
@@ -112,11 +112,11 @@ describe('Postgres ends every connection', () => {
         );
         // BullMQ brings a job again whose run fails.
         await product.app
-          .get(OperationRunner)
+          .get(OperationRunnerService)
           .run(operationId, new AbortController().signal)
           .catch((error: unknown) => failures.push(error));
       }
-      expect(failures.filter((error) => !isDatabaseAway(error))).toEqual([]);
+      expect(failures.filter((error) => !isConnectionError(error))).toEqual([]);
       expect((await operations.get(operationId)).state).toBe('succeeded');
     },
   );
@@ -141,14 +141,14 @@ describe('Postgres ends every connection', () => {
 
 describe('Redis ends every connection', () => {
   it('while nothing is asked: requests are answered, and work is queued', async () => {
-    await product.app.get(QueueProducer).wake('mail', newId());
+    await product.app.get(QueueProducerService).wake('mail', newId());
     expect(await killRedisClients()).toBeGreaterThan(0);
     expect((await sendRating()).status).toBe(200);
-    await product.app.get(QueueProducer).wake('mail', newId());
+    await product.app.get(QueueProducerService).wake('mail', newId());
   });
 
   it('while a question waits for its answer: the answer comes', async () => {
-    const asks = product.app.get(AskService);
+    const asks = product.app.get(WorkerRpcService);
     const released = Promise.withResolvers<string>();
     const begun = Promise.withResolvers<void>();
     asks.answer('test.lost', () => {

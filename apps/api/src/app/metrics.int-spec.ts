@@ -1,7 +1,7 @@
 import { Product } from './testing/product.ts';
 import { CuttingProxy } from '../foundation/testing/cutting-proxy.ts';
 import { redisOfThisWorker } from '../foundation/testing/settings.ts';
-import { Metrics } from '../foundation/telemetry/metrics.ts';
+import { MetricsService } from '../foundation/telemetry/metrics.service.ts';
 
 let proxy: CuttingProxy;
 let product: Product;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const read = () => product.app.get(Metrics).registry.metrics();
+const read = () => product.app.get(MetricsService).registry.metrics();
 
 it('are all there, and what is known without Redis while it is cut off', async () => {
   const before = await read();

@@ -1,31 +1,31 @@
 import { addSubdomain, addWebsite } from '@homeport/contract/add-website';
 import { setNameservers, useOwnNameservers } from '@homeport/contract/domains';
 import type { PleskClient } from '@homeport/plesk';
-import { MailStand } from '../email/testing/mail-stand.ts';
+import { MailEnvironment } from '../email/testing/mail-environment.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../hosting/testing/site-owner.ts';
 
-let stand: MailStand;
+let env: MailEnvironment;
 let panels: Map<string, PleskClient>;
 let owner: SiteOwner;
 beforeAll(async () => {
-  stand = await MailStand.start('both');
-  panels = await registerPanels(stand.product, stand.sandbox.dataDir);
-  owner = await addSiteOwner(stand.product, panels);
+  env = await MailEnvironment.start('both');
+  panels = await registerPanels(env.product, env.sandbox.dataDir);
+  owner = await addSiteOwner(env.product, panels);
 });
-afterEach(() => stand.sandbox.clearFaults());
+afterEach(() => env.sandbox.clearFaults());
 afterAll(async () => {
   await Promise.all([...panels.values()].map((client) => client.close()));
-  await stand.stop();
+  await env.stop();
 });
 
 const added = async (domain_name: string) => {
   const body = { location: owner.location, target_plesk_id: owner.accountId, domain_name } as never;
-  expect((await stand.product.call(addWebsite, { body }, { token: owner.token })).status).toBe(200);
+  expect((await env.product.call(addWebsite, { body }, { token: owner.token })).status).toBe(200);
 };
 
 const addressOfServer = async () => {
-  const [row] = await stand.product.db.query<{ ipv4: string }>(
+  const [row] = await env.product.db.query<{ ipv4: string }>(
     `SELECT s.ipv4 FROM panel_servers s JOIN panel_accounts a ON a.server_id = s.id WHERE a.id = $1`,
     [owner.accountId],
   );
@@ -35,7 +35,7 @@ const addressOfServer = async () => {
 /** Every piece of this work that there was for a name, once all of it has ended. */
 async function led(name: string): Promise<unknown[]> {
   for (const end = performance.now() + 60_000; ;) {
-    const rows = await stand.product.db.query<{ state: string; input: { name: string } }>(
+    const rows = await env.product.db.query<{ state: string; input: { name: string } }>(
       `SELECT state, input FROM operations WHERE kind = 'hosting.pointName' AND input->>'name' = $1`,
       [name],
     );
@@ -46,14 +46,14 @@ async function led(name: string): Promise<unknown[]> {
 }
 
 const records = async (zone: string) =>
-  (await stand.gandi.liveDns.records(zone))
+  (await env.gandi.liveDns.records(zone))
     .filter(({ type }) => ['A', 'AAAA', 'CNAME'].includes(type))
     .map(({ name, type, values }) => `${name} ${type} ${values.join(' ')}`)
     .toSorted();
 
 describe('a name that was bought here', () => {
   it('leads to the website that is added under it, in the place of the registrar’s page', async () => {
-    const name = await stand.registered(owner);
+    const name = await env.registered(owner);
     expect(await records(name)).toContain('www CNAME webredir.vip.gandi.net.');
     await added(name);
     await led(name);
@@ -63,8 +63,8 @@ describe('a name that was bought here', () => {
   });
 
   it('leads its subdomains there, and leaves what somebody has set as it is', async () => {
-    const name = await stand.registered(owner);
-    await stand.gandi.liveDns.putRecord(name, { name: '@', type: 'A', ttl: 300, values: ['198.51.100.7'] });
+    const name = await env.registered(owner);
+    await env.gandi.liveDns.putRecord(name, { name: '@', type: 'A', ttl: 300, values: ['198.51.100.7'] });
     await added(name);
     await led(name);
     const body = {
@@ -73,7 +73,7 @@ describe('a name that was bought here', () => {
       domain_name: name,
       subdomain: 'shop',
     } as never;
-    await stand.product.call(addSubdomain, { body }, { token: owner.token });
+    await env.product.call(addSubdomain, { body }, { token: owner.token });
     await led(`shop.${name}`);
     expect(await records(name)).toEqual(
       expect.arrayContaining(['@ A 198.51.100.7', `shop A ${await addressOfServer()}`]),
@@ -81,13 +81,13 @@ describe('a name that was bought here', () => {
   });
 
   it('is led there although the zone cannot be written for a while, and an answer is lost', async () => {
-    const name = await stand.registered(owner);
-    await stand.sandbox.fault({
+    const name = await env.registered(owner);
+    await env.sandbox.fault({
       provider: 'gandi',
       match: `PUT /v5/livedns/domains/${name}`,
       kind: 'drop-after-effect',
     });
-    await stand.sandbox.fault({
+    await env.sandbox.fault({
       provider: 'gandi',
       match: `GET /v5/livedns/domains/${name}`,
       kind: 'status',
@@ -99,12 +99,12 @@ describe('a name that was bought here', () => {
   });
 
   it('is led to its website when our name servers answer for it again', async () => {
-    const name = await stand.registered(owner);
+    const name = await env.registered(owner);
     const as = { token: owner.token };
     const custom = { domain_name: name, nameservers: ['ns1.example.net', 'ns2.example.net'] };
-    await stand.product.call(setNameservers, { body: custom }, as);
+    await env.product.call(setNameservers, { body: custom }, as);
     await added(name);
-    const answer = await stand.product.call(
+    const answer = await env.product.call(
       useOwnNameservers,
       { body: { domain_name: name }, params: { product: 'homeport' } } as never,
       as,

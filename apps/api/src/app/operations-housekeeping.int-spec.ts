@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
-import { OperationsHousekeeping } from '../foundation/operations/operations-housekeeping.ts';
+import { OperationRegistryService } from '../foundation/operations/operation-registry.service.ts';
+import { OperationsHousekeepingSchedule } from '../foundation/operations/operations-housekeeping.schedule.ts';
 import { Product } from './testing/product.ts';
 
 let product: Product;
@@ -19,7 +19,7 @@ async function leftOf(kind: string, rows: [key: string, state: string, days: num
          now() - make_interval(days => $5))`,
       [randomUUID(), kind, key, state, days],
     );
-  await product.app.get(OperationsHousekeeping).prune();
+  await product.app.get(OperationsHousekeepingSchedule).prune();
   const left = await product.db.query<{ it: string }>(
     `SELECT concat_ws(' ', key, state, extract(day FROM now() - finished_at)) AS it FROM operations WHERE kind = $1
      ORDER BY key, finished_at DESC NULLS FIRST`,
@@ -82,7 +82,7 @@ describe('operations that ended', () => {
   });
 
   it('name a retention that is no longer than the ordinary one', () => {
-    const kinds = product.app.get(OperationRegistry).all();
+    const kinds = product.app.get(OperationRegistryService).all();
     expect(kinds).not.toEqual([]);
     for (const { retention } of kinds) expect(retention?.succeededDays ?? 90).toBeLessThanOrEqual(90);
   });

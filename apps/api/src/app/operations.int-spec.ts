@@ -5,14 +5,14 @@ import { newId } from '../foundation/ids/ids.ts';
 import {
   type JsonObject,
   type OperationDefinition,
-  OutsideError,
+  ProviderError,
 } from '../foundation/operations/operation.ts';
 import type { OperationKind } from '../foundation/operations/operation-kinds.ts';
-import { OperationRunner } from '../foundation/operations/operation-runner.ts';
-import { OperationWorker } from '../foundation/operations/operation-worker.ts';
+import { OperationRunnerService } from '../foundation/operations/operation-runner.service.ts';
+import { OperationWorkerService } from '../foundation/operations/operation-worker.service.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { RefreshService } from '../foundation/operations/refresh.service.ts';
-import { QueueProducer } from '../foundation/queue/queue-producer.ts';
+import { QueueProducerService } from '../foundation/queue/queue-producer.service.ts';
 
 /** An outside system that remembers what was done to it, and can fail as a test wishes. */
 class Outside {
@@ -32,7 +32,7 @@ class Outside {
       run: async (): Promise<JsonObject> => {
         const failure = this.failures.get(name)?.shift();
         // An outcome that is unknown is one that happened.
-        if (failure === undefined || (failure instanceof OutsideError && failure.kind === 'unknown_outcome'))
+        if (failure === undefined || (failure instanceof ProviderError && failure.kind === 'unknown_outcome'))
           this.done.push(name);
         if (failure !== undefined) throw failure;
         return { did: name };
@@ -43,12 +43,12 @@ class Outside {
 }
 
 let product: Product;
-let runner: OperationRunner;
+let runner: OperationRunnerService;
 let operations: OperationsService;
 
 beforeAll(async () => {
   product = await Product.start('http');
-  runner = product.app.get(OperationRunner);
+  runner = product.app.get(OperationRunnerService);
   operations = product.app.get(OperationsService);
 });
 afterAll(() => product.stop());
@@ -96,7 +96,7 @@ describe('an operation', () => {
 
   it('goes on at the step that failed for a while, without repeating the ones before', async () => {
     const outside = new Outside();
-    outside.failures.set('third', [new OutsideError('unavailable', 'away', 'not now')]);
+    outside.failures.set('third', [new ProviderError('unavailable', 'away', 'not now')]);
     const id = await start(define(outside));
     expect(await runner.run(id, never)).toMatchObject({ again: true });
     expect(await stateOf(id)).toBe('queued');
@@ -106,7 +106,7 @@ describe('an operation', () => {
 
   it('asks before it repeats a step whose outcome is unknown', async () => {
     const outside = new Outside();
-    outside.failures.set('second', [new OutsideError('unknown_outcome', 'cut', 'no answer')]);
+    outside.failures.set('second', [new ProviderError('unknown_outcome', 'cut', 'no answer')]);
     const id = await start(define(outside));
     await runner.run(id, never);
     await runner.run(id, never);
@@ -116,7 +116,7 @@ describe('an operation', () => {
 
   it('takes back what was done when a step is refused, and says why', async () => {
     const outside = new Outside();
-    outside.failures.set('third', [new OutsideError('rejected', 'no_such_plan', 'refused')]);
+    outside.failures.set('third', [new ProviderError('rejected', 'no_such_plan', 'refused')]);
     const id = await start(define(outside));
     await runner.run(id, never);
     expect(outside.undone).toEqual(['third', 'second', 'first']);
@@ -128,7 +128,7 @@ describe('an operation', () => {
 
   it('gives up after the allowed tries', async () => {
     const outside = new Outside();
-    const away = () => new OutsideError('unavailable', 'away', 'not now');
+    const away = () => new ProviderError('unavailable', 'away', 'not now');
     outside.failures.set('first', [away(), away(), away()]);
     const id = await start(define(outside));
     await runner.run(id, never);
@@ -139,7 +139,7 @@ describe('an operation', () => {
 
   it('is parked for staff where nothing may be taken back, and goes on when they resume it', async () => {
     const outside = new Outside();
-    outside.failures.set('second', [new OutsideError('rejected', 'odd', 'refused')]);
+    outside.failures.set('second', [new ProviderError('rejected', 'odd', 'refused')]);
     const id = await start(define(outside, 'park'));
     await runner.run(id, never);
     expect(await stateOf(id)).toBe('parked');
@@ -165,13 +165,13 @@ describe('an operation', () => {
 
   it('is queued anew when its worker died, beside the job that the queue still holds for the dead', async () => {
     const id = await start(define(new Outside()));
-    const jobs = product.app.get(QueueProducer).queue('housekeeping');
+    const jobs = product.app.get(QueueProducerService).queue('housekeeping');
     await product.db.query(
       `UPDATE operations SET state = 'running', attempts = 1, lease_owner = 'dead', lease_until = now() - interval '1 second',
          next_run_at = now() - interval '1 minute' WHERE id = $1`,
       [id],
     );
-    const sweeper = product.app.get(OperationWorker);
+    const sweeper = product.app.get(OperationWorkerService);
     await sweeper.sweep();
     await sweeper.sweep();
     const held = (await jobs.getJobs()).map((job) => job.id).filter((name) => name?.includes(id));
@@ -183,7 +183,7 @@ describe('an operation', () => {
   it('is given back at once when the worker has to stop', async () => {
     const outside = new Outside();
     const stop = new AbortController();
-    outside.failures.set('first', [new OutsideError('unavailable', 'away', 'cut short')]);
+    outside.failures.set('first', [new ProviderError('unavailable', 'away', 'cut short')]);
     const id = await start(define(outside));
     stop.abort();
     expect(await runner.run(id, stop.signal)).toEqual({ again: true, inMs: 0 });
@@ -208,7 +208,7 @@ describe('a reading in the background', () => {
 
   it('is told of as failed, and not begun again, for half a minute', async () => {
     const outside = new Outside();
-    outside.failures.set('first', [new OutsideError('rejected', 'odd', 'refused')]);
+    outside.failures.set('first', [new ProviderError('rejected', 'odd', 'refused')]);
     const definition = define(outside);
     await runner.run(await start(definition, 'a'), never);
     expect(await read(definition, 'a')).toBe('failed with odd');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { OperatorServer } from '../foundation/telemetry/operator-server.ts';
+import { OperatorServerService } from '../foundation/telemetry/operator-server.service.ts';
 import { Product } from './testing/product.ts';
 
 const [metricsPassword, boardPassword] = ['Zq7Lr2Xv9Tm4Kc8W', 'b6Nf3Hs1Gw5Jd0Ry'];
@@ -15,7 +15,7 @@ beforeAll(async () => {
     METRICS_PASSWORD: metricsPassword,
     BOARD_PASSWORD: boardPassword,
   });
-  await product.app.get(OperatorServer).listen();
+  await product.app.get(OperatorServerService).listen();
 });
 afterAll(() => product.stop());
 

@@ -24,7 +24,7 @@ const known = [
   'apps/api/src/foundation/dns/resolver.adapter.ts',
   'apps/api/src/foundation/files/s3.adapter.ts',
   'apps/api/src/foundation/mail/smtp.adapter.ts',
-  'apps/api/src/foundation/queue/redis.ts',
+  'apps/api/src/foundation/queue/redis-connections.service.ts',
   'packages/provider-http/src/connector.ts',
   'packages/provider-http/src/transport.ts',
 ];

@@ -1,8 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { rate } from '@homeport/contract/feedback';
 import pg from 'pg';
-import { endOnFailure, type HostProcess, ProcessFailures } from '../foundation/telemetry/process-failures.ts';
-import { Metrics } from '../foundation/telemetry/metrics.ts';
+import {
+  endOnFailure,
+  type HostProcess,
+  ProcessFailuresService,
+} from '../foundation/telemetry/process-failures.service.ts';
+import { MetricsService } from '../foundation/telemetry/metrics.service.ts';
 import { HealthRepository } from './system/health.repository.ts';
 import { addPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
@@ -82,7 +86,7 @@ describe('an error that no code handled', () => {
 
   it('is logged with the request it came from, and counted for the metrics of every process', async () => {
     const other = await Product.start('http');
-    const before = await other.app.get(ProcessFailures).read();
+    const before = await other.app.get(ProcessFailuresService).read();
     jest.spyOn(product.app.get(HealthRepository), 'ping').mockImplementation(async () => {
       setImmediate(() => host.emit('uncaughtException', new Error('in a request')));
     });
@@ -94,7 +98,7 @@ describe('an error that no code handled', () => {
       level: 60,
       req: { method: 'GET', path: '/api/health/ready' },
     });
-    expect(await other.app.get(Metrics).registry.metrics()).toContain(
+    expect(await other.app.get(MetricsService).registry.metrics()).toContain(
       `homeport_process_failures_total{kind="exception"} ${before.exception + 1}`,
     );
     await other.stop();

@@ -1,4 +1,4 @@
-import { Metrics } from '../foundation/telemetry/metrics.ts';
+import { MetricsService } from '../foundation/telemetry/metrics.service.ts';
 import { addPerson, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
 import { RecordedLog } from './testing/recorded-log.ts';
@@ -50,7 +50,7 @@ describe('refused calls', () => {
     expect(log.text).not.toContain('not-the-password');
 
     const metrics = await product.app
-      .get(Metrics)
+      .get(MetricsService)
       .registry.getSingleMetricAsString('homeport_refusals_total');
     expect(metrics).toContain(`homeport_refusals_total{kind="sign_in"} ${attempts}`);
     await expect(async () => expect(await notices()).toHaveLength(1)).toPass();

@@ -3,10 +3,10 @@ import type { PleskClient } from '@homeport/plesk';
 import { setUpAccount } from '@homeport/contract/hosting';
 import { newId } from '../foundation/ids/ids.ts';
 import { formerKinds } from '../foundation/operations/operation-kinds.ts';
-import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
+import { OperationRegistryService } from '../foundation/operations/operation-registry.service.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
-import { runAndDie, runToEnd } from './testing/crash.ts';
+import { crashAt, runToEnd } from './testing/crash.ts';
 import { addPerson, addWork, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
 
@@ -38,7 +38,7 @@ async function setUpBefore(login: string): Promise<{ person: TestPerson; operati
   const form = { name: 'Lea Moreau', company: 'Maison Lune', login, location, hostingplan_id: person.planId };
   const answer = product.call(setUpAccount, { body: form }, { token: person.token });
   const operationId = await operationOf(person, answer);
-  await runAndDie(product, operationId, 0, 'after the step is recorded');
+  await crashAt(product, operationId, 0, 'after the step is recorded');
   await product.db.query(`UPDATE operations SET kind = 'hosting.set-up-account' WHERE id = $1`, [
     operationId,
   ]);
@@ -106,7 +106,7 @@ describe('operations of the version before the kinds were renamed', () => {
   });
 
   it('are found by the registry under both names', () => {
-    const registry = product.app.get(OperationRegistry);
+    const registry = product.app.get(OperationRegistryService);
     for (const [former, kind] of Object.entries(formerKinds))
       expect(registry.get(former)).toBe(registry.get(kind ?? ''));
   });

@@ -1,13 +1,13 @@
 import { createTicket, replyAsStaff } from '@homeport/contract/support';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { WorkNewsService } from '../account/work-news.service.ts';
+import { TaskNotificationsService } from '../account/task-notifications.service.ts';
 import { PlanLifeSchedule } from '../billing/reconciliation/plan-life.schedule.ts';
 import { DomainsSyncSchedule } from '../domains/domains-sync.schedule.ts';
 import { OffsetClock } from '../foundation/clock/clock.ts';
-import { Sealer } from '../foundation/crypto/sealer.ts';
-import { sealPurpose } from '../foundation/mail/mail.operation.ts';
+import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
+import { encryptionPurpose } from '../foundation/mail/mail.operation.ts';
 import { testSettings } from '../foundation/testing/settings.ts';
-import { TicketNewsService } from '../support/ticket-news.service.ts';
+import { TicketNotificationsService } from '../support/ticket-notifications.service.ts';
 import { createApp } from './start.ts';
 import { addPerson, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
@@ -45,8 +45,8 @@ async function lookForDue(app: NestFastifyApplication): Promise<void> {
   await Promise.all([
     app.get(PlanLifeSchedule).sendNotices(),
     app.get(DomainsSyncSchedule).sendNotices(),
-    app.get(TicketNewsService).mailDue(),
-    app.get(WorkNewsService).mailDue(),
+    app.get(TicketNotificationsService).mailDue(),
+    app.get(TaskNotificationsService).mailDue(),
   ]);
 }
 
@@ -55,10 +55,13 @@ async function mailsToLea(): Promise<string[]> {
     'SELECT id, template, sealed_data FROM mail_messages WHERE "to" = $1',
     [lea.email],
   );
-  const sealer = product.app.get(Sealer);
+  const encryption = product.app.get(EncryptionService);
   return rows
     .map(({ id, template, sealed_data: sealed }) => {
-      const data = JSON.parse(sealer.open(sealed, sealPurpose(id))) as { days?: number; items?: unknown[] };
+      const data = JSON.parse(encryption.open(sealed, encryptionPurpose(id))) as {
+        days?: number;
+        items?: unknown[];
+      };
       return `${template} ${data.days ?? data.items?.length ?? ''}`.trim();
     })
     .sort();

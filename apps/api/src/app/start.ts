@@ -1,7 +1,7 @@
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
 import { allCalls } from '@homeport/contract';
-import { NestFactory } from '@nestjs/core';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
@@ -10,13 +10,13 @@ import { Ownership } from '../foundation/http/access.ts';
 import { findGaps, handledCalls } from '../foundation/http/completeness.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
-import { OperationRegistry } from '../foundation/operations/operation-registry.ts';
-import { OperationWorker } from '../foundation/operations/operation-worker.ts';
-import { AskService } from '../foundation/queue/ask.service.ts';
+import { OperationRegistryService } from '../foundation/operations/operation-registry.service.ts';
+import { OperationWorkerService } from '../foundation/operations/operation-worker.service.ts';
+import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
-import { OperatorServer } from '../foundation/telemetry/operator-server.ts';
+import { OperatorServerService } from '../foundation/telemetry/operator-server.service.ts';
 import { followRequests } from '../foundation/telemetry/request-context.ts';
-import { apiControllers, AppModule, type Role } from './app.module.ts';
+import { AppModule, type Role } from './app.module.ts';
 import { bodyLimit, limitConnections, limitPublicBodies, timeLimits } from './connection-limits.ts';
 import { openApiDocument } from './openapi.ts';
 import { servePortal } from './portal.ts';
@@ -68,14 +68,14 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
 export async function startApp(app: NestFastifyApplication, role: Role): Promise<void> {
   const { HOST, PORT, WORKER_PORT } = app.get(Config).settings;
   if (role !== 'http') startWork(app);
-  await app.get(OperatorServer).listen();
+  await app.get(OperatorServerService).listen();
   await app.listen({ port: role === 'worker' ? WORKER_PORT : PORT, host: HOST });
 }
 
 /** Begins to take jobs, to answer questions and to look at the clock: what makes a process a worker. */
 export function startWork(app: NestFastifyApplication): void {
-  app.get(OperationWorker).start();
-  app.get(AskService).start();
+  app.get(OperationWorkerService).start();
+  app.get(WorkerRpcService).start();
   app.get(SchedulesService).start();
 }
 
@@ -83,15 +83,15 @@ function refuseGaps(app: NestFastifyApplication, role: Role): void {
   const ownership = app.get(Ownership);
   const gaps = findGaps({
     calls: role === 'worker' ? [] : allCalls,
-    handlers:
-      role === 'worker'
-        ? []
-        : apiControllers.flatMap((controller) => handledCalls(app.get<object>(controller))),
+    handlers: app
+      .get(DiscoveryService)
+      .getControllers()
+      .flatMap(({ instance }) => handledCalls(instance as object)),
     ownedResources: ownership.registered(),
     hasEntitlement: ownership.hasEntitlement,
     limitClasses: app.get(LimitsService).classes,
   });
-  gaps.push(...app.get(OperationRegistry).gaps(app.get(OperationWorker).consumes));
+  gaps.push(...app.get(OperationRegistryService).gaps(app.get(OperationWorkerService).consumes));
   if (gaps.length > 0)
     throw new Error(`The product is not complete:\n${gaps.map((gap) => `  - ${gap}`).join('\n')}`);
 }

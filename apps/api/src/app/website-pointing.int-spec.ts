@@ -5,45 +5,44 @@ import type { PleskClient } from '@homeport/plesk';
 import { checkNameOwnership } from '@homeport/contract/names';
 import { Config } from '../foundation/config/config.ts';
 import { newVisitor } from './testing/people.ts';
-import { MailStand } from '../email/testing/mail-stand.ts';
+import { MailEnvironment } from '../email/testing/mail-environment.ts';
 import { PanelReadingService } from '../hosting/sync/panel-reading.service.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { addSiteOwner, readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
 
-let stand: MailStand;
+let env: MailEnvironment;
 let panels: Map<string, PleskClient>;
 let owner: SiteOwner;
 beforeAll(async () => {
-  stand = await MailStand.start('both');
-  panels = await registerPanels(stand.product, stand.sandbox.dataDir);
+  env = await MailEnvironment.start('both');
+  panels = await registerPanels(env.product, env.sandbox.dataDir);
 });
 beforeEach(async () => {
-  owner = await addSiteOwner(stand.product, panels);
+  owner = await addSiteOwner(env.product, panels);
 });
 afterEach(async () => {
-  await stand.sandbox.clearFaults();
+  await env.sandbox.clearFaults();
 });
 afterAll(async () => {
   await Promise.all([...panels.values()].map((client) => client.close()));
-  await stand.stop();
+  await env.stop();
 });
 
 const here = async () => {
-  const [row] = await stand.product.db.query<{ ipv4: string }>(
-    'SELECT ipv4 FROM panel_servers WHERE id = $1',
-    [owner.serverId],
-  );
+  const [row] = await env.product.db.query<{ ipv4: string }>('SELECT ipv4 FROM panel_servers WHERE id = $1', [
+    owner.serverId,
+  ]);
   return row?.ipv4 ?? '';
 };
 const elsewhere = '203.0.113.9';
-const points = (name: string, ...addresses: string[]) => stand.sandbox.setRecords(name, 'A', addresses);
-const sync = () => readAccount(stand.product, owner);
+const points = (name: string, ...addresses: string[]) => env.sandbox.setRecords(name, 'A', addresses);
+const sync = () => readAccount(env.product, owner);
 const syncServer = () =>
-  stand.product.app.get(PanelReadingService).readServer(owner.serverId, new AbortController().signal);
+  env.product.app.get(PanelReadingService).readServer(owner.serverId, new AbortController().signal);
 
 /** What the list of websites says of a name of the owner's. */
 async function shown(name = owner.domain) {
-  const { body } = await stand.product.call(userWebsites, {}, { token: owner.token });
+  const { body } = await env.product.call(userWebsites, {}, { token: owner.token });
   const names = body.all_websites.flatMap(({ website, pointing }) => [
     { alias: website.ascii_name, pointing },
     ...website.aliases,
@@ -52,13 +51,13 @@ async function shown(name = owner.domain) {
 }
 
 async function shownWww(name = owner.domain) {
-  const { body } = await stand.product.call(userWebsites, {}, { token: owner.token });
+  const { body } = await env.product.call(userWebsites, {}, { token: owner.token });
   return body.all_websites.find(({ website }) => website.ascii_name === name)?.www_pointing;
 }
 
 async function add(domain_name: string) {
   const body = { location: owner.location, target_plesk_id: owner.accountId, domain_name } as never;
-  expect((await stand.product.call(addWebsite, { body }, { token: owner.token })).status).toBe(200);
+  expect((await env.product.call(addWebsite, { body }, { token: owner.token })).status).toBe(200);
 }
 
 describe('where a name of a website points', () => {
@@ -93,22 +92,22 @@ describe('where a name of a website points', () => {
   it('follows an alias (CNAME) to the server, and one to the CDN of the website', async () => {
     const cdn = `zone-${owner.websiteId}.b-cdn.net`;
     await points(`elsewhere.${owner.domain}`, await here());
-    await stand.sandbox.setRecords(owner.domain, 'CNAME', [`elsewhere.${owner.domain}.`]);
+    await env.sandbox.setRecords(owner.domain, 'CNAME', [`elsewhere.${owner.domain}.`]);
     await sync();
     expect(await shown()).toMatchObject({ target: 'here' });
 
-    await stand.sandbox.setRecords(owner.domain, 'CNAME', [`${cdn}.`]);
+    await env.sandbox.setRecords(owner.domain, 'CNAME', [`${cdn}.`]);
     await points(cdn, '192.0.2.80');
     await sync();
     expect(await shown()).toMatchObject({ target: 'elsewhere', addresses: ['192.0.2.80'] });
-    await stand.product.db.query(
+    await env.product.db.query(
       'INSERT INTO cdn_zones (website_id, host_name, created_at) VALUES ($1, $2, now())',
       [owner.websiteId, cdn],
     );
     await sync();
     expect(await shown()).toMatchObject({ target: 'here' });
     // As DNS hosts that resolve the alias themselves answer.
-    await stand.sandbox.setRecords(owner.domain, 'CNAME', []);
+    await env.sandbox.setRecords(owner.domain, 'CNAME', []);
     await points(owner.domain, '192.0.2.80');
     await sync();
     expect(await shown()).toMatchObject({ target: 'here' });
@@ -117,7 +116,7 @@ describe('where a name of a website points', () => {
   it('stays as it was seen while the DNS does not answer, and is unknown when that was long ago', async () => {
     await points(owner.domain, elsewhere);
     await sync();
-    await stand.sandbox.fault({
+    await env.sandbox.fault({
       provider: 'dns',
       match: owner.domain,
       kind: 'status',
@@ -126,12 +125,12 @@ describe('where a name of a website points', () => {
     });
     await sync();
     expect(await shown()).toMatchObject({ target: 'elsewhere', addresses: [elsewhere] });
-    await stand.product.db.query(
+    await env.product.db.query(
       `UPDATE name_pointings SET seen_at = now() - interval '25 hours' WHERE website_id = $1`,
       [owner.websiteId],
     );
     expect(await shown()).toMatchObject({ target: 'unknown', addresses: [] });
-    await stand.product.db.query('DELETE FROM name_pointings WHERE website_id = $1', [owner.websiteId]);
+    await env.product.db.query('DELETE FROM name_pointings WHERE website_id = $1', [owner.websiteId]);
     await sync();
     expect(await shown()).toEqual({
       target: 'unknown',
@@ -152,7 +151,7 @@ describe('where a name of a website points', () => {
     await points(owner.domain, elsewhere);
     await syncServer();
     expect(await shown()).toMatchObject({ target: 'here' });
-    await stand.product.db.query(
+    await env.product.db.query(
       `UPDATE name_pointings SET asked_at = now() - interval '7 hours' WHERE website_id = $1`,
       [owner.websiteId],
     );
@@ -165,7 +164,7 @@ describe('the www of a website', () => {
   /** A website under a domain of its own. */
   async function wholeDomain() {
     const name = `${owner.domain.split('.')[0]}-whole.com`;
-    const [webspace] = await stand.product.db.query<{ id: number }>(
+    const [webspace] = await env.product.db.query<{ id: number }>(
       'SELECT panel_webspace_id AS id FROM panel_accounts WHERE id = $1',
       [owner.accountId],
     );
@@ -185,7 +184,7 @@ describe('the www of a website', () => {
     await sync();
     expect(await shownWww(name)).toMatchObject({ target: 'elsewhere', addresses: [elsewhere] });
     await points(www);
-    await stand.sandbox.setRecords(www, 'CNAME', [`${name}.`]);
+    await env.sandbox.setRecords(www, 'CNAME', [`${name}.`]);
     await sync();
     expect(await shown(name)).toMatchObject({ target: 'here' });
     expect(await shownWww(name)).toMatchObject({ target: 'here', addresses: [] });
@@ -203,9 +202,9 @@ describe('the www of a website', () => {
 
 describe('an IPv6 address of a name', () => {
   const foreign = '2001:db8::9';
-  const points6 = (name: string, ...addresses: string[]) => stand.sandbox.setRecords(name, 'AAAA', addresses);
+  const points6 = (name: string, ...addresses: string[]) => env.sandbox.setRecords(name, 'AAAA', addresses);
   const register = (ipv6: string | null) =>
-    stand.product.db.query('UPDATE panel_servers SET ipv6 = $2 WHERE id = $1', [owner.serverId, ipv6]);
+    env.product.db.query('UPDATE panel_servers SET ipv6 = $2 WHERE id = $1', [owner.serverId, ipv6]);
   afterEach(() => register(null));
 
   it('that leads elsewhere is a fault, although IPv4 leads here', async () => {
@@ -236,7 +235,7 @@ describe('an IPv6 address of a name', () => {
     await points6(owner.domain, '2001:db8::80', foreign);
     await sync();
     expect(await shown()).toMatchObject({ target: 'elsewhere', addresses: [], ipv6_addresses: [foreign] });
-    const { body } = await stand.product.call(panelAccounts, {}, { token: owner.token });
+    const { body } = await env.product.call(panelAccounts, {}, { token: owner.token });
     expect(body.plesks[0]?.plesk_server_ipv6).toBe('2001:db8::80');
   });
 
@@ -244,7 +243,7 @@ describe('an IPv6 address of a name', () => {
     await points(owner.domain, await here());
     await points6(owner.domain, foreign);
     await sync();
-    await stand.sandbox.fault({
+    await env.sandbox.fault({
       provider: 'dns',
       match: `AAAA ${owner.domain}`,
       kind: 'status',
@@ -270,11 +269,11 @@ describe('a name that leads into a network', () => {
 
   it('is looked up and shown, and nothing is sent to it, even when it changes in between', async () => {
     const destinations = recordDestinations();
-    const { db, app } = stand.product;
+    const { db, app } = env.product;
     const look = async () => {
       await sync();
       const { token } = owner;
-      const checked = await stand.product.call(
+      const checked = await env.product.call(
         checkNameOwnership,
         { params: { name: owner.domain }, body: {} },
         { token, headers: newVisitor() },
@@ -288,7 +287,7 @@ describe('a name that leads into a network', () => {
     }
     await points(owner.domain, await here());
     for (const address of ipv6) {
-      await stand.sandbox.setRecords(owner.domain, 'AAAA', [address]);
+      await env.sandbox.setRecords(owner.domain, 'AAAA', [address]);
       await look();
       expect(await shown()).toMatchObject({ target: 'elsewhere' });
     }
@@ -298,7 +297,7 @@ describe('a name that leads into a network', () => {
     const configured = [
       ...Object.values(settings),
       ...servers.map(({ url }) => url),
-      stand.product.url,
+      env.product.url,
     ].flatMap((value) =>
       typeof value === 'string' && URL.canParse(value) ? [authorityOf(new URL(value))] : [],
     );
@@ -334,12 +333,12 @@ function recordDestinations(): () => string[] {
 
 describe('the DNS of a name that we manage', () => {
   it('is said to be ours, and is seen to lead here as soon as it does', async () => {
-    const name = await stand.registered(owner);
+    const name = await env.registered(owner);
     await add(name);
     await expect(async () =>
       expect(await shown(name)).toMatchObject({ target: 'here', managed: true }),
     ).toPass({ timeout: 30_000 });
-    await stand.product.db.query(`UPDATE domains SET nameserver_kind = 'custom' WHERE name = $1`, [name]);
+    await env.product.db.query(`UPDATE domains SET nameserver_kind = 'custom' WHERE name = $1`, [name]);
     expect(await shown(name)).toMatchObject({ managed: false });
   });
 
@@ -352,7 +351,7 @@ describe('the DNS of a name that we manage', () => {
 });
 
 async function siteOf() {
-  const [row] = await stand.product.db.query<{ panel_site_id: number }>(
+  const [row] = await env.product.db.query<{ panel_site_id: number }>(
     'SELECT panel_site_id FROM websites WHERE id = $1',
     [owner.websiteId],
   );

@@ -1,11 +1,11 @@
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
-import { Sealer } from '../foundation/crypto/sealer.ts';
+import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
 import { compose } from '../foundation/mail/compose.ts';
-import { sealPurpose } from '../foundation/mail/mail.operation.ts';
+import { encryptionPurpose } from '../foundation/mail/mail.operation.ts';
 import type { TemplateData, TemplateName } from '../foundation/mail/templates/templates.ts';
-import { Canary } from './testing/canary.ts';
-import { startImpatiently } from './testing/impatience.ts';
+import { ConnectionSpy } from './testing/connection-spy.ts';
+import { startWithShortTimeouts } from './testing/short-timeouts.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product, withQuery } from './testing/product.ts';
 import { sampleRequests } from './testing/requests.ts';
@@ -34,7 +34,7 @@ const short = '{{7*7}}';
 const run = '<img src=x onerror=alert(1)>';
 
 let product: Product;
-let outside: Canary;
+let outside: ConnectionSpy;
 let owner: TestPerson;
 /** Two without an account yet. */
 let newcomers: [TestPerson, TestPerson];
@@ -44,12 +44,12 @@ let admin: TestPerson;
 const marks = new Map<string, string>();
 
 beforeAll(async () => {
-  outside = await Canary.listen();
+  outside = await ConnectionSpy.listen();
   product = await Product.start('http', {
     PANEL_TIMEOUT_MS: '1000',
     STRIPE_API_URL: `http://127.0.0.1:${outside.port}`,
   });
-  startImpatiently(product.app);
+  startWithShortTimeouts(product.app);
   await addServer(product, `https://127.0.0.1:${outside.port}`);
   owner = await addPerson(product, { websites: 1, wordpress: true, ticket: true });
   newcomers = [await addPerson(product), await addPerson(product)];
@@ -170,10 +170,10 @@ describe('what people write', () => {
       'SELECT id, template, sealed_data FROM mail_messages WHERE sealed_data IS NOT NULL',
     );
     expect(mails.length).toBeGreaterThan(0);
-    const sealer = product.app.get(Sealer);
+    const encryption = product.app.get(EncryptionService);
     const brand = { name: 'Homeport', supportEmail: 'a@example.test', portalUrl: 'https://portal.test' };
     for (const { id, template, sealed_data: sealed } of mails) {
-      const data = JSON.parse(sealer.open(sealed, sealPurpose(id))) as TemplateData[TemplateName];
+      const data = JSON.parse(encryption.open(sealed, encryptionPurpose(id))) as TemplateData[TemplateName];
       const { html, text, subject } = await compose(template, data as never, brand);
       expect([template, /<img src=x|\b49\b/.test(`${html}${text}${subject}`)]).toEqual([template, false]);
     }

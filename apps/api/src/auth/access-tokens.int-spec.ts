@@ -4,7 +4,7 @@ import pg from 'pg';
 import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AuthService } from './auth.service.ts';
-import { accessTokenAudience, accessTokenType } from './token-minter.ts';
+import { accessTokenAudience, accessTokenType } from './tokens.service.ts';
 import { type Person, startIdentity, type TestIdentity } from './testing/identity.ts';
 
 const secondMs = 1000;

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CallerDirectory } from '../foundation/http/access.ts';
 import { AccountAccessService } from './account-access.service.ts';
-import { AuthHousekeeping } from './auth-housekeeping.ts';
+import { AuthHousekeepingSchedule } from './auth-housekeeping.schedule.ts';
 import { AuthService } from './auth.service.ts';
-import { Callers } from './callers.service.ts';
+import { CallersService } from './callers.service.ts';
 import { CodesRepository } from './codes.repository.ts';
 import { CodesService } from './codes.service.ts';
 import { DevicesRepository } from './devices.repository.ts';
@@ -23,23 +23,27 @@ import { PasskeysService } from './factors/passkeys.service.ts';
 import { RecoveryCodesRepository } from './factors/recovery-codes.repository.ts';
 import { RecoveryCodesService } from './factors/recovery-codes.service.ts';
 import { SecondFactorsService } from './factors/second-factors.service.ts';
-import { SecurityNewsService } from './factors/security-news.service.ts';
-import { StaffFactorPolicy } from './factors/staff-factor-policy.ts';
+import { SecurityNotificationsService } from './factors/security-notifications.service.ts';
+import { StaffFactorPolicyService } from './factors/staff-factor-policy.service.ts';
 import { WebauthnAdapter } from './factors/webauthn.adapter.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
-import { MailboxLimits } from './mailbox-limits.service.ts';
+import { MailboxLimitsService } from './mailbox-limits.service.ts';
 import { PasswordChangeService } from './password-change.service.ts';
-import { Passwords } from './passwords.ts';
+import { PasswordsService } from './passwords.service.ts';
 import { ResetsRepository } from './resets.repository.ts';
 import { ResetsService } from './resets.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignUpService } from './sign-up.service.ts';
-import { CustomerSearch } from './customer-search.service.ts';
+import { CustomerSearchService } from './customer-search.service.ts';
 import { StaffService } from './staff.service.ts';
-import { TokenMinter } from './token-minter.ts';
+import { TokensService } from './tokens.service.ts';
 import { UsersRepository } from './users.repository.ts';
+import { AuthController } from './auth.controller.ts';
+import { SessionsController } from './sessions.controller.ts';
+import { EmailChangeController } from './email-change/email-change.controller.ts';
+import { FactorsController } from './factors.controller.ts';
 
 /** Who somebody is: sign-up, sign-in, sessions, devices, passwords, staff. */
 @Module({
@@ -54,8 +58,8 @@ import { UsersRepository } from './users.repository.ts';
     PasskeysRepository,
     RecoveryCodesRepository,
     WebauthnAdapter,
-    StaffFactorPolicy,
-    SecurityNewsService,
+    StaffFactorPolicyService,
+    SecurityNotificationsService,
     ChallengesService,
     AuthenticatorsService,
     PasskeysService,
@@ -64,9 +68,9 @@ import { UsersRepository } from './users.repository.ts';
     FactorChangesService,
     ConfirmationService,
     PasskeySignInService,
-    Passwords,
-    TokenMinter,
-    MailboxLimits,
+    PasswordsService,
+    TokensService,
+    MailboxLimitsService,
     CodesService,
     DevicesService,
     SessionsService,
@@ -75,14 +79,14 @@ import { UsersRepository } from './users.repository.ts';
     SignUpService,
     SignInService,
     AuthService,
-    CustomerSearch,
+    CustomerSearchService,
     StaffService,
     AccountAccessService,
     EmailChangesRepository,
     AddressesService,
     EmailChangeService,
-    AuthHousekeeping,
-    { provide: CallerDirectory, useClass: Callers },
+    AuthHousekeepingSchedule,
+    { provide: CallerDirectory, useClass: CallersService },
     JwtStrategy,
   ],
   exports: [
@@ -93,8 +97,8 @@ import { UsersRepository } from './users.repository.ts';
     RecoveryCodesService,
     FactorChangesService,
     ConfirmationService,
-    StaffFactorPolicy,
-    CustomerSearch,
+    StaffFactorPolicyService,
+    CustomerSearchService,
     SignUpService,
     SignInService,
     ResetsService,
@@ -108,3 +112,10 @@ import { UsersRepository } from './users.repository.ts';
   ],
 })
 export class AuthModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({
+  imports: [AuthModule],
+  controllers: [AuthController, SessionsController, EmailChangeController, FactorsController],
+})
+export class AuthHttpModule {}

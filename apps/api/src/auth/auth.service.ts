@@ -7,7 +7,7 @@ import type { Origin } from '../foundation/http/origin.ts';
 import { type CodeBrowser, type CodeDelivery, CodesService } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
 import { SecondFactorsService } from './factors/second-factors.service.ts';
-import { MailboxLimits } from './mailbox-limits.service.ts';
+import { MailboxLimitsService } from './mailbox-limits.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
 /** What the first step of signing up or in learns about an address. */
@@ -51,7 +51,7 @@ export class AuthService {
     private readonly users: UsersRepository,
     private readonly codes: CodesService,
     private readonly devices: DevicesService,
-    private readonly limits: MailboxLimits,
+    private readonly limits: MailboxLimitsService,
     private readonly factors: SecondFactorsService,
   ) {}
 

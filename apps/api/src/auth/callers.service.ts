@@ -4,18 +4,18 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { CallerDirectory, type TokenClaims } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
-import { StaffFactorPolicy } from './factors/staff-factor-policy.ts';
+import { StaffFactorPolicyService } from './factors/staff-factor-policy.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** Looks the bearer of a token up at every request, so that an ended session and a changed role count at once. */
 @Injectable()
-export class Callers extends CallerDirectory {
+export class CallersService extends CallerDirectory {
   constructor(
     private readonly repository: SessionsRepository,
     private readonly sessions: SessionsService,
     private readonly clock: Clock,
-    private readonly policy: StaffFactorPolicy,
+    private readonly policy: StaffFactorPolicyService,
   ) {
     super();
   }

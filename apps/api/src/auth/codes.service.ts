@@ -2,7 +2,7 @@ import { limits, timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { sameText, Sealer, tokenHash } from '../foundation/crypto/sealer.ts';
+import { sameText, EncryptionService, tokenHash } from '../foundation/crypto/encryption.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { CodePurpose, OneTimeCode } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -39,7 +39,7 @@ export class CodesService {
   constructor(
     private readonly repository: CodesRepository,
     private readonly db: Database,
-    private readonly sealer: Sealer,
+    private readonly encryption: EncryptionService,
     private readonly clock: Clock,
     private readonly mail: MailService,
     private readonly config: Config,
@@ -205,12 +205,12 @@ export class CodesService {
   }
 
   #hash(id: string, email: string, purpose: CodePurpose, code: string): string {
-    return this.sealer.keyedHash(codeText(id, email, purpose, code), hashPurpose);
+    return this.encryption.keyedHash(codeText(id, email, purpose, code), hashPurpose);
   }
 
   /** Under former keys too: it may have been issued before one was replaced. */
   #hashes(id: string, email: string, purpose: CodePurpose, code: string): string[] {
-    return this.sealer.keyedHashes(codeText(id, email, purpose, code), hashPurpose);
+    return this.encryption.keyedHashes(codeText(id, email, purpose, code), hashPurpose);
   }
 }
 

@@ -6,7 +6,7 @@ export type CustomerLookup = (text: string, count: number) => Promise<readonly s
 
 /** Finds customers for staff by name and company, and by what the other modules look up: domains, logins, invoices. */
 @Injectable()
-export class CustomerSearch {
+export class CustomerSearchService {
   readonly #lookups: CustomerLookup[] = [];
 
   constructor(private readonly users: UsersRepository) {}

@@ -3,7 +3,7 @@ import { timers } from '@homeport/contract/limits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { Sealer, tokenHash } from '../foundation/crypto/sealer.ts';
+import { EncryptionService, tokenHash } from '../foundation/crypto/encryption.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { RememberedDevice, User } from '../foundation/database/generated/client.ts';
 import { Ownership } from '../foundation/http/access.ts';
@@ -25,7 +25,7 @@ export class DevicesService implements OnModuleInit {
     private readonly ownership: Ownership,
     private readonly audit: AuditService,
     private readonly limits: LimitsService,
-    private readonly sealer: Sealer,
+    private readonly encryption: EncryptionService,
     private readonly mail: MailService,
   ) {}
 
@@ -71,7 +71,7 @@ export class DevicesService implements OnModuleInit {
    * @returns the new token
    */
   async use(device: RememberedDevice, token: string, { ip }: Origin): Promise<string> {
-    const successor = this.sealer.keyedHash(token, 'device successor');
+    const successor = this.encryption.keyedHash(token, 'device successor');
     const hashes = { tokenHash: tokenHash(token), successorHash: tokenHash(successor) };
     await this.repository.rotate(device.id, { ...hashes, ip }, this.clock.now());
     return successor;

@@ -20,7 +20,7 @@ import { ConfirmationService } from './factors/confirmation.service.ts';
 import { FactorChangesService } from './factors/factor-changes.service.ts';
 import { PasskeysService } from './factors/passkeys.service.ts';
 import { RecoveryCodesService } from './factors/recovery-codes.service.ts';
-import { StaffFactorPolicy } from './factors/staff-factor-policy.ts';
+import { StaffFactorPolicyService } from './factors/staff-factor-policy.service.ts';
 
 /** The second factors of a signed-in person, and the showing of one when a call needs it. */
 @Controller()
@@ -31,7 +31,7 @@ export class FactorsController {
     private readonly authenticators: AuthenticatorsService,
     private readonly recoveryCodes: RecoveryCodesService,
     private readonly confirmation: ConfirmationService,
-    private readonly policy: StaffFactorPolicy,
+    private readonly policy: StaffFactorPolicyService,
   ) {}
 
   @Handle(secondFactors)

@@ -13,7 +13,7 @@ import { CallerDirectory } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
 import { isBackground } from './presented-tokens.ts';
-import { accessTokenAudience, accessTokenType } from './token-minter.ts';
+import { accessTokenAudience, accessTokenType } from './tokens.service.ts';
 
 const claims = z.object({
   sub: z.uuid(),

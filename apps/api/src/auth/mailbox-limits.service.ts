@@ -53,7 +53,7 @@ export interface MailboxVisit {
  * is not refused: it has to bring a proof of work, and more of it the higher the total.
  */
 @Injectable()
-export class MailboxLimits {
+export class MailboxLimitsService {
   constructor(
     private readonly limits: LimitsService,
     private readonly work: WorkService,

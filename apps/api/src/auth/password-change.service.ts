@@ -11,7 +11,7 @@ import { MailService } from '../foundation/mail/mail.service.ts';
 import { CodesService } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
 import { SecondFactorsService } from './factors/second-factors.service.ts';
-import { Passwords } from './passwords.ts';
+import { PasswordsService } from './passwords.service.ts';
 import { ResetsService } from './resets.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import { UsersRepository } from './users.repository.ts';
@@ -26,7 +26,7 @@ export interface PasswordChange {
 export class PasswordChangeService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
     private readonly codes: CodesService,

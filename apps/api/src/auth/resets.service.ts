@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { tokenHash } from '../foundation/crypto/sealer.ts';
+import { tokenHash } from '../foundation/crypto/encryption.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
@@ -13,8 +13,8 @@ import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { CodesService } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
-import { MailboxLimits } from './mailbox-limits.service.ts';
-import { Passwords } from './passwords.ts';
+import { MailboxLimitsService } from './mailbox-limits.service.ts';
+import { PasswordsService } from './passwords.service.ts';
 import { ResetsRepository } from './resets.repository.ts';
 import { SessionsService } from './sessions.service.ts';
 import { UsersRepository } from './users.repository.ts';
@@ -41,11 +41,11 @@ export class ResetsService implements OnModuleInit {
   constructor(
     private readonly repository: ResetsRepository,
     private readonly users: UsersRepository,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
     private readonly codes: CodesService,
-    private readonly mailboxLimits: MailboxLimits,
+    private readonly mailboxLimits: MailboxLimitsService,
     private readonly limits: LimitsService,
     private readonly mail: MailService,
     private readonly audit: AuditService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { Prisma, Role, Session } from '../foundation/database/generated/client.ts';
-import type { Holder } from './token-minter.ts';
+import type { Holder } from './tokens.service.ts';
 
 /** What one look at the database says about the bearer of an access token. */
 export interface Standing {

@@ -4,7 +4,7 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import type { Settings } from '../foundation/config/schema.ts';
-import { Sealer, tokenHash } from '../foundation/crypto/sealer.ts';
+import { EncryptionService, tokenHash } from '../foundation/crypto/encryption.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { Session, User } from '../foundation/database/generated/client.ts';
 import { Ownership } from '../foundation/http/access.ts';
@@ -14,7 +14,7 @@ import type { Origin } from '../foundation/http/origin.ts';
 import { newId, newToken } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { type Lifetimes, SessionsRepository, type Standing } from './sessions.repository.ts';
-import { TokenMinter, type TokenPair } from './token-minter.ts';
+import { TokensService, type TokenPair } from './tokens.service.ts';
 
 /** How much later a session of staff has to end for its end to be written anew. */
 const activityStepMs = 60_000;
@@ -39,9 +39,9 @@ export class SessionsService implements OnModuleInit {
 
   constructor(
     private readonly repository: SessionsRepository,
-    private readonly minter: TokenMinter,
+    private readonly minter: TokensService,
     private readonly db: Database,
-    private readonly sealer: Sealer,
+    private readonly encryption: EncryptionService,
     private readonly clock: Clock,
     private readonly ownership: Ownership,
     private readonly audit: AuditService,
@@ -101,7 +101,7 @@ export class SessionsService implements OnModuleInit {
     const now = this.clock.now();
     const hash = tokenHash(token);
     // The first is of the present key; a repeated call may have been answered under a former one.
-    const [successor = '', ...former] = this.sealer.keyedHashes(token, 'refresh successor');
+    const [successor = '', ...former] = this.encryption.keyedHashes(token, 'refresh successor');
     const holder = await this.repository.rotate(hash, tokenHash(successor), now, {
       ...this.#lifetimes,
       isBackground,

@@ -16,8 +16,8 @@ import {
   SecondFactorsService,
   type ShownFactor,
 } from './factors/second-factors.service.ts';
-import { MailboxLimits, type MailboxVisit } from './mailbox-limits.service.ts';
-import { Passwords } from './passwords.ts';
+import { MailboxLimitsService, type MailboxVisit } from './mailbox-limits.service.ts';
+import { PasswordsService } from './passwords.service.ts';
 import { type SecondFactor, SessionsService } from './sessions.service.ts';
 import type { SignedIn } from './sign-up.service.ts';
 import { UsersRepository } from './users.repository.ts';
@@ -44,11 +44,11 @@ const wrongFactor =
 export class SignInService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordsService,
     private readonly codes: CodesService,
     private readonly devices: DevicesService,
     private readonly sessions: SessionsService,
-    private readonly limits: MailboxLimits,
+    private readonly limits: MailboxLimitsService,
     private readonly audit: AuditService,
     private readonly db: Database,
     private readonly factors: SecondFactorsService,

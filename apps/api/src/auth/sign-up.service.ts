@@ -11,9 +11,9 @@ import { MailService } from '../foundation/mail/mail.service.ts';
 import { CodesService, holderOf } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
 import { AddressesService } from './email-change/addresses.service.ts';
-import { Passwords } from './passwords.ts';
+import { PasswordsService } from './passwords.service.ts';
 import { SessionsService } from './sessions.service.ts';
-import type { TokenPair } from './token-minter.ts';
+import type { TokenPair } from './tokens.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
 export interface SignUp {
@@ -39,7 +39,7 @@ export class SignUpService {
   constructor(
     private readonly users: UsersRepository,
     private readonly addresses: AddressesService,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordsService,
     private readonly codes: CodesService,
     private readonly devices: DevicesService,
     private readonly sessions: SessionsService,

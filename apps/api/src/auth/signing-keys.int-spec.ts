@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { Config } from '../foundation/config/config.ts';
 import { keyId } from '../foundation/crypto/key-id.ts';
-import { accessTokenType } from './token-minter.ts';
+import { accessTokenType } from './tokens.service.ts';
 import { type Person, startIdentity, type TestIdentity } from './testing/identity.ts';
 
 const former = 'a former secret of enough length!!';

@@ -7,7 +7,7 @@ import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { DevicesService } from './devices.service.ts';
 import { AddressesService } from './email-change/addresses.service.ts';
-import { Passwords } from './passwords.ts';
+import { PasswordsService } from './passwords.service.ts';
 import { ResetsService } from './resets.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import { UsersRepository } from './users.repository.ts';
@@ -21,7 +21,7 @@ export class StaffService {
   constructor(
     private readonly users: UsersRepository,
     private readonly addresses: AddressesService,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordsService,
     private readonly resets: ResetsService,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,

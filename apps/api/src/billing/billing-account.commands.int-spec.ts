@@ -3,15 +3,15 @@ import { registerBillingAccountCommands } from './billing-account.commands.ts';
 import { CancellationService } from './cancellation/cancellation.service.ts';
 import { InvoicesService } from './invoices/invoices.service.ts';
 import { closeAgreeing } from './testing/agreement.ts';
-import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from './testing/billing-environment.ts';
 import { type Customer, customerInTrial, customerWith, paidBy } from './testing/customers.ts';
 import { StripeMessages } from './testing/passing-time.ts';
 
-let stand: BillingStand;
+let env: BillingEnvironment;
 beforeAll(async () => {
-  stand = await startBillingStand();
+  env = await startBillingEnvironment();
 });
-afterAll(() => closeAgreeing(stand));
+afterAll(() => closeAgreeing(env));
 
 /** Runs a command, with workers at work beside it as in production. @returns the lines that it printed */
 async function run(...words: string[]): Promise<string[]> {
@@ -21,10 +21,10 @@ async function run(...words: string[]): Promise<string[]> {
     .mockImplementation((text) => printed.push(String(text)) > 0);
   try {
     const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
-    registerBillingAccountCommands(program, async () => stand.app);
+    registerBillingAccountCommands(program, async () => env.app);
     let ended = false;
     const command = program.parseAsync(['billing', ...words], { from: 'user' }).finally(() => (ended = true));
-    while (!ended) await Promise.race([command, stand.work()]);
+    while (!ended) await Promise.race([command, env.work()]);
     await command;
   } finally {
     write.mockRestore();
@@ -34,17 +34,17 @@ async function run(...words: string[]): Promise<string[]> {
 
 /** Somebody whose invoices we know. */
 async function customerCharged(): Promise<Customer> {
-  const customer = await customerWith(stand, 'agency', '3-year');
-  await stand.app.get(InvoicesService).refreshAll(customer.userId);
+  const customer = await customerWith(env, 'agency', '3-year');
+  await env.app.get(InvoicesService).refreshAll(customer.userId);
   return customer;
 }
 
 describe('billing timeline', () => {
   it('tells orders, Stripe’s messages, changes and mails of one customer in their order', async () => {
-    const customer = await customerInTrial(stand);
-    await new StripeMessages(stand).deliver();
-    await stand.app.get(CancellationService).request(customer.userId, 'No need');
-    await stand.work();
+    const customer = await customerInTrial(env);
+    await new StripeMessages(env).deliver();
+    await env.app.get(CancellationService).request(customer.userId, 'No need');
+    await env.work();
     const lines = await run('timeline', customer.email.toUpperCase());
     const moments = lines.map((line) => line.split('  ')[0] ?? '');
     expect(moments).toEqual(moments.toSorted());
@@ -65,14 +65,14 @@ describe('billing timeline', () => {
       kinds.filter((kind) => kind.startsWith('billing')).length,
     );
     expect(await run('timeline', customer.email, '--last', '2')).toEqual(lines.slice(-2));
-    await stand.app.get(CancellationService).withdraw(customer.userId);
-    await stand.work();
+    await env.app.get(CancellationService).withdraw(customer.userId);
+    await env.work();
   });
 
   it('has nothing of anybody else', async () => {
-    const [customer, other] = [await customerInTrial(stand), await customerInTrial(stand)];
-    await new StripeMessages(stand).deliver();
-    const orders = await stand.ordersOf(other.userId);
+    const [customer, other] = [await customerInTrial(env), await customerInTrial(env)];
+    await new StripeMessages(env).deliver();
+    const orders = await env.ordersOf(other.userId);
     const printed = (await run('timeline', customer.email)).join('\n');
     expect(printed).not.toContain(String(orders[0]?.['id']));
   });
@@ -84,9 +84,9 @@ describe('billing timeline', () => {
 
 describe('billing cancellations and confirm-cancellation', () => {
   it('list what waits, and confirm it once', async () => {
-    const customer = await customerInTrial(stand);
-    await stand.app.get(CancellationService).request(customer.userId, 'Moving away');
-    await stand.work();
+    const customer = await customerInTrial(env);
+    await env.app.get(CancellationService).request(customer.userId, 'Moving away');
+    await env.work();
     const [waiting] = await run('cancellations');
     expect(waiting).toContain(`${customer.email}  not confirmed  "Moving away"`);
     const id = waiting?.split('  ')[0] ?? '';
@@ -114,12 +114,12 @@ describe('billing refund', () => {
     expect(await run('refund', customer.email, ...reason)).toEqual([
       expect.stringMatching(/^Paid back \$570\.28 of invoice \S+\.$/),
     ]);
-    expect(await paidBy(stand, customer.userId)).toBe(0);
+    expect(await paidBy(env, customer.userId)).toBe(0);
     await expect(run('refund', customer.email, ...reason)).rejects.toThrow('Only 0 cents of this invoice');
   });
 
   it.each(['5.5', '-5', '5,00', '1e3', 'five', ''])('takes "%s" for no amount', async (amount) => {
-    const customer = await customerInTrial(stand);
+    const customer = await customerInTrial(env);
     await expect(run('refund', customer.email, `--amount=${amount}`, '--reason', 'x')).rejects.toThrow(
       'is no amount in dollars',
     );
@@ -131,7 +131,7 @@ describe('billing refund', () => {
 
   it('says what Stripe refused', async () => {
     const customer = await customerCharged();
-    await stand.sandbox.fault({
+    await env.sandbox.fault({
       provider: 'stripe',
       match: 'POST /v1/refunds',
       kind: 'status',
@@ -139,19 +139,19 @@ describe('billing refund', () => {
       times: 1,
     });
     await expect(run('refund', customer.email, '--reason', 'x')).rejects.toThrow('Refund');
-    expect(await paidBy(stand, customer.userId)).toBe(57_528);
+    expect(await paidBy(env, customer.userId)).toBe(57_528);
   });
 });
 
 describe('billing verify', () => {
   it('says that everything agrees, or prints each difference and fails', async () => {
     const customer = await customerCharged();
-    await new StripeMessages(stand).deliver();
-    for (const { id } of await stand.query('SELECT user_id AS id FROM billing_customers'))
-      await stand.app.get(InvoicesService).refreshAll(String(id));
+    await new StripeMessages(env).deliver();
+    for (const { id } of await env.query('SELECT user_id AS id FROM billing_customers'))
+      await env.app.get(InvoicesService).refreshAll(String(id));
     expect(await run('verify')).toEqual(['Everything agrees.']);
-    await stand.query(`UPDATE invoices SET paid_cents = 1 WHERE user_id = $1`, [customer.userId]);
+    await env.query(`UPDATE invoices SET paid_cents = 1 WHERE user_id = $1`, [customer.userId]);
     await expect(run('verify')).rejects.toThrow('1 difference(s).');
-    await stand.query(`UPDATE invoices SET paid_cents = 57528 WHERE user_id = $1`, [customer.userId]);
+    await env.query(`UPDATE invoices SET paid_cents = 57528 WHERE user_id = $1`, [customer.userId]);
   });
 });

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
-import { AuthService } from '../auth/auth.service.ts';
+import { AuthService } from '../auth/index.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { BillingEventsService } from './plans/billing-events.service.ts';
 import { CancellationService } from './cancellation/cancellation.service.ts';

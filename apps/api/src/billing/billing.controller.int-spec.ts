@@ -1,11 +1,11 @@
 import { closeAgreeing } from './testing/agreement.ts';
-import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from './testing/billing-environment.ts';
 
-let stand: BillingStand;
+let env: BillingEnvironment;
 beforeAll(async () => {
-  stand = await startBillingStand();
+  env = await startBillingEnvironment();
 });
-afterAll(() => closeAgreeing(stand));
+afterAll(() => closeAgreeing(env));
 
 interface Buyer {
   userId: string;
@@ -18,14 +18,14 @@ interface Buyer {
 
 /** A customer with a session; the token is fetched anew for each call, as the plan makes older ones stale. */
 async function signedIn(): Promise<Buyer> {
-  const { userId } = await stand.newCustomer();
+  const { userId } = await env.newCustomer();
   return {
     userId,
     async call(method, url, body) {
-      const response = await stand.app.inject({
+      const response = await env.app.inject({
         method,
         url,
-        headers: { authorization: `Bearer ${await stand.accessToken(userId)}` },
+        headers: { authorization: `Bearer ${await env.accessToken(userId)}` },
         ...(body === undefined ? {} : { payload: body }),
       });
       return { status: response.statusCode, body: response.json() };
@@ -42,13 +42,13 @@ async function buy(buyer: Buyer): Promise<{ checkoutId: string; planId: string }
     body: { status: 'success', stripe_checkout_url: expect.any(String) },
   });
   const checkoutId = String(started.body['stripe_checkout_url']).split('/').at(-1) ?? '';
-  expect(await stand.sandbox.pay(checkoutId)).toBe(200);
+  expect(await env.sandbox.pay(checkoutId)).toBe(200);
   const confirmation = { ...choice, stripe_checkout_session: checkoutId };
   expect(await buyer.call('POST', '/api/hostingplan/', confirmation)).toEqual({
     status: 200,
     body: { status: 'success' },
   });
-  const [plan] = await stand.plansOf(buyer.userId);
+  const [plan] = await env.plansOf(buyer.userId);
   return { checkoutId, planId: String(plan?.['id']) };
 }
 
@@ -83,7 +83,7 @@ describe('the calls about plans', () => {
       plan_period: 'monthly',
     });
     const checkoutId = String(started.body['stripe_checkout_url']).split('/').at(-1) ?? '';
-    await stand.sandbox.pay(checkoutId);
+    await env.sandbox.pay(checkoutId);
     const wish = {
       plan_name: 'agency',
       plan_period: '3-year',
@@ -91,7 +91,7 @@ describe('the calls about plans', () => {
       amount_cents: 1,
     };
     expect(await buyer.call('POST', '/api/hostingplan', wish)).toMatchObject({ body: { status: 'success' } });
-    expect(await stand.plansOf(buyer.userId)).toMatchObject([
+    expect(await env.plansOf(buyer.userId)).toMatchObject([
       { plan_name: 'professional', plan_period: 'monthly' },
     ]);
   });
@@ -109,15 +109,15 @@ describe('the calls about plans', () => {
         fields: { plan_name: expect.any(String), plan_period: expect.any(String) },
       },
     });
-    expect(await stand.ordersOf(buyer.userId)).toEqual([]);
+    expect(await env.ordersOf(buyer.userId)).toEqual([]);
   });
 
   it('make the access token stale that was made before there was a plan', async () => {
-    const { userId } = await stand.newCustomer();
-    const before = await stand.accessToken(userId);
-    const checkoutId = await stand.payFor(userId);
-    await stand.confirm(userId, checkoutId);
-    const response = await stand.app.inject({
+    const { userId } = await env.newCustomer();
+    const before = await env.accessToken(userId);
+    const checkoutId = await env.payFor(userId);
+    await env.confirm(userId, checkoutId);
+    const response = await env.app.inject({
       method: 'GET',
       url: '/api/user/hostingplans',
       headers: { authorization: `Bearer ${before}` },

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.ts';
+import { AuthModule } from '../auth/index.ts';
 import { BillingCustomersRepository } from './orders/billing-customers.repository.ts';
 import { BillingEventsRepository } from './plans/billing-events.repository.ts';
 import { BillingEventsService } from './plans/billing-events.service.ts';
 import { BillingService } from './billing.service.ts';
-import { Books } from './books.port.ts';
-import { CancellationListeners } from './cancellation/cancellation-listeners.service.ts';
+import { BooksPort } from './books.port.ts';
+import { CancellationListenersService } from './cancellation/cancellation-listeners.service.ts';
 import { CancellationService } from './cancellation/cancellation.service.ts';
 import { CancellationsRepository } from './plans/cancellations.repository.ts';
 import { CatalogueService } from './prices/catalogue.service.ts';
@@ -22,22 +22,22 @@ import { InvoicesRepository } from './invoices/invoices.repository.ts';
 import { InvoicesService } from './invoices/invoices.service.ts';
 import { MethodChangesRepository } from './payment-method/method-changes.repository.ts';
 import { MoneyBackRepository } from './invoices/money-back.repository.ts';
-import { NewPlanDelivery } from './checkout/new-plan.delivery.ts';
+import { NewPlanDeliveryService } from './checkout/new-plan-delivery.service.ts';
 import { OffersRepository } from './prices/offers.repository.ts';
 import { OffersService } from './prices/offers.service.ts';
 import { OrdersRepository } from './orders/orders.repository.ts';
-import { PayBackService } from './checkout/pay-back.service.ts';
+import { OrderRefundsService } from './checkout/order-refunds.service.ts';
 import { PaymentMethodOperation } from './payment-method/payment-method.operation.ts';
 import { PaymentMethodService } from './payment-method/payment-method.service.ts';
-import { Payments } from './payments.port.ts';
-import { PlanChangeDelivery } from './checkout/plan-change.delivery.ts';
-import { PlanHistory } from './plans/plan-history.ts';
+import { PaymentsPort } from './payments.port.ts';
+import { PlanChangeDeliveryService } from './checkout/plan-change-delivery.service.ts';
+import { PlanHistoryService } from './plans/plan-history.service.ts';
 import { PlanLifeSchedule } from './reconciliation/plan-life.schedule.ts';
-import { PlanListeners } from './plans/plan-listeners.service.ts';
+import { PlanListenersService } from './plans/plan-listeners.service.ts';
 import { PlanNoticesService } from './plans/plan-notices.service.ts';
-import { PlanUpkeepService } from './plans/plan-upkeep.service.ts';
+import { PlanSyncService } from './plans/plan-sync.service.ts';
 import { PlansRepository } from './plans/plans.repository.ts';
-import { PresentPlanService } from './plan-change/present-plan.service.ts';
+import { CurrentPlanService } from './plan-change/current-plan.service.ts';
 import { PurchaseService } from './checkout/purchase.service.ts';
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
 import { RefundInvoiceOperation } from './invoices/refund-invoice.operation.ts';
@@ -45,7 +45,7 @@ import { ProviderCustomersService } from './orders/provider-customers.service.ts
 import { SaleRefundOperation } from './orders/sale-refund.operation.ts';
 import { SalesRepository } from './orders/sales.repository.ts';
 import { SalesService } from './orders/sales.service.ts';
-import { Sellers } from './orders/sellers.ts';
+import { SaleHandlersService } from './orders/sale-handlers.service.ts';
 import { RefundOperation } from './checkout/refund.operation.ts';
 import { GuaranteeService } from './invoices/guarantee.service.ts';
 import { PlanEndingService } from './invoices/plan-ending.service.ts';
@@ -55,8 +55,8 @@ import { RefundsService } from './invoices/refunds.service.ts';
 import { CustomerEmailOperation } from './orders/customer-email.operation.ts';
 import { RenewalSwitchOperation } from './cancellation/renewal-switch.operation.ts';
 import { RenewalService } from './plan-change/renewal.service.ts';
-import { StripeBooks } from './stripe/stripe-books.adapter.ts';
-import { StripeConnection } from './stripe/stripe-connection.adapter.ts';
+import { StripeBooksAdapter } from './stripe/stripe-books.adapter.ts';
+import { StripeConnectionAdapter } from './stripe/stripe-connection.adapter.ts';
 import { StripeEventOperation } from './stripe/stripe-event.operation.ts';
 import { StripeEventsRepository } from './stripe/stripe-events.repository.ts';
 import { StripeInboxService } from './stripe/stripe-inbox.service.ts';
@@ -68,13 +68,16 @@ import { UpgradeCheckoutService } from './plan-change/upgrade-checkout.service.t
 import { UpgradeInPlaceService } from './plan-change/upgrade-in-place.service.ts';
 import { VerificationService } from './reconciliation/verification.service.ts';
 import { WriteOffOperation } from './plans/write-off.operation.ts';
+import { BillingController } from './billing.controller.ts';
+import { PlanChangesController } from './plan-changes.controller.ts';
+import { BillingAccountController } from './billing-account.controller.ts';
 
 /** Plans and their payment. */
 @Module({
   imports: [AuthModule],
   providers: [
-    StripeConnection,
-    { provide: Payments, useClass: StripeAdapter },
+    StripeConnectionAdapter,
+    { provide: PaymentsPort, useClass: StripeAdapter },
     OrdersRepository,
     OffersRepository,
     ChangeQuotesRepository,
@@ -86,7 +89,7 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
     TrialService,
     CatalogueService,
     OffersService,
-    PresentPlanService,
+    CurrentPlanService,
     CheckoutsService,
     PurchaseService,
     UpgradeInPlaceService,
@@ -94,24 +97,24 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
     TemplateUpgradeService,
     RenewalService,
     ChangePreviewService,
-    PlanListeners,
-    PayBackService,
-    NewPlanDelivery,
-    PlanChangeDelivery,
+    PlanListenersService,
+    OrderRefundsService,
+    NewPlanDeliveryService,
+    PlanChangeDeliveryService,
     FreePlanService,
     FulfilmentService,
     ConfirmationService,
-    PlanUpkeepService,
+    PlanSyncService,
     RefundOperation,
     CreditOperation,
     CloseCheckoutsOperation,
     StripeEventOperation,
     StripeInboxService,
     ReconciliationService,
-    { provide: Books, useClass: StripeBooks },
+    { provide: BooksPort, useClass: StripeBooksAdapter },
     BillingEventsRepository,
     BillingEventsService,
-    CancellationListeners,
+    CancellationListenersService,
     CancellationService,
     CancellationsRepository,
     EndPlanOperation,
@@ -121,7 +124,7 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
     MoneyBackRepository,
     PaymentMethodOperation,
     PaymentMethodService,
-    PlanHistory,
+    PlanHistoryService,
     PlanLifeSchedule,
     PlanNoticesService,
     RefundInvoiceOperation,
@@ -136,7 +139,7 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
     SaleRefundOperation,
     SalesRepository,
     SalesService,
-    Sellers,
+    SaleHandlersService,
     VerificationService,
     WriteOffOperation,
   ],
@@ -153,10 +156,10 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
     TemplateUpgradeService,
     RenewalService,
     ChangePreviewService,
-    PlanListeners,
+    PlanListenersService,
     SalesService,
     BillingEventsService,
-    CancellationListeners,
+    CancellationListenersService,
     CancellationService,
     InvoicesService,
     PaymentMethodService,
@@ -166,3 +169,10 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
   ],
 })
 export class BillingModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({
+  imports: [BillingModule, AuthModule],
+  controllers: [BillingController, PlanChangesController, BillingAccountController],
+})
+export class BillingHttpModule {}

@@ -114,9 +114,9 @@ export interface BookedCheckout {
 
 /**
  * The payment provider's books on our customers: what billing needs of it after a purchase.
- * Every method throws OutsideError when the provider did not do or say what was asked.
+ * Every method throws ProviderError when the provider did not do or say what was asked.
  */
-export abstract class Books {
+export abstract class BooksPort {
   abstract outlook(subscriptionId: string): Promise<Outlook>;
 
   /**

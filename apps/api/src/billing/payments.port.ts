@@ -1,4 +1,4 @@
-import { OutsideError } from '../foundation/operations/operation.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
 
 /** A price of the catalogue as the payment provider has it. */
 export interface CataloguePrice {
@@ -138,7 +138,7 @@ export interface ChangePreview {
 }
 
 /** The payment method was refused; nothing was changed. */
-export class CardRefused extends OutsideError {
+export class CardDeclinedError extends ProviderError {
   /** In the provider's words for customers. */
   readonly customerMessage: string;
 
@@ -150,7 +150,7 @@ export class CardRefused extends OutsideError {
 }
 
 /** The customer's bank wants them to authenticate the payment; nothing was changed. */
-export class AuthenticationRequired extends CardRefused {
+export class AuthenticationRequiredError extends CardDeclinedError {
   constructor(customerMessage: string, message: string, cause: unknown) {
     super(customerMessage, message, cause);
     this.name = 'AuthenticationRequired';
@@ -179,9 +179,9 @@ export type EventSubject =
 
 /**
  * What billing needs of a payment provider.
- * Every method throws OutsideError when the provider did not do or say what was asked.
+ * Every method throws ProviderError when the provider did not do or say what was asked.
  */
-export abstract class Payments {
+export abstract class PaymentsPort {
   /** Creates the customer, or returns the one that an earlier call for the same user created. @returns its id */
   abstract createCustomer(person: { userId: string; email: string; name: string | null }): Promise<string>;
 

@@ -2,10 +2,10 @@ import * as contract from '@homeport/contract/billing';
 import type { Call } from '@homeport/contract/call';
 import { InvoicesService } from './invoices/invoices.service.ts';
 import { closeAgreeing } from './testing/agreement.ts';
-import { type BillingStand, startBillingStand } from './testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from './testing/billing-environment.ts';
 import { type Customer, customerWith, heldByStripe } from './testing/customers.ts';
 
-let stand: BillingStand;
+let env: BillingEnvironment;
 let caller: Customer;
 let other: Customer;
 /** Paid by the other customer, and not confirmed yet. */
@@ -18,20 +18,20 @@ let ownSetup: string;
 let refundable: number;
 
 beforeAll(async () => {
-  stand = await startBillingStand();
-  other = await customerWith(stand, 'expert', 'monthly');
+  env = await startBillingEnvironment();
+  other = await customerWith(env, 'expert', 'monthly');
   // Last, because time passes until a trial is over: ending this plan now has to refund something.
-  caller = await customerWith(stand, 'expert', 'monthly');
+  caller = await customerWith(env, 'expert', 'monthly');
   othersPaid = await checkoutOf(other);
-  await stand.sandbox.pay(othersPaid);
+  await env.sandbox.pay(othersPaid);
   ownUnpaid = await checkoutOf(caller);
   const page = await send(contract.changePaymentMethod, undefined, {});
   ownSetup = idOf(page.body['stripe_checkout_url']);
-  await stand.app.get(InvoicesService).refreshAll(caller.userId);
+  await env.app.get(InvoicesService).refreshAll(caller.userId);
   const { body } = await send(contract.planPayments, { hostingplan_id: caller.planId }, {});
   refundable = (body['end_now'] as { refund_cents: number }).refund_cents;
 });
-afterAll(() => closeAgreeing(stand));
+afterAll(() => closeAgreeing(env));
 
 interface Answer {
   status: number;
@@ -47,11 +47,11 @@ async function send(
   const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
   );
-  const response = await stand.app.inject({
+  const response = await env.app.inject({
     method: call.method,
     url,
     headers: {
-      authorization: `Bearer ${await stand.accessToken(who.userId)}`,
+      authorization: `Bearer ${await env.accessToken(who.userId)}`,
       'content-type': 'application/json',
     },
     ...(call.method === 'GET' ? {} : { payload: JSON.stringify(body ?? {}) }),
@@ -166,10 +166,10 @@ const fieldsOf = ({ params, body }: Call) => [
 async function worth(): Promise<unknown> {
   return Promise.all(
     [caller, other].map(async ({ userId }) => ({
-      plans: await stand.plansOf(userId),
-      cancellations: await stand.query('SELECT * FROM cancellations WHERE user_id = $1', [userId]),
-      delivered: (await stand.ordersOf(userId)).filter(({ state }) => state === 'fulfilled'),
-      held: { ...(await heldByStripe(stand, userId)), sessions: [] },
+      plans: await env.plansOf(userId),
+      cancellations: await env.query('SELECT * FROM cancellations WHERE user_id = $1', [userId]),
+      delivered: (await env.ordersOf(userId)).filter(({ state }) => state === 'fulfilled'),
+      held: { ...(await heldByStripe(env, userId)), sessions: [] },
     })),
   );
 }
@@ -204,7 +204,7 @@ describe('an altered call', () => {
           if (succeeded && !displayed.has(`${name} ${field}`)) accepted.push({ [field]: value });
         }
       }
-      await stand.work();
+      await env.work();
       expect(accepted).toEqual([]);
       expect(await worth()).toEqual(before);
     },
@@ -216,13 +216,13 @@ describe('an altered call', () => {
       const before = await worth();
       const answer = await sendAltered(call, { ...valid()[name], ...smuggled() });
       expect(answer.status).toBeLessThan(500);
-      await stand.work();
+      await env.work();
       expect(await worth()).toEqual(before);
     },
   );
 
   it('in place charges what the price list says, whatever else it says', async () => {
-    const before = (await heldByStripe(stand, caller.userId)).payments.length;
+    const before = (await heldByStripe(env, caller.userId)).payments.length;
     const shown = await sendAltered(contract.upgradePreview, valid()['billing.upgradePreview'] ?? {});
     const { due_today_cents: due } = shown.body['preview'] as { due_today_cents: number };
     const answer = await sendAltered(contract.upgradeInPlace, {
@@ -230,7 +230,7 @@ describe('an altered call', () => {
       ...smuggled(),
     });
     expect(answer).toMatchObject({ status: 200, body: { status: 'success' } });
-    const { payments, customer } = await heldByStripe(stand, caller.userId);
+    const { payments, customer } = await heldByStripe(env, caller.userId);
     expect(payments).toHaveLength(before + 1);
     expect(payments.filter(({ amount }) => amount === due)).toHaveLength(1);
     expect(customer.balance).toBe(0);

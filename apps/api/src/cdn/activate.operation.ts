@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
-import { Cdn } from './cdn.port.ts';
+import { WebsiteDirectoryService } from '../hosting/index.ts';
+import { CdnPort } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
 const activateInput = z.object({
@@ -73,7 +73,7 @@ export class ActivateCdnOperation implements OnModuleInit {
               return { certificate: 'active' as const };
             } catch (error) {
               signal.throwIfAborted();
-              if (error instanceof OutsideError) return { certificate: 'waiting' as const };
+              if (error instanceof ProviderError) return { certificate: 'waiting' as const };
               throw error;
             }
           },
@@ -95,9 +95,9 @@ export class ActivateCdnOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly cdn: Cdn,
+    private readonly cdn: CdnPort,
     private readonly zones: CdnZonesRepository,
-    private readonly directory: WebsiteDirectory,
+    private readonly directory: WebsiteDirectoryService,
     private readonly audit: AuditService,
     private readonly db: Database,
   ) {}
@@ -109,11 +109,11 @@ export class ActivateCdnOperation implements OnModuleInit {
   async #record(
     ownerId: string | null,
     input: ActivateInput,
-    zone: Parameters<CdnZonesRepository['stand']>[1],
+    zone: Parameters<CdnZonesRepository['markActive']>[1],
   ): Promise<void> {
     await this.db.transaction(async () => {
-      if (!(await this.zones.stand(input.websiteId, zone)))
-        throw new OutsideError('not_found', 'website_gone', `The website ${input.websiteId} is gone`);
+      if (!(await this.zones.markActive(input.websiteId, zone)))
+        throw new ProviderError('not_found', 'website_gone', `The website ${input.websiteId} is gone`);
       await this.audit.record({
         ...(ownerId === null ? {} : { userId: ownerId }),
         kind: 'cdn.activated',

@@ -1,20 +1,23 @@
 import { type BunnyClient, BunnyError, createBunnyClient, type PullZone } from '@homeport/bunny';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
-import { fromClientError, OutsideService } from '../foundation/outside/outside-service.ts';
-import { Metrics } from '../foundation/telemetry/metrics.ts';
-import { Cdn, type CdnZoneFacts } from './cdn.port.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
+import { fromClientError, ProviderClient } from '../foundation/providers/provider-client.ts';
+import { MetricsService } from '../foundation/telemetry/metrics.service.ts';
+import { CdnPort, type CdnZoneFacts } from './cdn.port.ts';
 
 const callsAtOnce = 8;
 
 /** The CDN at bunny. Only workers are given the key; elsewhere every call is refused. */
 @Injectable()
-export class BunnyAdapter extends Cdn implements OnModuleDestroy {
+export class BunnyAdapter extends CdnPort implements OnModuleDestroy {
   readonly #client: BunnyClient | undefined;
-  readonly #service: OutsideService<BunnyClient>;
+  readonly #service: ProviderClient<BunnyClient>;
 
-  constructor({ settings: { BUNNY_API_URL, BUNNY_API_KEY, BUNNY_TIMEOUT_MS } }: Config, metrics: Metrics) {
+  constructor(
+    { settings: { BUNNY_API_URL, BUNNY_API_KEY, BUNNY_TIMEOUT_MS } }: Config,
+    metrics: MetricsService,
+  ) {
     super();
     if (BUNNY_API_KEY !== '')
       this.#client = createBunnyClient({
@@ -23,7 +26,7 @@ export class BunnyAdapter extends Cdn implements OnModuleDestroy {
         timeoutMs: BUNNY_TIMEOUT_MS,
         maxConnections: callsAtOnce,
       });
-    this.#service = new OutsideService({
+    this.#service = new ProviderClient({
       name: 'bunny',
       codes: 'cdn',
       client: this.#client,
@@ -55,7 +58,7 @@ export class BunnyAdapter extends Cdn implements OnModuleDestroy {
         if (!isConflict(error)) throw error;
         const own = await bunny.findPullZone(name);
         if (own !== undefined) return toFacts(own);
-        throw new OutsideError('conflict', 'cdn_name_taken', error.message, { cause: error });
+        throw new ProviderError('conflict', 'cdn_name_taken', error.message, { cause: error });
       }
     });
   }
@@ -68,7 +71,7 @@ export class BunnyAdapter extends Cdn implements OnModuleDestroy {
         if (!isConflict(error)) throw error;
         const { hostnames } = await bunny.getPullZone(zoneId);
         if (hostnames.some(({ name }) => name === hostName)) return;
-        throw new OutsideError('conflict', 'cdn_host_name_taken', error.message, { cause: error });
+        throw new ProviderError('conflict', 'cdn_host_name_taken', error.message, { cause: error });
       }
     });
   }
@@ -79,7 +82,7 @@ export class BunnyAdapter extends Cdn implements OnModuleDestroy {
         await bunny.loadFreeCertificate(hostName);
       } catch (error) {
         if (error instanceof BunnyError && error.kind === 'rejected' && error.code === 400)
-          throw new OutsideError('rejected', 'cdn_certificate_refused', error.message, { cause: error });
+          throw new ProviderError('rejected', 'cdn_certificate_refused', error.message, { cause: error });
         throw error;
       }
     });

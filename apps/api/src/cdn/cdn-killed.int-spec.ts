@@ -1,41 +1,41 @@
-import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
-import { KillTable } from '../app/testing/kill-table.ts';
+import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
+import { CrashMatrix } from '../app/testing/crash-matrix.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { CdnCertificateSchedule } from './certificate.schedule.ts';
 import { zoneNameOf } from './cdn-names.ts';
-import { CdnStand } from './testing/cdn-stand.ts';
+import { CdnEnvironment } from './testing/cdn-environment.ts';
 
-let stand: CdnStand;
+let env: CdnEnvironment;
 beforeAll(async () => {
-  stand = await CdnStand.start('http');
+  env = await CdnEnvironment.start('http');
 });
-afterAll(() => stand.stop());
+afterAll(() => env.stop());
 
-const someone = () => addPerson(stand.product, { websites: 1 });
+const someone = () => addPerson(env.product, { websites: 1 });
 const pointCname = ({ domain, websiteId }: TestPerson) =>
-  stand.sandbox.setCname(`cdn.${domain}`, `${zoneNameOf('homeport', websiteId)}.b-cdn.net`);
+  env.sandbox.setCname(`cdn.${domain}`, `${zoneNameOf('homeport', websiteId)}.b-cdn.net`);
 
 /** Starts the activation; `work` is done while the customer's request waits for it. */
 async function activating(who: TestPerson, work: (operationId: string) => Promise<void>) {
-  const answer = stand.activate(who);
-  await work(await stand.operationOf('cdn.activate', who));
+  const answer = env.activate(who);
+  await work(await env.operationOf('cdn.activate', who));
   return (await answer).body;
 }
 
 async function someoneBehindIt(): Promise<TestPerson> {
   const lea = await someone();
-  await activating(lea, (operationId) => runToEnd(stand.product, operationId));
+  await activating(lea, (operationId) => runToEnd(env.product, operationId));
   return lea;
 }
 
 /** What there is of a website's CDN, in our database and at bunny; names and ids aside. */
 async function everything({ websiteId, domain }: TestPerson) {
   const name = zoneNameOf('homeport', websiteId);
-  const rows = await stand.product.db.query<{ zone_id: string; host_name: string; certificate: string }>(
+  const rows = await env.product.db.query<{ zone_id: string; host_name: string; certificate: string }>(
     'SELECT zone_id, host_name, custom_host_name, certificate FROM cdn_zones WHERE website_id = $1',
     [websiteId],
   );
-  const { bunny } = await stand.sandbox.state<{
+  const { bunny } = await env.sandbox.state<{
     bunny: { zones: { id: number; name: string; host_name: string; hostnames: object[] }[] };
   }>();
   const zones = bunny.zones.filter((zone) => zone.name === name);
@@ -55,7 +55,7 @@ describe('a worker that dies over the CDN', () => {
   };
   type Kind = keyof typeof steps;
   const kinds = Object.keys(steps) as Kind[];
-  const tables = new Map(kinds.map((kind) => [kind, new KillTable(kind)]));
+  const tables = new Map(kinds.map((kind) => [kind, new CrashMatrix(kind)]));
   const undisturbed = new Map<Kind, unknown>();
   afterAll(() => {
     for (const table of tables.values()) table.print();
@@ -72,17 +72,17 @@ describe('a worker that dies over the CDN', () => {
     const lea = await someoneBehindIt();
     if (kind === 'cdn.requestCertificate') {
       await pointCname(lea);
-      await stand.product.app.get(CdnCertificateSchedule).askAgain();
+      await env.product.app.get(CdnCertificateSchedule).askAgain();
     } else {
-      await stand.deleteWebsite(lea);
+      await env.deleteWebsite(lea);
     }
-    await work(await stand.operationOf(kind, lea));
+    await work(await env.operationOf(kind, lea));
     return everything(lea);
   }
 
   beforeAll(async () => {
     for (const kind of kinds)
-      undisturbed.set(kind, await outcomeOf(kind, (operationId) => runToEnd(stand.product, operationId)));
+      undisturbed.set(kind, await outcomeOf(kind, (operationId) => runToEnd(env.product, operationId)));
   });
 
   it('would leave one zone with its certificate, or none, were it not for the death', () => {
@@ -118,8 +118,8 @@ describe('a worker that dies over the CDN', () => {
     '%s, %s "%s": the next worker ends with the same result',
     async (kind, point, step, position) => {
       const outcome = await outcomeOf(kind, async (operationId) => {
-        await runAndDie(stand.product, operationId, position, point);
-        await runToEnd(stand.product, operationId);
+        await crashAt(env.product, operationId, position, point);
+        await runToEnd(env.product, operationId);
       });
       expect(outcome).toEqual(undisturbed.get(kind));
       tables.get(kind)?.record(step, point, 'as undisturbed, nothing twice');
@@ -131,8 +131,8 @@ describe('an activation', () => {
   it('shows its steps while it is under way', async () => {
     const lea = await someone();
     await activating(lea, async (operationId) => {
-      await runAndDie(stand.product, operationId, 0, 'after the step is recorded');
-      const { body } = await stand.show(lea);
+      await crashAt(env.product, operationId, 0, 'after the step is recorded');
+      const { body } = await env.show(lea);
       expect(body).toMatchObject({ no_bunny: true, cdn_zone_id: null });
       expect(body.activation).toMatchObject({
         operation_id: operationId,
@@ -140,9 +140,9 @@ describe('an activation', () => {
         steps: [{ state: 'done' }, { state: 'doing' }, { state: 'todo' }, { state: 'todo' }],
       });
       expect(body.activation?.progress).toBeGreaterThan(0);
-      await runToEnd(stand.product, operationId);
+      await runToEnd(env.product, operationId);
     });
-    expect((await stand.show(lea)).body.activation).toBeNull();
+    expect((await env.show(lea)).body.activation).toBeNull();
   });
 
   it.each([0, 1, 2, 3])(
@@ -150,10 +150,10 @@ describe('an activation', () => {
     async (position) => {
       const lea = await someone();
       const answer = await activating(lea, async (operationId) => {
-        await runAndDie(stand.product, operationId, position, 'after the step did its work');
-        await stand.deleteWebsite(lea);
-        await runToEnd(stand.product, await stand.operationOf('cdn.remove', lea));
-        await runToEnd(stand.product, operationId);
+        await crashAt(env.product, operationId, position, 'after the step did its work');
+        await env.deleteWebsite(lea);
+        await runToEnd(env.product, await env.operationOf('cdn.remove', lea));
+        await runToEnd(env.product, operationId);
       });
       expect(answer).toMatchObject({ status: 'error', no_bunny: true });
       expect(await everything(lea)).toEqual({ rows: [], zones: [] });

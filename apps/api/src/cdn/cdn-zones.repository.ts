@@ -26,7 +26,7 @@ export class CdnZonesRepository {
   }
 
   /** @returns false when the website was deleted meanwhile */
-  async stand(
+  async markActive(
     websiteId: string,
     zone: { zoneId: number; hostName: string; customHostName: string; certificate: Certificate },
   ): Promise<boolean> {

@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
-import { HostingModule } from '../hosting/hosting.module.ts';
-import { NamesModule } from '../names/names.module.ts';
+import { HostingModule } from '../hosting/index.ts';
+import { NamesModule } from '../names/index.ts';
 import { ActivateCdnOperation } from './activate.operation.ts';
 import { BunnyAdapter } from './bunny.adapter.ts';
 import { CdnCertificateOperation } from './certificate.operation.ts';
 import { CdnCertificateSchedule } from './certificate.schedule.ts';
-import { Cdn } from './cdn.port.ts';
+import { CdnPort } from './cdn.port.ts';
 import { CdnService } from './cdn.service.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 import { CdnPurgeService } from './purge.service.ts';
 import { RemoveCdnOperation } from './remove.operation.ts';
+import { CdnController } from './cdn.controller.ts';
 
 @Module({
   imports: [HostingModule, NamesModule],
@@ -21,8 +22,12 @@ import { RemoveCdnOperation } from './remove.operation.ts';
     CdnService,
     CdnZonesRepository,
     RemoveCdnOperation,
-    { provide: Cdn, useClass: BunnyAdapter },
+    { provide: CdnPort, useClass: BunnyAdapter },
   ],
   exports: [CdnService, CdnPurgeService],
 })
 export class CdnModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({ imports: [CdnModule], controllers: [CdnController] })
+export class CdnHttpModule {}

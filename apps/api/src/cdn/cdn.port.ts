@@ -8,22 +8,22 @@ export interface CdnZoneFacts {
 }
 
 /**
- * What is needed of the CDN. Every method fails with an OutsideError; none is repeated by itself.
+ * What is needed of the CDN. Every method fails with a ProviderError; none is repeated by itself.
  * Zones are found by the name they were made with.
  */
-export abstract class Cdn {
+export abstract class CdnPort {
   abstract findZone(name: string): Promise<CdnZoneFacts | undefined>;
-  /** @throws OutsideError not_found */
+  /** @throws ProviderError not_found */
   abstract getZone(zoneId: number): Promise<CdnZoneFacts>;
   /**
    * Makes a zone that takes its content from a website, over https.
    * @returns the account's own zone of this name, where there is one already
-   * @throws OutsideError conflict cdn_name_taken when the name is somebody else's
+   * @throws ProviderError conflict cdn_name_taken when the name is somebody else's
    */
   abstract createZone(zone: { name: string; website: string }): Promise<CdnZoneFacts>;
-  /** Harmless to repeat. @throws OutsideError conflict cdn_host_name_taken when another zone has it */
+  /** Harmless to repeat. @throws ProviderError conflict cdn_host_name_taken when another zone has it */
   abstract addHostName(zoneId: number, hostName: string): Promise<void>;
-  /** @throws OutsideError rejected cdn_certificate_refused while the host name does not lead to its zone */
+  /** @throws ProviderError rejected cdn_certificate_refused while the host name does not lead to its zone */
   abstract requestCertificate(hostName: string): Promise<void>;
   /** Sends visitors of a host name, which has a certificate, from http to https. */
   abstract forceHttps(zoneId: number, hostName: string): Promise<void>;

@@ -8,9 +8,8 @@ import { Database } from '../foundation/database/database.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { PointingCheck } from '../hosting/pointing/pointing-check.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
-import { NamePolicy } from '../names/name-policy.service.ts';
+import { PointingCheckService, WebsiteDirectoryService, type WebsiteFacts } from '../hosting/index.ts';
+import { NamePolicyService } from '../names/index.ts';
 import { ActivateCdnOperation } from './activate.operation.ts';
 import { CdnCertificateOperation } from './certificate.operation.ts';
 import { customHostNameOf, zoneNameOf } from './cdn-names.ts';
@@ -22,14 +21,14 @@ type Zone = CallAnswer<typeof cdnOfWebsite>;
 @Injectable()
 export class CdnService implements OnModuleInit {
   constructor(
-    private readonly directory: WebsiteDirectory,
+    private readonly directory: WebsiteDirectoryService,
     private readonly zones: CdnZonesRepository,
     private readonly activation: ActivateCdnOperation,
     private readonly certificate: CdnCertificateOperation,
     private readonly operations: OperationsService,
     private readonly ownership: Ownership,
-    private readonly pointing: PointingCheck,
-    private readonly names: NamePolicy,
+    private readonly pointing: PointingCheckService,
+    private readonly names: NamePolicyService,
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { Cdn } from './cdn.port.ts';
+import { CdnPort } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
 /** Asks once more for the certificate of a zone's host name, and has https forced when it is there. */
@@ -56,7 +56,7 @@ export class CdnCertificateOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly cdn: Cdn,
+    private readonly cdn: CdnPort,
     private readonly zones: CdnZonesRepository,
     private readonly audit: AuditService,
     private readonly db: Database,
@@ -71,7 +71,7 @@ export class CdnCertificateOperation implements OnModuleInit {
       await this.cdn.requestCertificate(hostName);
       return true;
     } catch (error) {
-      if (error instanceof OutsideError && error.code === 'cdn_certificate_refused') return false;
+      if (error instanceof ProviderError && error.code === 'cdn_certificate_refused') return false;
       throw error;
     }
   }

@@ -3,9 +3,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
-import { AskService } from '../foundation/queue/ask.service.ts';
-import { Cdn } from './cdn.port.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
+import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
+import { CdnPort } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
 const deadlineMs = 20_000;
@@ -19,8 +19,8 @@ interface Question {
 export class CdnPurgeService implements OnModuleInit {
   constructor(
     private readonly zones: CdnZonesRepository,
-    private readonly cdn: Cdn,
-    private readonly ask: AskService,
+    private readonly cdn: CdnPort,
+    private readonly ask: WorkerRpcService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -73,7 +73,7 @@ async function inPlainWords(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     if (error.kind === 'throttled') throw pause(error.retryAfterMs ?? timers.cdnPurgeGap);
     throw new AppError('cdn_unavailable', { detail: `${error.kind}: ${error.message}` });
   }

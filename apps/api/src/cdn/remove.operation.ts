@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { Config } from '../foundation/config/config.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import type { WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
-import { WebsiteRemoval } from '../hosting/websites/website-removal.service.ts';
-import { Cdn } from './cdn.port.ts';
+import { type WebsiteFacts, WebsiteRemovalService } from '../hosting/index.ts';
+import { CdnPort } from './cdn.port.ts';
 import { zoneNameOf } from './cdn-names.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
@@ -39,8 +38,8 @@ export class RemoveCdnOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly removal: WebsiteRemoval,
-    private readonly cdn: Cdn,
+    private readonly removal: WebsiteRemovalService,
+    private readonly cdn: CdnPort,
     private readonly zones: CdnZonesRepository,
     private readonly config: Config,
   ) {}

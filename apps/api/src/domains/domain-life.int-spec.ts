@@ -1,29 +1,29 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { DomainsService } from './domains.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
-import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';
+import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 
 const daySeconds = 86_400;
-let stand: DomainStand;
+let env: DomainEnvironment;
 beforeAll(async () => {
-  stand = await startDomainStand();
+  env = await startDomainEnvironment();
 });
-afterAll(() => closeAgreeing(stand.billing));
+afterAll(() => closeAgreeing(env.billing));
 
 /** Lets time go by; then the registrar is read, and customers are told what is due. */
 async function pass(days: number): Promise<void> {
-  const schedule = stand.billing.app.get(DomainsSyncSchedule, { strict: false });
-  await stand.billing.advance(days * daySeconds);
+  const schedule = env.billing.app.get(DomainsSyncSchedule, { strict: false });
+  await env.billing.advance(days * daySeconds);
   await schedule.readAll();
   await schedule.sendNotices();
-  await stand.billing.work();
+  await env.billing.work();
 }
 
 async function passDayByDay(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) await pass(1);
 }
 
-const domains = () => stand.billing.app.get(DomainsService, { strict: false });
+const domains = () => env.billing.app.get(DomainsService, { strict: false });
 
 /** As its owner sees it; undefined when it is not theirs any more. */
 async function shown(userId: string) {
@@ -35,28 +35,28 @@ const yearOf = (time: string | null | undefined) => new Date(time ?? 0).getUTCFu
 describe('the life of a domain', () => {
   it('is told of before its end, goes on when it is renewed, ends when nobody renews it, and is free again', async () => {
     const name = newName();
-    const { userId, email } = await stand.registered(name);
+    const { userId, email } = await env.registered(name);
     const firstYear = yearOf((await shown(userId))?.expires);
     // The owner follows the link in the registry's mail; else the name is taken off the net.
-    await stand.billing.sandbox.confirmOwner(name);
+    await env.billing.sandbox.confirmOwner(name);
 
     // Staff have the registrar renew it: it is paid from the prepaid account, and nobody is told that it expires.
-    await stand.registrar.setAutorenew(name, true);
+    await env.registrar.setAutorenew(name, true);
     await pass(340);
     expect(await shown(userId)).toMatchObject({ status: 'registered', autorenew: true });
     expect(yearOf((await shown(userId))?.expires)).toBe(firstYear + 1);
-    expect((await stand.heldByRegistrar()).ledger.map(({ cents }) => cents)).toEqual([
+    expect((await env.heldByRegistrar()).ledger.map(({ cents }) => cents)).toEqual([
       1_000_000, -1_000, -1_250,
     ]);
 
     // Not any more: told four times, it expires.
-    await stand.registrar.setAutorenew(name, false);
+    await env.registrar.setAutorenew(name, false);
     await pass(320);
     await passDayByDay(65);
     expect(await shown(userId)).toMatchObject({ status: 'registered', autorenew: false });
     await passDayByDay(10);
     expect(await shown(userId)).toMatchObject({ status: 'expired' });
-    const mails = (await stand.billing.sandbox.inbox(email)).toReversed();
+    const mails = (await env.billing.sandbox.inbox(email)).toReversed();
     expect(mails.map(({ subject }) => subject)).toEqual([
       `${name} is yours`,
       `${name} expires in 60 days`,
@@ -71,9 +71,9 @@ describe('the life of a domain', () => {
 
     // Nobody renews it: the registry frees the name, and somebody else can have it.
     await pass(90);
-    expect(await stand.atRegistrar(name)).toBeUndefined();
+    expect(await env.atRegistrar(name)).toBeUndefined();
     expect(await shown(userId)).toBeUndefined();
-    const next = await stand.registered(name);
+    const next = await env.registered(name);
     expect(await shown(next.userId)).toMatchObject({ name, status: 'registered' });
   });
 });

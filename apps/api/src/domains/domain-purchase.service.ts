@@ -8,10 +8,10 @@ import type { domainPrice, registerDomain, verifyRegistration } from '@homeport/
 import type { CallAnswer, CallBody } from '@homeport/contract/call';
 import { registryPhone } from '@homeport/contract/phone-number';
 import { Injectable } from '@nestjs/common';
-import { SalesService } from '../billing/orders/sales.service.ts';
+import { SalesService } from '../billing/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
-import { DomainStanding } from './domain-standing.service.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
+import { DomainStatusService } from './domain-status.service.ts';
 import { QuotesService } from './quotes.service.ts';
 import { contactsOf } from './registration-contacts.ts';
 import { faultOf } from './registration-faults.ts';
@@ -32,7 +32,7 @@ export class DomainPurchaseService {
     private readonly registrations: RegistrationsService,
     private readonly rows: RegistrationsRepository,
     private readonly sales: SalesService,
-    private readonly standing: DomainStanding,
+    private readonly standing: DomainStatusService,
   ) {}
 
   /** @throws AppError conflict when the name is not to be had, registrar_unavailable */
@@ -105,7 +105,7 @@ export class DomainPurchaseService {
     try {
       return await this.sales.settle(sale);
     } catch (error) {
-      if (error instanceof OutsideError)
+      if (error instanceof ProviderError)
         throw new AppError('payments_unavailable', { detail: error.message, cause: error });
       throw error;
     }

@@ -2,7 +2,7 @@ import type { Call } from '@homeport/contract/call';
 import * as contract from '@homeport/contract/domains';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { paidBy } from '../billing/testing/customers.ts';
-import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';
+import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 
 const form = {
   fname: 'Lea',
@@ -24,17 +24,17 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-let stand: DomainStand;
+let env: DomainEnvironment;
 beforeAll(async () => {
-  stand = await startDomainStand();
+  env = await startDomainEnvironment();
 });
-afterAll(() => closeAgreeing(stand.billing));
+afterAll(() => closeAgreeing(env.billing));
 
 async function send(userId: string, { method, path }: Call, payload: object): Promise<Answer> {
-  const response = await stand.billing.app.inject({
+  const response = await env.billing.app.inject({
     method,
     url: path,
-    headers: { authorization: `Bearer ${await stand.billing.accessToken(userId)}` },
+    headers: { authorization: `Bearer ${await env.billing.accessToken(userId)}` },
     payload,
   });
   return { status: response.statusCode, body: response.json() };
@@ -42,7 +42,7 @@ async function send(userId: string, { method, path }: Call, payload: object): Pr
 
 /** Somebody who was shown the price of a name. */
 async function shopper(name = newName()) {
-  const { userId } = await stand.billing.newCustomer();
+  const { userId } = await env.billing.newCustomer();
   const { body: price } = await send(userId, contract.domainPrice, { domain: name });
   const order = {
     registration_data: form,
@@ -73,10 +73,10 @@ describe('a discounted name', () => {
       discounted_years: 1,
     });
     await place(userId, { ...order, registration_period: years });
-    await confirm(userId, name, await stand.pay(userId));
-    await stand.billing.work();
-    expect(await paidBy(stand.billing, userId)).toBe(cents);
-    expect(await stand.domainsOf(userId)).toMatchObject([{ name, renew_year_cents: 4_500 }]);
+    await confirm(userId, name, await env.pay(userId));
+    await env.billing.work();
+    expect(await paidBy(env.billing, userId)).toBe(cents);
+    expect(await env.domainsOf(userId)).toMatchObject([{ name, renew_year_cents: 4_500 }]);
   });
 
   it('has no discounted price where the registry has none', async () => {
@@ -90,13 +90,13 @@ describe('the order of a domain', () => {
     const { userId, name, order } = await shopper();
     const more = { plan_price: 0.01, amount: 1, price_cents: 1, discounted_price: 0.01, currency: 'jpy' };
     await place(userId, { ...order, ...more, registration_period: 10 });
-    const checkout = await stand.pay(userId);
+    const checkout = await env.pay(userId);
     expect(await confirm(userId, name, checkout)).toMatchObject({
       body: { status: 'registration_requested' },
     });
-    await stand.billing.work();
-    expect(await paidBy(stand.billing, userId)).toBe(12_500);
-    const ends = (await stand.atRegistrar(name))?.expiresAt.getUTCFullYear();
+    await env.billing.work();
+    expect(await paidBy(env.billing, userId)).toBe(12_500);
+    const ends = (await env.atRegistrar(name))?.expiresAt.getUTCFullYear();
     expect(ends).toBe(new Date().getUTCFullYear() + 10);
     expect(await confirm(userId, name, checkout)).toMatchObject({ body: { status: 'registered' } });
   });
@@ -109,20 +109,20 @@ describe('the order of a domain', () => {
   ])('is not taken %s', async (_case, altered) => {
     const { userId, order } = await shopper();
     expect(await place(userId, { ...order, ...(await altered()) })).toMatchObject(refused);
-    expect(await stand.salesOf(userId)).toEqual([]);
+    expect(await env.salesOf(userId)).toEqual([]);
   });
 
   it.each([0, -1, 11, 1.5, '1', null])('is not taken for %p years', async (registration_period) => {
     const { userId, order } = await shopper();
     expect(await place(userId, { ...order, registration_period })).toMatchObject({ status: 400 });
-    expect(await stand.salesOf(userId)).toEqual([]);
+    expect(await env.salesOf(userId)).toEqual([]);
   });
 
   it('is not taken at a price that holds no longer', async () => {
     const { userId, order } = await shopper();
-    await stand.billing.advance(16 * 60);
+    await env.billing.advance(16 * 60);
     expect(await place(userId, order)).toMatchObject(refused);
-    expect(await stand.salesOf(userId)).toEqual([]);
+    expect(await env.salesOf(userId)).toEqual([]);
   });
 });
 
@@ -136,8 +136,8 @@ describe('the confirmation of an order', () => {
     await place(buyer.userId, buyer.order);
     const thief = await shopper();
     await place(thief.userId, thief.order);
-    const [unpaid] = await stand.salesOf(thief.userId);
-    const paid = await stand.pay(buyer.userId);
+    const [unpaid] = await env.salesOf(thief.userId);
+    const paid = await env.pay(buyer.userId);
     for (const [userId, name, checkout] of [
       [thief.userId, buyer.name, paid],
       [thief.userId, thief.name, paid],
@@ -146,17 +146,17 @@ describe('the confirmation of an order', () => {
       [buyer.userId, thief.name, paid],
     ] as const)
       expect(await confirm(userId, name, checkout)).toMatchObject({ body: { status: 'stripe_error' } });
-    await stand.billing.work();
-    expect(await stand.domainsOf(thief.userId)).toEqual([]);
-    expect(await stand.atRegistrar(thief.name)).toBeUndefined();
-    expect(await stand.domainsOf(buyer.userId)).toMatchObject([{ name: buyer.name }]);
+    await env.billing.work();
+    expect(await env.domainsOf(thief.userId)).toEqual([]);
+    expect(await env.atRegistrar(thief.name)).toBeUndefined();
+    expect(await env.domainsOf(buyer.userId)).toMatchObject([{ name: buyer.name }]);
   });
 
   it('delivers nothing for the checkout of a plan', async () => {
     const { userId, name } = await shopper();
-    const checkout = await stand.billing.payFor(userId);
+    const checkout = await env.billing.payFor(userId);
     expect(await confirm(userId, name, checkout)).toMatchObject({ body: { status: 'stripe_error' } });
-    await stand.billing.confirm(userId, checkout);
-    expect(await stand.registrationsOf(userId)).toEqual([]);
+    await env.billing.confirm(userId, checkout);
+    expect(await env.registrationsOf(userId)).toEqual([]);
   });
 });

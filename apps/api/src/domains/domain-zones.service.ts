@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DomainsRepository } from './domains.repository.ts';
-import { ZoneRecords } from './zone-records.port.ts';
+import { ZoneRecordsPort } from './zone-records.port.ts';
 
 /** A zone that we run. */
 export interface Zone {
   /** The domain's. */
   readonly name: string;
-  readonly records: ZoneRecords;
+  readonly records: ZoneRecordsPort;
 }
 
 /** Who owns the zone in which a name lies, for the neighbours that write records into it. */
 @Injectable()
-export class DomainZones {
+export class DomainZonesService {
   constructor(
     private readonly domains: DomainsRepository,
-    private readonly records: ZoneRecords,
+    private readonly records: ZoneRecordsPort,
   ) {}
 
   /** The zone that we run for this customer and in which the name lies; undefined: it is somewhere else. */

@@ -1,17 +1,17 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { AuthService } from '../auth/auth.service.ts';
+import { AuthService } from '../auth/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { dueNotice, earliestNoticeMs } from './expiry-notices.ts';
-import { PublicNameservers } from './public-nameservers.service.ts';
+import { PublicNameserversService } from './public-nameservers.service.ts';
 import { QuotesRepository } from './quotes.repository.ts';
-import { Registrar } from './registrar.port.ts';
-import { UnsettledRegistrations } from './unsettled-registrations.service.ts';
+import { RegistrarPort } from './registrar.port.ts';
+import { UnsettledRegistrationsService } from './unsettled-registrations.service.ts';
 
 const minuteMs = 60_000;
 const batch = 100;
@@ -25,10 +25,10 @@ export class DomainsSyncSchedule implements OnModuleInit {
 
   constructor(
     private readonly schedules: SchedulesService,
-    private readonly registrar: Registrar,
+    private readonly registrar: RegistrarPort,
     private readonly domains: DomainsRepository,
-    private readonly publicServers: PublicNameservers,
-    private readonly unsettled: UnsettledRegistrations,
+    private readonly publicServers: PublicNameserversService,
+    private readonly unsettled: UnsettledRegistrationsService,
     private readonly quotes: QuotesRepository,
     private readonly people: AuthService,
     private readonly db: Database,
@@ -76,7 +76,7 @@ export class DomainsSyncSchedule implements OnModuleInit {
       else if (domain.expiresAt < this.clock.in(-keptMs)) await this.#forget(domain);
       else this.#logger.error(`${name} is not in our account at the registrar`);
     } catch (error) {
-      if (!(error instanceof OutsideError) || error.passing) throw error;
+      if (!(error instanceof ProviderError) || error.passing) throw error;
       this.#logger.error(`${name}: ${error.kind}: ${error.message}`);
     }
   }

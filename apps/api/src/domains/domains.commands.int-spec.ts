@@ -2,14 +2,14 @@ import { Command } from 'commander';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { registerDomainCommands } from './domains.commands.ts';
 import { NameserversService } from './nameservers.service.ts';
-import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';
+import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 
-let stand: DomainStand;
+let env: DomainEnvironment;
 beforeAll(async () => {
-  stand = await startDomainStand();
+  env = await startDomainEnvironment();
 });
-afterEach(() => stand.billing.sandbox.clearFaults());
-afterAll(() => closeAgreeing(stand.billing));
+afterEach(() => env.billing.sandbox.clearFaults());
+afterAll(() => closeAgreeing(env.billing));
 
 /** @returns the lines that a command printed */
 async function run(...words: string[]): Promise<string[]> {
@@ -19,7 +19,7 @@ async function run(...words: string[]): Promise<string[]> {
     .mockImplementation((text) => printed.push(String(text)) > 0);
   try {
     const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
-    registerDomainCommands(program, async () => stand.billing.app);
+    registerDomainCommands(program, async () => env.billing.app);
     await program.parseAsync(['domains', ...words], { from: 'user' });
   } finally {
     write.mockRestore();
@@ -29,8 +29,8 @@ async function run(...words: string[]): Promise<string[]> {
 
 /** Paid for, and left to staff, as after a day without an answer. */
 async function leftToStaff(name: string): Promise<{ userId: string; email: string }> {
-  const buyer = await stand.paidFor(name);
-  await stand.billing.query(
+  const buyer = await env.paidFor(name);
+  await env.billing.query(
     `UPDATE operations SET state = 'parked', error_code = 'registration_unclear', error_detail = 'unknown_outcome: no answer' WHERE owner_id = $1 AND kind = 'domains.register'`,
     [buyer.userId],
   );
@@ -45,7 +45,7 @@ describe('homeport domains', () => {
     for (const part of [name, email, '1 y for 12.50', 'NEEDS ATTENTION', 'unknown_outcome: no answer'])
       expect(line).toContain(part);
     expect(await run('retry', name)).toEqual([`Workers go on with ${name}.`]);
-    await stand.billing.work();
+    await env.billing.work();
     expect(await run('unsettled')).toEqual([]);
   });
 
@@ -57,31 +57,31 @@ describe('homeport domains', () => {
     expect(await run('give-up', name, '--reason', 'The registry did not answer.')).toEqual([
       `What was paid for ${name} goes back.`,
     ]);
-    await stand.billing.work();
-    expect(await stand.outcomeOf(userId, name)).toBe(
+    await env.billing.work();
+    expect(await env.outcomeOf(userId, name)).toBe(
       'refused; sale refunded; 0 here, 0 there; paid us 0, cost us 0; told sale-refunded',
     );
   });
 
   it('retry goes on with name servers that the registry did not take', async () => {
     const name = newName();
-    const { userId } = await stand.registered(name);
-    await stand.billing.sandbox.fault({ provider: 'gandi', match: 'PUT', kind: 'status', value: 400 });
+    const { userId } = await env.registered(name);
+    await env.billing.sandbox.fault({ provider: 'gandi', match: 'PUT', kind: 'status', value: 400 });
     const wanted = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
-    const servers = stand.billing.app.get(NameserversService, { strict: false });
+    const servers = env.billing.app.get(NameserversService, { strict: false });
     await servers.choose(userId, name, wanted);
-    await stand.billing.work();
+    await env.billing.work();
     expect(await run('unsettled')).toEqual([
       expect.stringContaining(`${name}  name servers ${wanted.join(' ')}  WAIT FOR STAFF`),
     ]);
     await run('retry', name);
-    await stand.billing.work();
+    await env.billing.work();
     expect(await run('unsettled')).toEqual([]);
-    expect((await stand.atRegistrar(name))?.nameservers).toEqual(wanted);
+    expect((await env.atRegistrar(name))?.nameservers).toEqual(wanted);
   });
 
   it('import takes over a name that is registered elsewhere, and no other customer’s', async () => {
-    const [first, second] = [await stand.billing.newCustomer(), await stand.billing.newCustomer()];
+    const [first, second] = [await env.billing.newCustomer(), await env.billing.newCustomer()];
     const terms = ['--registered', '2020-01-01', '--expires', '2030-01-01'];
     expect(await run('import', first.email, 'Münchner-Kindl.example', ...terms)).toEqual([
       `xn--mnchner-kindl-wob.example belongs to ${first.email} now.`,

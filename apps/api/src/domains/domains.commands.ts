@@ -4,7 +4,10 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import { DomainsService } from './domains.service.ts';
 import { NameserversService } from './nameservers.service.ts';
-import { type UnsettledRegistration, UnsettledRegistrations } from './unsettled-registrations.service.ts';
+import {
+  type UnsettledRegistration,
+  UnsettledRegistrationsService,
+} from './unsettled-registrations.service.ts';
 
 const date = z.iso.date('a date such as 2027-05-31').transform((text) => new Date(`${text}T00:00:00Z`));
 const given = z.object({ email, name: domainName, registered: date, expires: date });
@@ -35,7 +38,7 @@ export function registerDomainCommands(program: Command, app: App): void {
 }
 
 function registerUnsettledCommands(domains: Command, app: App): void {
-  const unsettled = async () => (await app()).get(UnsettledRegistrations, { strict: false });
+  const unsettled = async () => (await app()).get(UnsettledRegistrationsService, { strict: false });
   const servers = async () => (await app()).get(NameserversService, { strict: false });
 
   domains

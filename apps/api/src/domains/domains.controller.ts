@@ -21,8 +21,8 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { DomainPurchaseService } from './domain-purchase.service.ts';
 import { DomainsService } from './domains.service.ts';
 import { NameserversService } from './nameservers.service.ts';
-import { OwnerConfirmations } from './owner-confirmations.service.ts';
-import { RegistrarDesk } from './registrar-desk.service.ts';
+import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
+import { RegistrarGatewayService } from './registrar-gateway.service.ts';
 
 const allCountries = countries();
 
@@ -32,8 +32,8 @@ export class DomainsController {
     private readonly domains: DomainsService,
     private readonly purchase: DomainPurchaseService,
     private readonly servers: NameserversService,
-    private readonly confirmations: OwnerConfirmations,
-    private readonly desk: RegistrarDesk,
+    private readonly confirmations: OwnerConfirmationsService,
+    private readonly desk: RegistrarGatewayService,
     private readonly config: Config,
   ) {}
 

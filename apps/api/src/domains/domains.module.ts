@@ -1,70 +1,75 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.ts';
-import { BillingModule } from '../billing/billing.module.ts';
-import { ContactsVault } from './contacts-vault.ts';
+import { AuthModule } from '../auth/index.ts';
+import { BillingModule } from '../billing/index.ts';
+import { ContactSecretsService } from './contact-secrets.service.ts';
 import { DomainPurchaseService } from './domain-purchase.service.ts';
-import { DomainZones } from './domain-zones.service.ts';
-import { DomainStanding } from './domain-standing.service.ts';
+import { DomainZonesService } from './domain-zones.service.ts';
+import { DomainStatusService } from './domain-status.service.ts';
 import { DomainsRepository } from './domains.repository.ts';
 import { DomainsService } from './domains.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { GandiAdapter } from './gandi.adapter.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import { NameserversService } from './nameservers.service.ts';
-import { OwnerConfirmations } from './owner-confirmations.service.ts';
-import { PublicNameservers } from './public-nameservers.service.ts';
+import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
+import { PublicNameserversService } from './public-nameservers.service.ts';
 import { QuotesRepository } from './quotes.repository.ts';
 import { QuotesService } from './quotes.service.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
-import { RegistrarDesk } from './registrar-desk.service.ts';
-import { Registrar } from './registrar.port.ts';
-import { RegistrationListeners } from './registration-listeners.service.ts';
-import { RegistrationOrders } from './registration-orders.service.ts';
+import { RegistrarGatewayService } from './registrar-gateway.service.ts';
+import { RegistrarPort } from './registrar.port.ts';
+import { RegistrationListenersService } from './registration-listeners.service.ts';
+import { RegistrationOrdersService } from './registration-orders.service.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
 import { ResendConfirmationOperation } from './resend-confirmation.operation.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
-import { UnsettledRegistrations } from './unsettled-registrations.service.ts';
-import { ZoneListeners } from './zone-listeners.service.ts';
-import { ZoneRecords } from './zone-records.port.ts';
+import { UnsettledRegistrationsService } from './unsettled-registrations.service.ts';
+import { ZoneListenersService } from './zone-listeners.service.ts';
+import { ZoneRecordsPort } from './zone-records.port.ts';
+import { DomainsController } from './domains.controller.ts';
 
 @Module({
   imports: [AuthModule, BillingModule],
   providers: [
-    ContactsVault,
+    ContactSecretsService,
     DomainsRepository,
     DomainPurchaseService,
-    DomainStanding,
-    DomainZones,
+    DomainStatusService,
+    DomainZonesService,
     DomainsService,
     DomainsSyncSchedule,
     NameserversService,
-    OwnerConfirmations,
-    PublicNameservers,
+    OwnerConfirmationsService,
+    PublicNameserversService,
     QuotesRepository,
     QuotesService,
     RegisterDomainOperation,
-    RegistrarDesk,
-    RegistrationListeners,
-    RegistrationOrders,
+    RegistrarGatewayService,
+    RegistrationListenersService,
+    RegistrationOrdersService,
     RegistrationsRepository,
     RegistrationsService,
     ResendConfirmationOperation,
     SetNameserversOperation,
-    UnsettledRegistrations,
-    ZoneListeners,
-    { provide: Registrar, useClass: GandiAdapter },
-    { provide: ZoneRecords, useClass: LiveDnsAdapter },
+    UnsettledRegistrationsService,
+    ZoneListenersService,
+    { provide: RegistrarPort, useClass: GandiAdapter },
+    { provide: ZoneRecordsPort, useClass: LiveDnsAdapter },
   ],
   exports: [
     DomainPurchaseService,
     DomainsService,
-    DomainZones,
+    DomainZonesService,
     NameserversService,
-    OwnerConfirmations,
-    RegistrarDesk,
-    RegistrationListeners,
-    ZoneListeners,
+    OwnerConfirmationsService,
+    RegistrarGatewayService,
+    RegistrationListenersService,
+    ZoneListenersService,
   ],
 })
 export class DomainsModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({ imports: [DomainsModule], controllers: [DomainsController] })
+export class DomainsHttpModule {}

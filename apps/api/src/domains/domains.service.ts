@@ -2,19 +2,18 @@ import type { domainDetail, nameservers, userDomains } from '@homeport/contract/
 import type { CallAnswer } from '@homeport/contract/call';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { toHostname } from '@homeport/contract/fields';
-import { AuthService } from '../auth/auth.service.ts';
-import { CustomerSearch } from '../auth/customer-search.service.ts';
+import { AuthService, CustomerSearchService } from '../auth/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { newId } from '../foundation/ids/ids.ts';
-import { DomainStanding } from './domain-standing.service.ts';
+import { DomainStatusService } from './domain-status.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { NameserversService } from './nameservers.service.ts';
-import { OwnerConfirmations } from './owner-confirmations.service.ts';
-import { RegistrationListeners } from './registration-listeners.service.ts';
+import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
+import { RegistrationListenersService } from './registration-listeners.service.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 
 /** Customers' domain names. */
@@ -23,13 +22,13 @@ export class DomainsService implements OnModuleInit {
   constructor(
     private readonly repository: DomainsRepository,
     private readonly registrations: RegistrationsRepository,
-    private readonly listeners: RegistrationListeners,
+    private readonly listeners: RegistrationListenersService,
     private readonly db: Database,
-    private readonly standing: DomainStanding,
+    private readonly standing: DomainStatusService,
     private readonly nameservers: NameserversService,
-    private readonly confirmations: OwnerConfirmations,
+    private readonly confirmations: OwnerConfirmationsService,
     private readonly people: AuthService,
-    private readonly search: CustomerSearch,
+    private readonly search: CustomerSearchService,
     private readonly ownership: Ownership,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -118,7 +117,7 @@ export class DomainsService implements OnModuleInit {
     if (domain === null) throw new AppError('not_found');
     const { publicNameservers, publicReadAt } = domain;
     return {
-      ...(await this.nameservers.standingOf(domain)),
+      ...(await this.nameservers.statusOf(domain)),
       nameservers: this.nameservers.shown(domain),
       nameserver: this.#kindOf(domain),
       public:

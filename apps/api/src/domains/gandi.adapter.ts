@@ -8,9 +8,9 @@ import {
 } from '@homeport/gandi';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
-import { fromClientError, OutsideService } from '../foundation/outside/outside-service.ts';
-import { Metrics } from '../foundation/telemetry/metrics.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
+import { fromClientError, ProviderClient } from '../foundation/providers/provider-client.ts';
+import { MetricsService } from '../foundation/telemetry/metrics.service.ts';
 import { gandiClient } from './gandi-client.adapter.ts';
 import {
   type CreationState,
@@ -19,7 +19,7 @@ import {
   type NameOffer,
   type NewRegistration,
   type RegisteredDomain,
-  Registrar,
+  RegistrarPort,
   type RegistrationProblem,
 } from './registrar.port.ts';
 import { yearPrices } from './year-prices.ts';
@@ -29,20 +29,20 @@ const currency = 'USD';
 
 /** Domains at Gandi. Only workers are given the token; elsewhere every call is refused. */
 @Injectable()
-export class GandiAdapter extends Registrar implements OnModuleDestroy {
+export class GandiAdapter extends RegistrarPort implements OnModuleDestroy {
   readonly #client: GandiClient | undefined;
-  readonly #service: OutsideService<GandiClient>;
+  readonly #service: ProviderClient<GandiClient>;
 
-  constructor(config: Config, metrics: Metrics) {
+  constructor(config: Config, metrics: MetricsService) {
     super();
     this.#client = gandiClient(config, callsAtOnce);
-    this.#service = new OutsideService({
+    this.#service = new ProviderClient({
       name: 'gandi',
       codes: 'registrar',
       client: this.#client,
       callsAtOnce,
       metrics,
-      translate: (error) => (error instanceof GandiError ? toOutsideError(error) : undefined),
+      translate: (error) => (error instanceof GandiError ? toProviderError(error) : undefined),
     });
   }
 
@@ -104,16 +104,16 @@ export class GandiAdapter extends Registrar implements OnModuleDestroy {
 }
 
 /** A token that has run out says nothing about what was asked for with it: staff replace it, and work goes on. */
-function toOutsideError(error: GandiError): OutsideError {
+function toProviderError(error: GandiError): ProviderError {
   if (error.code !== 401 && error.code !== 403) return fromClientError('registrar', error);
-  return new OutsideError('unavailable', 'registrar_token', `The token is refused: ${error.message}`, {
+  return new ProviderError('unavailable', 'registrar_token', `The token is refused: ${error.message}`, {
     cause: error,
   });
 }
 
 function assertDollars(answer: { currency: string }): void {
   if (answer.currency !== currency)
-    throw new OutsideError('rejected', 'registrar_currency', `Gandi's prices are in ${answer.currency}`);
+    throw new ProviderError('rejected', 'registrar_currency', `Gandi's prices are in ${answer.currency}`);
 }
 
 function toNameCheck(answer: Availability): NameCheck {

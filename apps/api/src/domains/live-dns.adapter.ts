@@ -1,10 +1,10 @@
 import { type GandiClient, GandiError, type LiveDns } from '@homeport/gandi';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
-import { fromClientError, OutsideService } from '../foundation/outside/outside-service.ts';
-import { Metrics } from '../foundation/telemetry/metrics.ts';
+import { fromClientError, ProviderClient } from '../foundation/providers/provider-client.ts';
+import { MetricsService } from '../foundation/telemetry/metrics.service.ts';
 import { gandiClient } from './gandi-client.adapter.ts';
-import { type MailExchanger, ZoneRecords } from './zone-records.port.ts';
+import { type MailExchanger, ZoneRecordsPort } from './zone-records.port.ts';
 import { nameInZone, plainText, quotedText, wholeHost } from './zone-values.ts';
 
 const callsAtOnce = 4;
@@ -17,14 +17,14 @@ const parkingPages = ['217.70.184.38', 'webredir.vip.gandi.net'];
 
 /** Zones at Gandi's LiveDNS, which is a service of its own beside the registrations. */
 @Injectable()
-export class LiveDnsAdapter extends ZoneRecords implements OnModuleDestroy {
+export class LiveDnsAdapter extends ZoneRecordsPort implements OnModuleDestroy {
   readonly #client: GandiClient | undefined;
-  readonly #service: OutsideService<GandiClient>;
+  readonly #service: ProviderClient<GandiClient>;
 
-  constructor(config: Config, metrics: Metrics) {
+  constructor(config: Config, metrics: MetricsService) {
     super();
     this.#client = gandiClient(config, callsAtOnce);
-    this.#service = new OutsideService({
+    this.#service = new ProviderClient({
       name: 'livedns',
       codes: 'zone',
       client: this.#client,

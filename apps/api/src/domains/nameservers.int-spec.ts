@@ -2,25 +2,25 @@ import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { DomainsService } from './domains.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { NameserversService } from './nameservers.service.ts';
-import { PublicNameservers } from './public-nameservers.service.ts';
-import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';
+import { PublicNameserversService } from './public-nameservers.service.ts';
+import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 
 const elsewhere = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
 const another = ['ns1.another.example', 'ns2.another.example', 'ns3.another.example'];
-let stand: DomainStand;
+let env: DomainEnvironment;
 beforeAll(async () => {
-  stand = await startDomainStand();
+  env = await startDomainEnvironment();
 });
-afterEach(() => stand.billing.sandbox.clearFaults());
-afterAll(() => closeAgreeing(stand.billing));
+afterEach(() => env.billing.sandbox.clearFaults());
+afterAll(() => closeAgreeing(env.billing));
 
-const servers = () => stand.billing.app.get(NameserversService, { strict: false });
+const servers = () => env.billing.app.get(NameserversService, { strict: false });
 const shown = (userId: string, name: string) =>
-  stand.billing.app.get(DomainsService, { strict: false }).describeNameservers(userId, name);
-const readPublic = () => stand.billing.app.get(PublicNameservers, { strict: false }).refresh();
+  env.billing.app.get(DomainsService, { strict: false }).describeNameservers(userId, name);
+const readPublic = () => env.billing.app.get(PublicNameserversService, { strict: false }).refresh();
 
 async function owner(name = newName()): Promise<{ userId: string; name: string }> {
-  const { userId } = await stand.registered(name);
+  const { userId } = await env.registered(name);
   return { userId, name };
 }
 
@@ -31,17 +31,17 @@ describe('the name servers of a domain', () => {
     expect(ours).toHaveLength(3);
     await servers().choose(userId, name, elsewhere);
     expect(await shown(userId, name)).toMatchObject({ status: 'changing', nameservers: elsewhere });
-    await stand.billing.work();
+    await env.billing.work();
     expect(await shown(userId, name)).toMatchObject({
       status: 'success',
       nameserver: 'gandi',
       nameservers: elsewhere,
     });
-    expect((await stand.atRegistrar(name))?.nameservers).toEqual(elsewhere);
+    expect((await env.atRegistrar(name))?.nameservers).toEqual(elsewhere);
     await servers().useOurs(userId, name);
-    await stand.billing.work();
+    await env.billing.work();
     expect(await shown(userId, name)).toMatchObject({ status: 'success', nameservers: ours });
-    expect(await stand.atRegistrar(name)).toMatchObject({ ownZone: true, nameservers: ours });
+    expect(await env.atRegistrar(name)).toMatchObject({ ownZone: true, nameservers: ours });
   });
 
   it('are those of the newest wish, in whatever order the work is done', async () => {
@@ -49,15 +49,15 @@ describe('the name servers of a domain', () => {
     await servers().choose(userId, name, elsewhere);
     await servers().useOurs(userId, name);
     await servers().choose(userId, name, another);
-    await stand.billing.work();
+    await env.billing.work();
     expect(await shown(userId, name)).toMatchObject({ status: 'success', nameservers: another });
-    expect((await stand.atRegistrar(name))?.nameservers).toEqual(another);
+    expect((await env.atRegistrar(name))?.nameservers).toEqual(another);
   });
 
   it('are kept through a reading of the registrar that began before they were changed', async () => {
     const { userId, name } = await owner();
     await servers().choose(userId, name, elsewhere);
-    const { registrar } = stand;
+    const { registrar } = env;
     const find = registrar.find.bind(registrar);
     const late = Promise.withResolvers<void>();
     Object.assign(registrar, {
@@ -67,10 +67,10 @@ describe('the name servers of a domain', () => {
         return found;
       },
     });
-    const reading = stand.billing.app.get(DomainsSyncSchedule, { strict: false }).readAll();
+    const reading = env.billing.app.get(DomainsSyncSchedule, { strict: false }).readAll();
     Reflect.deleteProperty(registrar, 'find');
-    await stand.billing.advance(1);
-    await stand.billing.work();
+    await env.billing.advance(1);
+    await env.billing.work();
     late.resolve();
     await reading;
     expect(await shown(userId, name)).toMatchObject({ status: 'success', nameservers: elsewhere });
@@ -78,14 +78,12 @@ describe('the name servers of a domain', () => {
 
   it('that the registrar cannot be told now are told later', async () => {
     const { userId, name } = await owner();
-    await stand.billing.sandbox.fault({ provider: 'gandi', match: 'PUT', kind: 'status', value: 409 });
+    await env.billing.sandbox.fault({ provider: 'gandi', match: 'PUT', kind: 'status', value: 409 });
     await servers().choose(userId, name, elsewhere);
-    await stand.billing.workOnce();
+    await env.billing.workOnce();
     expect(await shown(userId, name)).toMatchObject({ status: 'changing', nameservers: elsewhere });
-    await stand.billing.query(
-      `UPDATE operations SET next_run_at = now() WHERE state IN ('queued', 'running')`,
-    );
-    await stand.billing.work();
+    await env.billing.query(`UPDATE operations SET next_run_at = now() WHERE state IN ('queued', 'running')`);
+    await env.billing.work();
     expect(await shown(userId, name)).toMatchObject({ status: 'success', nameservers: elsewhere });
   });
 });
@@ -98,7 +96,7 @@ describe('what the public DNS tells of a domain', () => {
     const { nameservers } = await shown(userId, name);
     expect((await shown(userId, name)).public?.nameservers).toEqual(nameservers.toSorted());
     await servers().choose(userId, name, elsewhere);
-    await stand.billing.work();
+    await env.billing.work();
     expect((await shown(userId, name)).public?.nameservers).toEqual(nameservers.toSorted());
     await readPublic();
     expect((await shown(userId, name)).public?.nameservers).toEqual(elsewhere);
@@ -109,8 +107,8 @@ describe('what the public DNS tells of a domain', () => {
     await readPublic();
     const { public: seen } = await shown(userId, name);
     await servers().choose(userId, name, elsewhere);
-    await stand.billing.work();
-    await stand.billing.sandbox.fault({ provider: 'dns', match: `NS ${name}`, kind: 'status' });
+    await env.billing.work();
+    await env.billing.sandbox.fault({ provider: 'dns', match: `NS ${name}`, kind: 'status' });
     await readPublic();
     expect((await shown(userId, name)).public).toEqual(seen);
   });

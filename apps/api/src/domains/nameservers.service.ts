@@ -7,7 +7,7 @@ import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
-import { ZoneListeners } from './zone-listeners.service.ts';
+import { ZoneListenersService } from './zone-listeners.service.ts';
 
 /** Which servers answer for a name: ours, or the customer's choice. */
 @Injectable()
@@ -16,7 +16,7 @@ export class NameserversService {
     private readonly db: Database,
     private readonly domains: DomainsRepository,
     private readonly operation: SetNameserversOperation,
-    private readonly zoneListeners: ZoneListeners,
+    private readonly zoneListeners: ZoneListenersService,
     private readonly operations: OperationsService,
     private readonly audit: AuditService,
   ) {}
@@ -27,7 +27,7 @@ export class NameserversService {
   }
 
   /** changing: a wish is on its way. error: it has not arrived, and staff look after it. */
-  async standingOf(domain: Domain): Promise<{ status: 'success' | 'changing' | 'error'; message?: string }> {
+  async statusOf(domain: Domain): Promise<{ status: 'success' | 'changing' | 'error'; message?: string }> {
     if (domain.wantedKind === null) return { status: 'success' };
     const work = await this.#workOf(domain);
     if (work?.state !== 'parked') return { status: 'changing' };

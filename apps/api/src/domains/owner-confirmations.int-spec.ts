@@ -1,33 +1,33 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { DomainsService } from './domains.service.ts';
-import { OwnerConfirmations } from './owner-confirmations.service.ts';
-import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';
+import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
+import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 
 const daySeconds = 86_400;
-let stand: DomainStand;
+let env: DomainEnvironment;
 beforeAll(async () => {
-  stand = await startDomainStand();
+  env = await startDomainEnvironment();
 });
-afterAll(() => closeAgreeing(stand.billing));
+afterAll(() => closeAgreeing(env.billing));
 
-const confirmations = () => stand.billing.app.get(OwnerConfirmations, { strict: false });
+const confirmations = () => env.billing.app.get(OwnerConfirmationsService, { strict: false });
 async function passDayByDay(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
-    await stand.billing.advance(daySeconds);
+    await env.billing.advance(daySeconds);
     await confirmations().remind();
     await confirmations().remind();
-    await stand.billing.work();
+    await env.billing.work();
   }
 }
 const shown = (userId: string, name: string) =>
-  stand.billing.app.get(DomainsService, { strict: false }).describe(userId, name);
+  env.billing.app.get(DomainsService, { strict: false }).describe(userId, name);
 const subjectsTo = async (email: string) =>
-  (await stand.billing.sandbox.inbox(email)).toReversed().map(({ subject }) => subject);
+  (await env.billing.sandbox.inbox(email)).toReversed().map(({ subject }) => subject);
 
 describe('a domain whose owner has not confirmed their address', () => {
   it('says until when, reminds on days 1, 7 and 12, says that it is on hold, and is back once confirmed', async () => {
     const name = newName();
-    const { userId, email } = await stand.registered(name);
+    const { userId, email } = await env.registered(name);
     const before = await shown(userId, name);
     expect(before).toMatchObject({ owner_confirmation: 'pending', on_hold: false });
     const registered = new Date(before.timestamp ?? '').getTime();
@@ -47,15 +47,15 @@ describe('a domain whose owner has not confirmed their address', () => {
     });
 
     await confirmations().resend(userId, name);
-    await stand.billing.work();
+    await env.billing.work();
     await expect(confirmations().resend(userId, name)).rejects.toMatchObject({ code: 'conflict' });
-    const [resent] = await stand.billing.query(
+    const [resent] = await env.billing.query(
       `SELECT state FROM operations WHERE kind = 'domains.resendConfirmation' AND owner_id = $1`,
       [userId],
     );
     expect(resent).toEqual({ state: 'succeeded' });
 
-    await stand.billing.sandbox.confirmOwner(name);
+    await env.billing.sandbox.confirmOwner(name);
     await confirmations().remind();
     expect(await shown(userId, name)).toMatchObject({ owner_confirmation: 'confirmed', on_hold: false });
     await expect(confirmations().resend(userId, name)).rejects.toMatchObject({ code: 'conflict' });
@@ -63,8 +63,8 @@ describe('a domain whose owner has not confirmed their address', () => {
 
   it('is not reminded of once it is confirmed', async () => {
     const name = newName();
-    const { email } = await stand.registered(name);
-    await stand.billing.sandbox.confirmOwner(name);
+    const { email } = await env.registered(name);
+    await env.billing.sandbox.confirmOwner(name);
     await passDayByDay(13);
     expect(await subjectsTo(email)).toEqual([`${name} is yours`]);
   });

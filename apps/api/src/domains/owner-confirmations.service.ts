@@ -1,6 +1,6 @@
 import { timers } from '@homeport/contract/limits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AuthService } from '../auth/auth.service.ts';
+import { AuthService } from '../auth/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -9,7 +9,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { dueReminder } from './confirmation-reminders.ts';
-import { Registrar } from './registrar.port.ts';
+import { RegistrarPort } from './registrar.port.ts';
 import { ResendConfirmationOperation } from './resend-confirmation.operation.ts';
 
 const hourMs = 3_600_000;
@@ -20,10 +20,10 @@ const resendPauseMs = 5 * 60_000;
 
 /** Owners who have to confirm their email address at the registry, or lose the domain's DNS. */
 @Injectable()
-export class OwnerConfirmations implements OnModuleInit {
+export class OwnerConfirmationsService implements OnModuleInit {
   constructor(
     private readonly domains: DomainsRepository,
-    private readonly registrar: Registrar,
+    private readonly registrar: RegistrarPort,
     private readonly resending: ResendConfirmationOperation,
     private readonly operations: OperationsService,
     private readonly people: AuthService,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import { DnsLookup } from '../foundation/dns/dns-lookup.port.ts';
+import { DnsLookupPort } from '../foundation/dns/dns-lookup.port.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { sameHosts } from './same-hosts.ts';
 
@@ -11,10 +11,10 @@ const lookUpsAtOnce = 10;
 
 /** Keeps what the world sees: which name servers the public DNS tells for a name. */
 @Injectable()
-export class PublicNameservers {
+export class PublicNameserversService {
   constructor(
     private readonly domains: DomainsRepository,
-    private readonly dns: DnsLookup,
+    private readonly dns: DnsLookupPort,
     private readonly clock: Clock,
   ) {}
 

@@ -14,7 +14,7 @@ export class QuotesRepository {
   }
 
   /** One of this customer's own, for this name, that still holds. */
-  async findHolding(
+  async findResource(
     userId: string,
     { id, name }: { id?: string; name: string },
     now: Date,

@@ -3,7 +3,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { isId, newId } from '../foundation/ids/ids.ts';
 import { type DomainQuote, QuotesRepository } from './quotes.repository.ts';
-import { RegistrarDesk } from './registrar-desk.service.ts';
+import { RegistrarGatewayService } from './registrar-gateway.service.ts';
 import { salePriceCents } from './sale-price.ts';
 
 /** How long a price holds that was shown. */
@@ -16,7 +16,7 @@ const formMs = 10 * 60 * 1000;
 export class QuotesService {
   constructor(
     private readonly quotes: QuotesRepository,
-    private readonly desk: RegistrarDesk,
+    private readonly desk: RegistrarGatewayService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -24,7 +24,7 @@ export class QuotesService {
   /** @returns undefined when the name cannot be registered. @throws AppError registrar_unavailable */
   async quote(userId: string, name: string): Promise<DomainQuote | undefined> {
     const now = this.clock.now();
-    const holding = await this.quotes.findHolding(userId, { name }, new Date(now.getTime() + formMs));
+    const holding = await this.quotes.findResource(userId, { name }, new Date(now.getTime() + formMs));
     if (holding !== null) return holding;
     const { state, price } = await this.desk.check(name);
     if (state !== 'available' || price === null) return undefined;
@@ -48,6 +48,6 @@ export class QuotesService {
 
   /** The price that this customer was shown for this name, if it still holds. */
   async holding(userId: string, quote: { id: string; name: string }): Promise<DomainQuote | null> {
-    return isId(quote.id) ? this.quotes.findHolding(userId, quote, this.clock.now()) : null;
+    return isId(quote.id) ? this.quotes.findResource(userId, quote, this.clock.now()) : null;
   }
 }

@@ -1,21 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../auth/auth.service.ts';
-import { SalesService } from '../billing/orders/sales.service.ts';
+import { AuthService } from '../auth/index.ts';
+import { SalesService } from '../billing/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { DomainsRepository } from './domains.repository.ts';
-import { type RegisteredDomain, Registrar } from './registrar.port.ts';
-import { RegistrationListeners } from './registration-listeners.service.ts';
-import { type OrderState, RegistrationOrders } from './registration-orders.service.ts';
+import { type RegisteredDomain, RegistrarPort } from './registrar.port.ts';
+import { RegistrationListenersService } from './registration-listeners.service.ts';
+import { type OrderState, RegistrationOrdersService } from './registration-orders.service.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
-import { ZoneListeners } from './zone-listeners.service.ts';
+import { ZoneListenersService } from './zone-listeners.service.ts';
 
 const registrationInput = z.object({ registrationId: z.string(), saleId: z.string() });
 type Input = z.infer<typeof registrationInput>;
@@ -69,12 +69,12 @@ export class RegisterDomainOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly orders: RegistrationOrders,
-    private readonly registrar: Registrar,
+    private readonly orders: RegistrationOrdersService,
+    private readonly registrar: RegistrarPort,
     private readonly registrations: RegistrationsRepository,
     private readonly domains: DomainsRepository,
-    private readonly zoneListeners: ZoneListeners,
-    private readonly listeners: RegistrationListeners,
+    private readonly zoneListeners: ZoneListenersService,
+    private readonly listeners: RegistrationListenersService,
     private readonly sales: SalesService,
     private readonly people: AuthService,
     private readonly db: Database,
@@ -99,7 +99,7 @@ export class RegisterDomainOperation implements OnModuleInit {
     const registration = await this.registrations.get(registrationId);
     const found = await this.registrar.find(registration.name);
     if (found === undefined)
-      throw new OutsideError('unavailable', 'registration_running', `${registration.name} is not shown yet`);
+      throw new ProviderError('unavailable', 'registration_running', `${registration.name} is not shown yet`);
     // Nobody has paid for the years after these.
     if (found.autorenew) await this.registrar.setAutorenew(found.name, false);
     await this.db.transaction(() => this.#keep(registration, found));
@@ -144,7 +144,10 @@ export class RegisterDomainOperation implements OnModuleInit {
     const end = { state: 'refused', finishedAt: this.clock.now(), refusal: refused } as const;
     if (!(await this.registrations.change(registrationId, ['paid', 'accepted'], end))) return false;
     const { userId, name } = await this.registrations.get(registrationId);
-    await this.sales.payBack(saleId, reason ?? `The registry did not accept the registration of ${name}.`);
+    await this.sales.startRefund(
+      saleId,
+      reason ?? `The registry did not accept the registration of ${name}.`,
+    );
     await this.audit.record({
       userId,
       kind: 'domains.registration_refused',

@@ -77,15 +77,15 @@ export interface RegisteredDomain {
 export type CreationState = { state: 'none' | 'running' | 'done' } | { state: 'failed'; reason: string };
 
 /**
- * What domains need of a registrar. Every method fails with an OutsideError; none is repeated by itself.
+ * What domains need of a registrar. Every method fails with a ProviderError; none is repeated by itself.
  * `register` cannot be repeated blindly: whoever did not hear its answer has to look with `find` and `creationOf`.
  */
-export abstract class Registrar {
+export abstract class RegistrarPort {
   abstract check(name: string): Promise<NameCheck>;
   abstract offer(name: string, years: number): Promise<NameOffer>;
   /** Tries a registration without making it. @returns what stands against it; empty: nothing */
   abstract tryOut(registration: NewRegistration): Promise<RegistrationProblem[]>;
-  /** Asks for a registration, which then goes on by itself. @throws OutsideError rejected, conflict: it was not taken */
+  /** Asks for a registration, which then goes on by itself. @throws ProviderError rejected, conflict: it was not taken */
   abstract register(registration: NewRegistration): Promise<void>;
   abstract creationOf(name: string): Promise<CreationState>;
   /** undefined: the name is not in our account. */

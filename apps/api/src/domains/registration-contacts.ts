@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '@homeport/contract/domain-form';
 import { registryPhone } from '@homeport/contract/phone-number';
-import type { RegistrationContacts } from './contacts-vault.ts';
+import type { RegistrationContacts } from './contact-secrets.service.ts';
 import type { DomainContact } from './registrar.port.ts';
 
 /** The form's people as the registrar gets them. The form's phone numbers have been checked. */

@@ -1,28 +1,28 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { killEverywhere } from '../billing/testing/killing.ts';
 import { NameserversService } from './nameservers.service.ts';
-import { type DomainStand, newName, startDomainStand } from './testing/domain-stand.ts';
+import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 
-let stand: DomainStand;
+let env: DomainEnvironment;
 beforeAll(async () => {
-  stand = await startDomainStand();
+  env = await startDomainEnvironment();
 });
-afterEach(() => stand.billing.sandbox.clearFaults());
-afterAll(() => closeAgreeing(stand.billing));
+afterEach(() => env.billing.sandbox.clearFaults());
+afterAll(() => closeAgreeing(env.billing));
 
 const wanted = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
 
 describe('a registration, wherever its worker dies', () => {
   it('comes to one domain, one payment and one charge at the registrar', async () => {
     let name = '';
-    const outcomes = await killEverywhere(stand.billing, {
+    const outcomes = await killEverywhere(env.billing, {
       kind: 'domains.register',
       steps: 3,
       prepare: async () => {
         name = newName();
-        return (await stand.paidFor(name)).userId;
+        return (await env.paidFor(name)).userId;
       },
-      outcome: (userId) => stand.outcomeOf(userId, name),
+      outcome: (userId) => env.outcomeOf(userId, name),
     });
     expect(outcomes).toEqual([
       'registered; sale paid; 1 here, 1 there; paid us 1250, cost us 1000; told domain-registered',
@@ -31,16 +31,16 @@ describe('a registration, wherever its worker dies', () => {
 
   it('comes to one refund when the registry refuses it', async () => {
     let name = '';
-    const outcomes = await killEverywhere(stand.billing, {
+    const outcomes = await killEverywhere(env.billing, {
       kind: 'domains.register',
       steps: 3,
       prepare: async () => {
         name = newName();
-        const { userId } = await stand.paidFor(name);
-        await stand.billing.sandbox.setName(name, { fate: 'refused' });
+        const { userId } = await env.paidFor(name);
+        await env.billing.sandbox.setName(name, { fate: 'refused' });
         return userId;
       },
-      outcome: (userId) => stand.outcomeOf(userId, name),
+      outcome: (userId) => env.outcomeOf(userId, name),
     });
     expect(outcomes).toEqual([
       'refused; sale refunded; 0 here, 0 there; paid us 0, cost us 0; told sale-refunded',
@@ -51,18 +51,18 @@ describe('a registration, wherever its worker dies', () => {
 describe('a change of name servers, wherever its worker dies', () => {
   it('reaches the registry, and nothing of it stays under way', async () => {
     let name = '';
-    const outcomes = await killEverywhere(stand.billing, {
+    const outcomes = await killEverywhere(env.billing, {
       kind: 'domains.setNameservers',
       steps: 2,
       prepare: async () => {
         name = newName();
-        const { userId } = await stand.registered(name);
-        await stand.billing.app.get(NameserversService, { strict: false }).choose(userId, name, wanted);
+        const { userId } = await env.registered(name);
+        await env.billing.app.get(NameserversService, { strict: false }).choose(userId, name, wanted);
         return userId;
       },
       outcome: async (userId) => {
-        const [domain] = await stand.domainsOf(userId);
-        const there = (await stand.atRegistrar(name))?.nameservers.join(' ');
+        const [domain] = await env.domainsOf(userId);
+        const there = (await env.atRegistrar(name))?.nameservers.join(' ');
         return `${String(domain?.['nameserver_kind'])}, wanted ${String(domain?.['wanted_kind'])}; there ${there}`;
       },
     });

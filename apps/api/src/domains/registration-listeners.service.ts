@@ -11,7 +11,7 @@ type Listener = (registered: NameRegistered) => Promise<void>;
 
 /** Publishes new registrations to other modules, in the transaction that records them. */
 @Injectable()
-export class RegistrationListeners {
+export class RegistrationListenersService {
   readonly #listeners: Listener[] = [];
 
   register(listener: Listener): void {

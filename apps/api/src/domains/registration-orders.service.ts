@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import { type JsonObject, OutsideError } from '../foundation/operations/operation.ts';
-import { ContactsVault } from './contacts-vault.ts';
-import { Registrar } from './registrar.port.ts';
+import { type JsonObject, ProviderError } from '../foundation/operations/operation.ts';
+import { ContactSecretsService } from './contact-secrets.service.ts';
+import { RegistrarPort } from './registrar.port.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
 
 const minuteMs = 60_000;
@@ -26,17 +26,17 @@ export type OrderState = JsonObject & {
 
 /** Orders names that are paid for: once each, whatever becomes of answers and workers. */
 @Injectable()
-export class RegistrationOrders {
+export class RegistrationOrdersService {
   constructor(
-    private readonly registrar: Registrar,
+    private readonly registrar: RegistrarPort,
     private readonly registrations: RegistrationsRepository,
-    private readonly contacts: ContactsVault,
+    private readonly contacts: ContactSecretsService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Looks whether a registration was ordered, and orders it otherwise.
-   * @throws OutsideError unknown_outcome: to be asked again later, and never to be paid back on a guess
+   * @throws ProviderError unknown_outcome: to be asked again later, and never to be paid back on a guess
    */
   async place(registrationId: string): Promise<OrderState> {
     const registration = await this.registrations.get(registrationId);
@@ -49,7 +49,7 @@ export class RegistrationOrders {
     if (this.#isFresh(registration)) throw unclear(`Was ${name} asked for? Not shown yet`);
     const offer = await this.registrar.offer(name, registration.years);
     if (offer.state === 'undecided')
-      throw new OutsideError('unavailable', 'registrar_undecided', `${name}: the registry does not say`);
+      throw new ProviderError('unavailable', 'registrar_undecided', `${name}: the registry does not say`);
     if (offer.state === 'unavailable' && requestedAt !== null)
       throw unclear(`Was ${name} asked for? It is not available, and not ours`);
     if (offer.state !== 'available')
@@ -69,7 +69,7 @@ export class RegistrationOrders {
     try {
       await this.registrar.register({ ...this.contacts.open(registration), ...termsOf(registration) });
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       if (error.code === 'registrar_conflict' && requestedAt !== null && (await this.#isTaken(registration)))
         return { accepted: true };
       if (error.code === 'registrar_conflict' || error.code === 'registrar_rejected')
@@ -94,7 +94,7 @@ export class RegistrationOrders {
 
   /**
    * What became of an order that the registrar has taken.
-   * @throws OutsideError unavailable: the registry is at work
+   * @throws ProviderError unavailable: the registry is at work
    */
   async follow(registrationId: string, { failedBefore = false }: OrderState): Promise<OrderState> {
     const registration = await this.registrations.get(registrationId);
@@ -104,7 +104,7 @@ export class RegistrationOrders {
     const creation = await this.registrar.creationOf(name);
     if (creation.state === 'failed' && !(failedBefore && this.#isFresh(registration)))
       return { refused: creation.reason };
-    throw new OutsideError('unavailable', 'registration_running', `${name}: the registry is at work`, {
+    throw new ProviderError('unavailable', 'registration_running', `${name}: the registry is at work`, {
       retryAfterMs: pollMs,
     });
   }
@@ -115,8 +115,8 @@ export class RegistrationOrders {
   }
 }
 
-function unclear(detail: string): OutsideError {
-  return new OutsideError('unknown_outcome', 'registration_unclear', detail, { retryAfterMs: minuteMs });
+function unclear(detail: string): ProviderError {
+  return new ProviderError('unknown_outcome', 'registration_unclear', detail, { retryAfterMs: minuteMs });
 }
 
 function takenReason(name: string): string {

@@ -1,16 +1,16 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type CheckoutUrls, type Sale, SalesService } from '../billing/orders/sales.service.ts';
+import { type CheckoutUrls, type Sale, SalesService } from '../billing/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
-import { ContactsVault, type RegistrationContacts } from './contacts-vault.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
+import { ContactSecretsService, type RegistrationContacts } from './contact-secrets.service.ts';
 import { DomainsRepository } from './domains.repository.ts';
 import { quotePrice } from './quote-price.ts';
 import type { DomainQuote } from './quotes.repository.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
-import { RegistrarDesk } from './registrar-desk.service.ts';
+import { RegistrarGatewayService } from './registrar-gateway.service.ts';
 import type { RegistrationProblem } from './registrar.port.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
 
@@ -38,8 +38,8 @@ export class RegistrationsService implements OnModuleInit {
     private readonly db: Database,
     private readonly registrations: RegistrationsRepository,
     private readonly domains: DomainsRepository,
-    private readonly desk: RegistrarDesk,
-    private readonly vault: ContactsVault,
+    private readonly desk: RegistrarGatewayService,
+    private readonly secretStore: ContactSecretsService,
     private readonly sales: SalesService,
     private readonly operation: RegisterDomainOperation,
     private readonly config: Config,
@@ -72,7 +72,7 @@ export class RegistrationsService implements OnModuleInit {
       if (sale === undefined) return { outcome: 'taken' };
       return { outcome: 'checkout', url: await this.sales.checkoutUrl(sale, this.#urls(name)) };
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       this.#logger.error(`Registration of ${name}: ${error.kind}: ${error.message}`);
       return { outcome: 'payments_unavailable' };
     }
@@ -98,7 +98,7 @@ export class RegistrationsService implements OnModuleInit {
       ...quotePrice(quote, years),
       renewYearCents: quote.renewYearCents,
       premium,
-      sealedContacts: this.vault.seal(contacts),
+      sealedContacts: this.secretStore.seal(contacts),
       createdAt: this.clock.now(),
     });
     return this.sales.offer({
@@ -114,7 +114,7 @@ export class RegistrationsService implements OnModuleInit {
     return (
       registration.years === years &&
       registration.priceCents === quotePrice(quote, years).priceCents &&
-      JSON.stringify(this.vault.open(registration)) === JSON.stringify(contacts)
+      JSON.stringify(this.secretStore.open(registration)) === JSON.stringify(contacts)
     );
   }
 
@@ -134,7 +134,7 @@ export class RegistrationsService implements OnModuleInit {
     const paid = { state: 'paid', paidAt: this.clock.now() } as const;
     // One that had run out comes back when its money arrives after all, unless somebody else was faster.
     if (taken || !(await this.registrations.change(id, ['open', 'cancelled'], paid)))
-      await this.sales.payBack(sale.id, `${name} was registered by someone else a moment earlier.`);
+      await this.sales.startRefund(sale.id, `${name} was registered by someone else a moment earlier.`);
     else await this.operation.start(registration, sale.id);
   }
 

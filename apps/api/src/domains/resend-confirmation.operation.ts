@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
-import { Registrar } from './registrar.port.ts';
+import { RegistrarPort } from './registrar.port.ts';
 
 /** Has the registrar send the email again with which the owner confirms their address. Repeating it sends another one. */
 @Injectable()
@@ -28,7 +28,7 @@ export class ResendConfirmationOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly registrar: Registrar,
+    private readonly registrar: RegistrarPort,
     private readonly domains: DomainsRepository,
   ) {}
 

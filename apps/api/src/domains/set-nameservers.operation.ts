@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { Clock } from '../foundation/clock/clock.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { type JsonObject, OutsideError } from '../foundation/operations/operation.ts';
+import { type JsonObject, ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
-import { type RegisteredDomain, Registrar } from './registrar.port.ts';
+import { type RegisteredDomain, RegistrarPort } from './registrar.port.ts';
 import { sameHosts } from './same-hosts.ts';
 
 const nameserversInput = z.object({ domainId: z.string() });
@@ -44,7 +44,7 @@ export class SetNameserversOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly registrar: Registrar,
+    private readonly registrar: RegistrarPort,
     private readonly domains: DomainsRepository,
     private readonly clock: Clock,
   ) {}
@@ -81,7 +81,7 @@ export class SetNameserversOperation implements OnModuleInit {
     const at = this.clock.now();
     const found = await this.#find(domain.name);
     if (!isAsWanted(found, domain))
-      throw new OutsideError(
+      throw new ProviderError(
         'unavailable',
         'nameservers_under_way',
         `${domain.name}: the registry is at work`,
@@ -96,7 +96,7 @@ export class SetNameserversOperation implements OnModuleInit {
   async #find(name: string): Promise<RegisteredDomain> {
     const found = await this.registrar.find(name);
     if (found === undefined)
-      throw new OutsideError('not_found', 'domain_missing', `The registrar has no ${name} in our account`);
+      throw new ProviderError('not_found', 'domain_missing', `The registrar has no ${name} in our account`);
     return found;
   }
 }

@@ -2,7 +2,7 @@ import { runUntilDeath } from '../app/testing/crash.ts';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { heldByStripe } from '../billing/testing/customers.ts';
 import type { Fault } from '../foundation/testing/sandbox.ts';
-import { type DomainStand, startDomainStand } from './testing/domain-stand.ts';
+import { type DomainEnvironment, startDomainEnvironment } from './testing/domain-environment.ts';
 
 // A hundred buyers pay one after the other, and the registrar is given pauses.
 
@@ -18,27 +18,27 @@ interface Buyer {
   operationId: string;
 }
 
-let stand: DomainStand;
+let env: DomainEnvironment;
 const buyers: Buyer[] = [];
 
 beforeAll(async () => {
-  stand = await startDomainStand({ GANDI_TIMEOUT_MS: String(timeoutMs) });
+  env = await startDomainEnvironment({ GANDI_TIMEOUT_MS: String(timeoutMs) });
   for (let index = 0; index < 100; index += 1) {
     const name = `storm-${String(index).padStart(2, '0')}.${endings[index % endings.length] ?? ''}`;
-    const { userId } = await stand.paidFor(name, 1 + (index % 4));
-    const [work] = await stand.billing.query(
+    const { userId } = await env.paidFor(name, 1 + (index % 4));
+    const [work] = await env.billing.query(
       `SELECT id FROM operations WHERE kind = 'domains.register' AND owner_id = $1`,
       [userId],
     );
     buyers.push({ userId, name, operationId: String(work?.['id']) });
   }
 });
-afterAll(() => closeAgreeing(stand.billing));
+afterAll(() => closeAgreeing(env.billing));
 
 /** Ten buyers. */
 const group = (tens: number) => buyers.slice(10 * tens, 10 * tens + 10);
 const fault = (match: string, kind: Fault['kind'], times: number, value?: number) =>
-  stand.billing.sandbox.fault({
+  env.billing.sandbox.fault({
     provider: 'gandi',
     match,
     kind,
@@ -50,9 +50,9 @@ const strikeOrders = (tens: number, kind: Fault['kind'], value?: number) =>
 
 /** The worker dies while it orders: before the order leaves, or before its answer is heard. */
 async function dieOrdering({ operationId }: Buyer, arrives: boolean): Promise<void> {
-  const { registrar } = stand;
+  const { registrar } = env;
   const order = registrar.register.bind(registrar);
-  await runUntilDeath(stand.billing, operationId, (kill) => {
+  await runUntilDeath(env.billing, operationId, (kill) => {
     Object.assign(registrar, {
       register: async (...args: Parameters<typeof order>) => {
         if (arrives) await order(...args);
@@ -66,22 +66,20 @@ async function dieOrdering({ operationId }: Buyer, arrives: boolean): Promise<vo
 /** Lets time pass and workers work, until nothing is owed any more. */
 async function weather(): Promise<void> {
   for (let rounds = 0; rounds < 140; rounds += 1) {
-    await stand.billing.query(
-      `UPDATE operations SET next_run_at = now() WHERE state IN ('queued', 'running')`,
-    );
-    await stand.billing.workOnce();
-    const owed = await stand.billing.query(
+    await env.billing.query(`UPDATE operations SET next_run_at = now() WHERE state IN ('queued', 'running')`);
+    await env.billing.workOnce();
+    const owed = await env.billing.query(
       `SELECT id FROM operations WHERE state IN ('queued', 'running', 'undoing')`,
     );
     if (owed.length === 0) return;
-    await stand.billing.advance(whileSeconds);
+    await env.billing.advance(whileSeconds);
   }
   throw new Error('The work does not come to an end');
 }
 
 describe('a hundred registrations under faults', () => {
   it('end with a domain or a refund each, no name twice, and the prepaid account right to the cent', async () => {
-    const { sandbox } = stand.billing;
+    const { sandbox } = env.billing;
     await strikeOrders(1, 'drop-after-effect');
     await strikeOrders(2, 'garbage');
     await strikeOrders(3, 'status', 500);
@@ -113,22 +111,22 @@ describe('a hundred registrations under faults', () => {
 
     expect(await sandbox.faults()).toEqual([]);
     const lost = new Set([...group(8), ...group(9).slice(0, 5)].map(({ name }) => name));
-    const held = await stand.heldByRegistrar();
+    const held = await env.heldByRegistrar();
     expect(held.domains.map(({ fqdn }) => fqdn).toSorted()).toEqual(
       buyers.map(({ name }) => name).filter((name) => !lost.has(name)),
     );
     const done = held.operations.filter(({ state }) => state === 'done').map(({ fqdn }) => fqdn);
     expect(done).toHaveLength(new Set(done).size);
     for (const { userId, name } of buyers) {
-      const { payments } = await heldByStripe(stand.billing, userId);
-      const [registration] = await stand.registrationsOf(userId);
+      const { payments } = await heldByStripe(env.billing, userId);
+      const [registration] = await env.registrationsOf(userId);
       const price = Number(registration?.['price_cents']);
       expect({ name, payments }).toMatchObject({
         payments: [{ amount: price, amount_refunded: lost.has(name) ? price : 0 }],
       });
-      expect(await stand.domainsOf(userId)).toHaveLength(lost.has(name) ? 0 : 1);
+      expect(await env.domainsOf(userId)).toHaveLength(lost.has(name) ? 0 : 1);
     }
-    const [spent] = await stand.billing.query(
+    const [spent] = await env.billing.query(
       `SELECT sum(cost_cents)::int AS cents, min(price_cents - cost_cents) AS least FROM domain_registrations WHERE state = 'registered'`,
     );
     expect(held.prepaid.balance_cents).toBe(openingCents - Number(spent?.['cents']));

@@ -1,24 +1,29 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { DomainsService } from './domains.service.ts';
-import { type DomainStand, lea, newName, startDomainStand } from './testing/domain-stand.ts';
-import { UnsettledRegistrations } from './unsettled-registrations.service.ts';
+import {
+  type DomainEnvironment,
+  lea,
+  newName,
+  startDomainEnvironment,
+} from './testing/domain-environment.ts';
+import { UnsettledRegistrationsService } from './unsettled-registrations.service.ts';
 
 const elevenMinutes = 11 * 60;
-let stand: DomainStand;
+let env: DomainEnvironment;
 beforeAll(async () => {
-  stand = await startDomainStand({ SUPPORT_EMAIL: 'staff@homeport.test' });
+  env = await startDomainEnvironment({ SUPPORT_EMAIL: 'staff@homeport.test' });
 });
-afterEach(() => stand.billing.sandbox.clearFaults());
-afterAll(() => closeAgreeing(stand.billing));
+afterEach(() => env.billing.sandbox.clearFaults());
+afterAll(() => closeAgreeing(env.billing));
 
-const unsettled = () => stand.billing.app.get(UnsettledRegistrations, { strict: false });
+const unsettled = () => env.billing.app.get(UnsettledRegistrationsService, { strict: false });
 
 /** Workers try until they leave it to staff. @returns how long that takes by their pauses, in hours */
 async function untilParked(userId: string): Promise<number> {
   let waitedMs = 0;
   for (let tries = 0; tries < 500; tries += 1) {
     await tryNow(userId);
-    const [work] = await stand.billing.query(
+    const [work] = await env.billing.query(
       `SELECT state, extract(epoch FROM next_run_at - now()) * 1000 AS pause FROM operations WHERE kind = 'domains.register' AND owner_id = $1`,
       [userId],
     );
@@ -31,7 +36,7 @@ async function untilParked(userId: string): Promise<number> {
 /** The same, but from the last try on. */
 async function leftToStaff(userId: string): Promise<void> {
   await tryNow(userId);
-  await stand.billing.query(
+  await env.billing.query(
     `UPDATE operation_steps SET attempts = 148 WHERE state = 'failed' AND operation_id IN (SELECT id FROM operations WHERE owner_id = $1)`,
     [userId],
   );
@@ -39,21 +44,21 @@ async function leftToStaff(userId: string): Promise<void> {
 }
 
 async function tryNow(userId: string): Promise<void> {
-  await stand.billing.query(`UPDATE operations SET next_run_at = now() WHERE owner_id = $1`, [userId]);
-  await stand.billing.workOnce();
+  await env.billing.query(`UPDATE operations SET next_run_at = now() WHERE owner_id = $1`, [userId]);
+  await env.billing.workOnce();
 }
 
 async function statusOf(userId: string): Promise<string> {
-  const { domains } = await stand.billing.app.get(DomainsService, { strict: false }).listOf(userId);
+  const { domains } = await env.billing.app.get(DomainsService, { strict: false }).listOf(userId);
   return domains.map(({ status }) => status).join();
 }
 
 describe('a registration that does not come to an end', () => {
   it('is pending for about a day, then staff’s, who are told once', async () => {
     const name = newName();
-    const { userId, email } = await stand.paidFor(name);
-    await stand.billing.sandbox.setName(name, { fate: 'held' });
-    await stand.billing.workOnce();
+    const { userId, email } = await env.paidFor(name);
+    await env.billing.sandbox.setName(name, { fate: 'held' });
+    await env.billing.workOnce();
     expect(await statusOf(userId)).toBe('pending');
     const hours = await untilParked(userId);
     expect(hours).toBeGreaterThan(20);
@@ -64,41 +69,41 @@ describe('a registration that does not come to an end', () => {
     ]);
     await unsettled().lookAgain();
     await unsettled().lookAgain();
-    await stand.billing.work();
-    const mails = await stand.billing.sandbox.inbox('staff@homeport.test');
+    await env.billing.work();
+    const mails = await env.billing.sandbox.inbox('staff@homeport.test');
     expect(mails.map(({ subject }) => subject)).toEqual([`Action needed: registration of ${name}`]);
     expect(mails[0]?.text).toContain(email);
     // The registry goes on after all.
-    await stand.billing.sandbox.setName(name, { fate: 'free' });
+    await env.billing.sandbox.setName(name, { fate: 'free' });
     await unsettled().lookAgain();
-    await stand.billing.work();
+    await env.billing.work();
     expect(await statusOf(userId)).toBe('registered');
     expect(await unsettled().list()).toEqual([]);
   });
 
   it('is retried by staff once the registrar’s token is good again; nothing is paid back for a bad one', async () => {
     const name = newName();
-    const { userId } = await stand.paidFor(name);
-    await stand.billing.sandbox.fault({
+    const { userId } = await env.paidFor(name);
+    await env.billing.sandbox.fault({
       provider: 'gandi',
       kind: 'status',
       value: 403,
       times: 1_000,
     });
     await leftToStaff(userId);
-    expect(await stand.salesOf(userId)).toMatchObject([{ state: 'paid' }]);
-    await stand.billing.sandbox.clearFaults();
+    expect(await env.salesOf(userId)).toMatchObject([{ state: 'paid' }]);
+    await env.billing.sandbox.clearFaults();
     expect(await unsettled().retry('other.example')).toHaveProperty('refused');
     expect(await unsettled().retry(name)).toEqual({ done: true });
-    await stand.billing.work();
-    expect(await stand.outcomeOf(userId, name)).toContain('registered; sale paid; 1 here, 1 there');
+    await env.billing.work();
+    expect(await env.outcomeOf(userId, name)).toContain('registered; sale paid; 1 here, 1 there');
     expect(await auditOf(userId)).toContain('domains.registration_retried');
   });
 
   it('is given up by staff, and paid back once', async () => {
     const name = newName();
-    const { userId } = await stand.paidFor(name);
-    await stand.billing.sandbox.setName(name, { fate: 'support' });
+    const { userId } = await env.paidFor(name);
+    await env.billing.sandbox.setName(name, { fate: 'support' });
     await leftToStaff(userId);
     const reason = 'The registry did not answer.';
     expect(await unsettled().giveUp(name, reason, false)).toEqual({
@@ -106,8 +111,8 @@ describe('a registration that does not come to an end', () => {
     });
     expect(await unsettled().giveUp(name, reason, true)).toEqual({ done: true });
     expect(await unsettled().giveUp(name, reason, true)).toHaveProperty('refused');
-    await stand.billing.work();
-    expect(await stand.outcomeOf(userId, name)).toBe(
+    await env.billing.work();
+    expect(await env.outcomeOf(userId, name)).toBe(
       'refused; sale refunded; 0 here, 0 there; paid us 0, cost us 1000; told sale-refunded',
     );
     expect(await auditOf(userId)).toContain('domains.registration_given_up');
@@ -117,67 +122,65 @@ describe('a registration that does not come to an end', () => {
 describe('an order whose answer was lost', () => {
   it('is not repeated while the registrar may only not show it yet', async () => {
     const name = newName();
-    const { userId } = await stand.paidFor(name);
+    const { userId } = await env.paidFor(name);
     const strike = (
       match: string,
       fault: { kind: 'drop-after-effect' | 'status'; value?: number; times?: number },
-    ) => stand.billing.sandbox.fault({ provider: 'gandi', match, ...fault });
+    ) => env.billing.sandbox.fault({ provider: 'gandi', match, ...fault });
     await strike(`"fqdn":"${name}"`, { kind: 'drop-after-effect' });
-    await stand.billing.workOnce();
+    await env.billing.workOnce();
     await strike(`GET /v5/domain/domains/${name}`, { kind: 'status', value: 404, times: 8 });
     for (let tries = 0; tries < 4; tries += 1) {
       await tryNow(userId);
-      await stand.billing.advance(60);
+      await env.billing.advance(60);
     }
-    expect(await stand.billing.sandbox.faults()).toEqual([]);
-    expect(await stand.domainsOf(userId)).toEqual([]);
-    await stand.billing.query(`UPDATE operations SET next_run_at = now() WHERE owner_id = $1`, [userId]);
-    await stand.billing.work();
-    expect(await stand.outcomeOf(userId, name)).toContain('1 here, 1 there; paid us 1250, cost us 1000');
+    expect(await env.billing.sandbox.faults()).toEqual([]);
+    expect(await env.domainsOf(userId)).toEqual([]);
+    await env.billing.query(`UPDATE operations SET next_run_at = now() WHERE owner_id = $1`, [userId]);
+    await env.billing.work();
+    expect(await env.outcomeOf(userId, name)).toContain('1 here, 1 there; paid us 1250, cost us 1000');
   });
 
   it('is not repeated when the name is gone by then: staff find out whose it is', async () => {
     const name = newName();
-    const { userId } = await stand.paidFor(name);
-    await stand.billing.sandbox.fault({
+    const { userId } = await env.paidFor(name);
+    await env.billing.sandbox.fault({
       provider: 'gandi',
       match: `"fqdn":"${name}"`,
       kind: 'status',
       value: 500,
     });
-    await stand.billing.workOnce();
-    await stand.billing.sandbox.setName(name, { fate: 'taken' });
-    await stand.billing.advance(elevenMinutes);
+    await env.billing.workOnce();
+    await env.billing.sandbox.setName(name, { fate: 'taken' });
+    await env.billing.advance(elevenMinutes);
     await leftToStaff(userId);
-    expect(await stand.salesOf(userId)).toMatchObject([{ state: 'paid' }]);
+    expect(await env.salesOf(userId)).toMatchObject([{ state: 'paid' }]);
     expect(await unsettled().giveUp(name, 'Somebody else has it.', false)).toEqual({ done: true });
-    await stand.billing.work();
-    expect(await stand.outcomeOf(userId, name)).toContain('0 here, 0 there; paid us 0, cost us 0');
+    await env.billing.work();
+    expect(await env.outcomeOf(userId, name)).toContain('0 here, 0 there; paid us 0, cost us 0');
   });
 });
 
 describe('a name', () => {
   it('that came into our account in another way is not handed to who paid for it last', async () => {
     const name = newName();
-    const { userId } = await stand.paidFor(name);
-    await stand.registrar.register({ name, years: 1, premium: false, owner: lea, bill: lea });
-    await stand.billing.work();
-    expect(await stand.outcomeOf(userId, name)).toContain(
-      'refused; sale refunded; 0 here, 1 there; paid us 0',
-    );
-    expect(await stand.salesOf(userId)).toMatchObject([
+    const { userId } = await env.paidFor(name);
+    await env.registrar.register({ name, years: 1, premium: false, owner: lea, bill: lea });
+    await env.billing.work();
+    expect(await env.outcomeOf(userId, name)).toContain('refused; sale refunded; 0 here, 1 there; paid us 0');
+    expect(await env.salesOf(userId)).toMatchObject([
       { refund_reason: `${name} was registered by someone else a moment earlier.` },
     ]);
   });
 
   it('that failed once is not taken for failed while its new registration is not shown yet', async () => {
     const name = newName();
-    const { sandbox } = stand.billing;
+    const { sandbox } = env.billing;
     await sandbox.setName(name, { fate: 'refused' });
-    await stand.registered(name);
+    await env.registered(name);
     await sandbox.setName(name, { fate: 'held' });
-    const { userId } = await stand.paidFor(name);
-    const { registrar } = stand;
+    const { userId } = await env.paidFor(name);
+    const { registrar } = env;
     const stale = { state: 'failed', reason: 'of the former registration' };
     Object.assign(registrar, { creationOf: async () => stale });
     await tryNow(userId);
@@ -193,19 +196,17 @@ describe('a name', () => {
 describe('a name that costs more by now', () => {
   it('than was paid for it is not registered, and its buyer is told why', async () => {
     const name = newName();
-    const { userId } = await stand.paidFor(name);
-    await stand.billing.sandbox.setName(name, { premium_cents: 1_251 });
-    await stand.billing.work();
-    expect(await stand.outcomeOf(userId, name)).toContain(
-      'refused; sale refunded; 0 here, 0 there; paid us 0',
-    );
-    expect(await stand.salesOf(userId)).toMatchObject([
+    const { userId } = await env.paidFor(name);
+    await env.billing.sandbox.setName(name, { premium_cents: 1_251 });
+    await env.billing.work();
+    expect(await env.outcomeOf(userId, name)).toContain('refused; sale refunded; 0 here, 0 there; paid us 0');
+    expect(await env.salesOf(userId)).toMatchObject([
       { refund_reason: `The registry has raised the price of ${name} in the meantime.` },
     ]);
   });
 });
 
 async function auditOf(userId: string): Promise<unknown[]> {
-  const rows = await stand.billing.query('SELECT kind FROM audit_events WHERE user_id = $1', [userId]);
+  const rows = await env.billing.query('SELECT kind FROM audit_events WHERE user_id = $1', [userId]);
   return rows.map(({ kind }) => kind);
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AuthService } from '../auth/auth.service.ts';
-import { SalesService } from '../billing/orders/sales.service.ts';
+import { AuthService } from '../auth/index.ts';
+import { SalesService } from '../billing/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
-import { Registrar } from './registrar.port.ts';
+import { RegistrarPort } from './registrar.port.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
 
 /** A registration that is paid for and has not come to an end, as staff see it. */
@@ -25,10 +25,10 @@ type Work = NonNullable<Awaited<ReturnType<OperationsService['latest']>>>;
 
 /** What staff do about registrations whose outcome nobody knows. */
 @Injectable()
-export class UnsettledRegistrations {
+export class UnsettledRegistrationsService {
   constructor(
     private readonly registrations: RegistrationsRepository,
-    private readonly registrar: Registrar,
+    private readonly registrar: RegistrarPort,
     private readonly operation: RegisterDomainOperation,
     private readonly operations: OperationsService,
     private readonly sales: SalesService,
@@ -72,7 +72,7 @@ export class UnsettledRegistrations {
    * Ends one that waits for staff, and pays it back.
    * @param reason for the customer, as a sentence
    * @param although the registrar has the name or works on it: it stays with us, and nobody has paid for it
-   * @throws OutsideError when the registrar cannot be asked
+   * @throws ProviderError when the registrar cannot be asked
    */
   async giveUp(name: string, reason: string, although: boolean): Promise<Outcome> {
     const found = await this.#parked(name);
@@ -101,7 +101,7 @@ export class UnsettledRegistrations {
 
   /**
    * Tells staff of each that waits for them, once, and goes on with those that the registrar has decided by now.
-   * @throws OutsideError when the registrar cannot be asked
+   * @throws ProviderError when the registrar cannot be asked
    */
   async lookAgain(): Promise<void> {
     for (const registration of await this.registrations.listPaid()) {

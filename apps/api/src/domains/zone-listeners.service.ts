@@ -11,7 +11,7 @@ type Listener = (zone: ZoneTaken) => Promise<void>;
 
 /** Tells the neighbours that write records of zones that have become ours, in the transaction in which they become so. */
 @Injectable()
-export class ZoneListeners {
+export class ZoneListenersService {
   readonly #listeners: Listener[] = [];
 
   register(listener: Listener): void {

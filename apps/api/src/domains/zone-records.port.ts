@@ -7,9 +7,9 @@ export interface MailExchanger {
 
 /**
  * The zones that we run with the registrar's name servers. Names are whole ones, as A-labels and without a dot at the
- * end; each has to lie in the zone. Every method fails with an OutsideError, and can be repeated.
+ * end; each has to lie in the zone. Every method fails with a ProviderError, and can be repeated.
  */
-export abstract class ZoneRecords {
+export abstract class ZoneRecordsPort {
   /** Each text in one piece. */
   abstract texts(zone: string, name: string): Promise<string[]>;
   /** Puts texts (ASCII) in the place of those that `isOld` picks; all others stay as they are written there. */

@@ -1,20 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../auth/auth.service.ts';
+import { AuthService } from '../auth/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { type JsonObject, OutsideError } from '../foundation/operations/operation.ts';
+import { type JsonObject, ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { NameProofs } from '../names/name-proofs.service.ts';
+import { NameProofsService } from '../names/index.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
-import { MailHost } from './mail-host.port.ts';
-import { MailPlan } from './mail-plan.service.ts';
+import { MailHostPort } from './mail-host.port.ts';
+import { MailPlanService } from './mail-plan.service.ts';
 import { newMailUsername } from './mail-usernames.ts';
-import { MailZone } from './mail-zone.service.ts';
-import { RecordLook } from './record-look.service.ts';
+import { MailZoneService } from './mail-zone.service.ts';
+import { DnsRecordCheckService } from './dns-record-check.service.ts';
 import { wantsOf, writeExchange } from './record-verdicts.ts';
 
 const connectInput = z.object({ domainId: z.string() });
@@ -87,15 +87,15 @@ export class ConnectMailOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly host: MailHost,
-    private readonly zone: MailZone,
-    private readonly plan: MailPlan,
-    private readonly look: RecordLook,
+    private readonly host: MailHostPort,
+    private readonly zone: MailZoneService,
+    private readonly plan: MailPlanService,
+    private readonly look: DnsRecordCheckService,
     private readonly accounts: MailAccountsRepository,
     private readonly domains: MailDomainsRepository,
     private readonly people: AuthService,
     private readonly audit: AuditService,
-    private readonly proofs: NameProofs,
+    private readonly proofs: NameProofsService,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
@@ -113,22 +113,22 @@ export class ConnectMailOperation implements OnModuleInit {
       if (found !== undefined && (standsAt !== null || found.email === email)) break;
       const plan = await this.plan.usableBy(userId);
       if (plan === undefined)
-        throw new OutsideError('rejected', 'mail_no_plan', 'No plan that includes mail is paid');
+        throw new ProviderError('rejected', 'mail_no_plan', 'No plan that includes mail is paid');
       if (found === undefined && (await this.#created({ username, email, plan }))) break;
       await this.accounts.rename(userId, newMailUsername());
     }
-    await this.accounts.stand(userId, this.clock.now());
+    await this.accounts.markActive(userId, this.clock.now());
     const plan = await this.plan.settle(userId);
     return { plan: plan ?? null };
   }
 
   /** @returns false when somebody else has the name */
-  async #created(account: Parameters<MailHost['createAccount']>[0]): Promise<boolean> {
+  async #created(account: Parameters<MailHostPort['createAccount']>[0]): Promise<boolean> {
     try {
       await this.host.createAccount(account);
       return true;
     } catch (error) {
-      if (error instanceof OutsideError && error.code === 'mail_username_taken') return false;
+      if (error instanceof ProviderError && error.code === 'mail_username_taken') return false;
       throw error;
     }
   }
@@ -158,9 +158,9 @@ export class ConnectMailOperation implements OnModuleInit {
       await this.host.addDomain(username, name);
       return true;
     } catch (error) {
-      if (!(error instanceof OutsideError) || error.code !== 'mail_unproven') throw error;
+      if (!(error instanceof ProviderError) || error.code !== 'mail_unproven') throw error;
       if (!isProven || this.clock.now().getTime() - wantedAt.getTime() > patienceMs) return false;
-      throw new OutsideError('unavailable', error.code, error.message, { retryAfterMs: pollMs });
+      throw new ProviderError('unavailable', error.code, error.message, { retryAfterMs: pollMs });
     }
   }
 
@@ -191,7 +191,7 @@ export class ConnectMailOperation implements OnModuleInit {
   async #domain({ domainId }: ConnectMailInput): Promise<MailDomain> {
     const domain = await this.domains.find(domainId);
     if (domain === null)
-      throw new OutsideError(
+      throw new ProviderError(
         'not_found',
         'mail_domain_gone',
         `The mail domain ${domainId} is not wanted any more`,
@@ -200,6 +200,6 @@ export class ConnectMailOperation implements OnModuleInit {
   }
 }
 
-function taken(name: string): OutsideError {
-  return new OutsideError('conflict', 'mail_domain_taken', `${name} has mail for another customer`);
+function taken(name: string): ProviderError {
+  return new ProviderError('conflict', 'mail_domain_taken', `${name} has mail for another customer`);
 }

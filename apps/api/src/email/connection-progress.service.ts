@@ -3,18 +3,18 @@ import { Database } from '../foundation/database/database.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { ConnectMailOperation } from './connect-mail.operation.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
-import { MailPlan } from './mail-plan.service.ts';
-import { MailZone } from './mail-zone.service.ts';
-import { RecordLook } from './record-look.service.ts';
+import { MailPlanService } from './mail-plan.service.ts';
+import { MailZoneService } from './mail-zone.service.ts';
+import { DnsRecordCheckService } from './dns-record-check.service.ts';
 
 /** Goes on with domains that wait for their owners, as soon as the DNS shows what they waited for. */
 @Injectable()
-export class ConnectionProgress {
+export class ConnectionProgressService {
   constructor(
-    private readonly look: RecordLook,
+    private readonly look: DnsRecordCheckService,
     private readonly domains: MailDomainsRepository,
-    private readonly zone: MailZone,
-    private readonly plan: MailPlan,
+    private readonly zone: MailZoneService,
+    private readonly plan: MailPlanService,
     private readonly connect: ConnectMailOperation,
     private readonly operations: OperationsService,
     private readonly db: Database,

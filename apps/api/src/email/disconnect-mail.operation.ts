@@ -5,8 +5,8 @@ import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import type { MailAccount } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
-import { MailHost } from './mail-host.port.ts';
-import { MailZone } from './mail-zone.service.ts';
+import { MailHostPort } from './mail-host.port.ts';
+import { MailZoneService } from './mail-zone.service.ts';
 import { readExchange, wantsOf } from './record-verdicts.ts';
 
 const text = z.object({ name: z.string(), value: z.string() });
@@ -66,8 +66,8 @@ export class DisconnectMailOperation implements OnModuleInit {
   constructor(
     private readonly operations: OperationsService,
     private readonly domains: MailDomainsRepository,
-    private readonly host: MailHost,
-    private readonly zone: MailZone,
+    private readonly host: MailHostPort,
+    private readonly zone: MailZoneService,
   ) {}
 
   onModuleInit(): void {

@@ -1,30 +1,30 @@
-import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
-import { KillTable } from '../app/testing/kill-table.ts';
+import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
+import { CrashMatrix } from '../app/testing/crash-matrix.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
-import { PlanListeners } from '../billing/plans/plan-listeners.service.ts';
+import { PlanListenersService } from '../billing/plans/plan-listeners.service.ts';
 import { Database } from '../foundation/database/database.ts';
-import { MailCare } from './mail-care.service.ts';
-import { MailHost } from './mail-host.port.ts';
-import { MailStand } from './testing/mail-stand.ts';
+import { MailAdminService } from './mail-admin.service.ts';
+import { MailHostPort } from './mail-host.port.ts';
+import { MailEnvironment } from './testing/mail-environment.ts';
 
-let stand: MailStand;
+let env: MailEnvironment;
 beforeAll(async () => {
-  stand = await MailStand.start('http');
+  env = await MailEnvironment.start('http');
 });
 // Each test has a minute of its own at the mail host, which counts calls by minutes.
-beforeEach(() => stand.sandbox.advance(60));
-afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => stand.stop());
+beforeEach(() => env.sandbox.advance(60));
+afterEach(() => env.sandbox.clearFaults());
+afterAll(() => env.stop());
 
 type Work = (operationId: string) => Promise<void>;
-const toTheEnd: Work = (operationId) => runToEnd(stand.product, operationId);
+const toTheEnd: Work = (operationId) => runToEnd(env.product, operationId);
 
 /** Connects a domain whose zone we run; `work` is done while the customer's request waits for it. */
 async function connecting(work: Work): Promise<{ lea: TestPerson; name: string }> {
-  const lea = await addPerson(stand.product);
-  const name = await stand.registered(lea);
-  const answer = stand.connect(lea, name);
-  await work(await stand.operationOf('email.connect', lea));
+  const lea = await addPerson(env.product);
+  const name = await env.registered(lea);
+  const answer = env.connect(lea, name);
+  await work(await env.operationOf('email.connect', lea));
   await answer;
   return { lea, name };
 }
@@ -33,15 +33,15 @@ async function connecting(work: Work): Promise<{ lea: TestPerson; name: string }
 async function following(work: Work): Promise<{ lea: TestPerson; name: string }> {
   const { lea, name } = await connecting(toTheEnd);
   await changePlan(lea, { plan_name: 'agency', state: 'active' });
-  await work(await stand.operationOf('email.followPlan', lea));
+  await work(await env.operationOf('email.followPlan', lea));
   return { lea, name };
 }
 
 /** Staff take a domain away. */
 async function disconnecting(work: Work): Promise<{ lea: TestPerson; name: string }> {
   const { lea, name } = await connecting(toTheEnd);
-  await stand.product.app.get(MailCare, { strict: false }).remove(lea.email, name);
-  await work(await stand.operationOf('email.disconnect', lea));
+  await env.product.app.get(MailAdminService, { strict: false }).remove(lea.email, name);
+  await work(await env.operationOf('email.disconnect', lea));
   return { lea, name };
 }
 
@@ -49,7 +49,7 @@ async function changePlan(
   { userId, planId }: TestPerson,
   to: { plan_name: 'professional' | 'expert' | 'agency'; state: 'active' | 'unpaid' },
 ): Promise<void> {
-  const { db, app } = stand.product;
+  const { db, app } = env.product;
   const [from] = await db.query<{ plan_name: 'expert'; state: 'active' | 'unpaid' }>(
     'SELECT plan_name, state FROM hosting_plans WHERE id = $1',
     [planId],
@@ -61,7 +61,7 @@ async function changePlan(
     to.state,
   ]);
   await app.get(Database).transaction(() =>
-    app.get(PlanListeners, { strict: false }).tell({
+    app.get(PlanListenersService, { strict: false }).tell({
       userId,
       planId,
       from: { planName: from.plan_name, state: from.state },
@@ -72,19 +72,19 @@ async function changePlan(
 
 /** What there is of a customer's mail, in our database, at MXroute and in the zone; names and keys aside. */
 async function everything({ lea, name }: { lea: TestPerson; name: string }) {
-  const users = await stand.hosted(lea);
-  const zone = await stand.gandi.liveDns.records(name);
-  const rows = await stand.product.db.query(
+  const users = await env.hosted(lea);
+  const zone = await env.gandi.liveDns.records(name);
+  const rows = await env.product.db.query(
     `SELECT d.name, d.added_at IS NOT NULL AS added, d.mx, d.spf, d.dkim_name, d.all_found, d.refusal,
        a.stands_at IS NOT NULL AS stands, a.ownership_value
      FROM mail_domains d JOIN mail_accounts a USING (user_id) WHERE d.user_id = $1`,
     [lea.userId],
   );
-  const mails = await stand.product.db.query('SELECT template FROM mail_messages WHERE user_id = $1', [
+  const mails = await env.product.db.query('SELECT template FROM mail_messages WHERE user_id = $1', [
     lea.userId,
   ]);
-  const { domains } = await stand.account(lea);
-  const everyone = await stand.sandbox.state<{ mxroute: { users: { email: string }[] } }>();
+  const { domains } = await env.account(lea);
+  const everyone = await env.sandbox.state<{ mxroute: { users: { email: string }[] } }>();
   const seen = {
     rows,
     mails,
@@ -116,7 +116,7 @@ describe('a worker that dies over mail', () => {
   };
   type Kind = keyof typeof cases;
   const kinds = Object.keys(cases) as Kind[];
-  const tables = new Map(kinds.map((kind) => [kind, new KillTable(kind)]));
+  const tables = new Map(kinds.map((kind) => [kind, new CrashMatrix(kind)]));
   const undisturbed = new Map<Kind, Awaited<ReturnType<typeof everything>>>();
   afterAll(() => {
     for (const table of tables.values()) table.print();
@@ -157,8 +157,8 @@ describe('a worker that dies over mail', () => {
     '%s, %s "%s": the next worker ends with the same result',
     async (kind, point, step, position) => {
       const end = await cases[kind].begin(async (operationId) => {
-        await runAndDie(stand.product, operationId, position, point);
-        await runToEnd(stand.product, operationId);
+        await crashAt(env.product, operationId, position, point);
+        await runToEnd(env.product, operationId);
       });
       expect(await everything(end)).toEqual(undisturbed.get(kind));
       tables.get(kind)?.record(step, point, 'as undisturbed, nothing twice');
@@ -174,10 +174,10 @@ describe('connecting', () => {
     ['gandi', 'PUT'],
   ] as const)('ends as ever when %s does not answer after the effect of %s', async (provider, match) => {
     const end = await connecting(async (operationId) => {
-      await stand.sandbox.fault({ provider, match, kind: 'drop-after-effect' });
-      await runToEnd(stand.product, operationId);
+      await env.sandbox.fault({ provider, match, kind: 'drop-after-effect' });
+      await runToEnd(env.product, operationId);
     });
-    expect(await stand.sandbox.faults()).toEqual([]);
+    expect(await env.sandbox.faults()).toEqual([]);
     expect(await everything(end)).toMatchObject({
       users: [{ domains: ['domain'] }],
       accounts: 1,
@@ -187,114 +187,114 @@ describe('connecting', () => {
   });
 
   it('ends in words when the mail host stays away, and goes on where it was when it is tried again', async () => {
-    const lea = await addPerson(stand.product);
-    const name = await stand.registered(lea);
-    const answer = stand.connect(lea, name);
-    const operationId = await stand.operationOf('email.connect', lea);
-    await stand.sandbox.fault({
+    const lea = await addPerson(env.product);
+    const name = await env.registered(lea);
+    const answer = env.connect(lea, name);
+    const operationId = await env.operationOf('email.connect', lea);
+    await env.sandbox.fault({
       provider: 'mxroute',
       match: 'POST /domains',
       kind: 'status',
       value: 500,
       times: 500,
     });
-    await runToEnd(stand.product, operationId);
+    await runToEnd(env.product, operationId);
     await answer;
-    const { status, connecting: work } = await stand.domain(lea, name);
+    const { status, connecting: work } = await env.domain(lea, name);
     expect([status, work?.state, work?.message]).toEqual([
       'failed',
       'failed',
       'Error! Please try again or contact support if error persists.',
     ]);
-    const [row] = await stand.product.db.query<{ error_detail: string }>(
+    const [row] = await env.product.db.query<{ error_detail: string }>(
       'SELECT error_detail FROM operations WHERE id = $1',
       [operationId],
     );
     expect(row?.error_detail).toMatch(/MXroute POST \/domains/);
-    await stand.sandbox.clearFaults();
-    const again = stand.connect(lea, name);
-    await runToEnd(stand.product, await stand.operationOf('email.connect', lea, 2));
+    await env.sandbox.clearFaults();
+    const again = env.connect(lea, name);
+    await runToEnd(env.product, await env.operationOf('email.connect', lea, 2));
     await again;
-    expect((await stand.domain(lea, name)).status).toBe('connected');
+    expect((await env.domain(lea, name)).status).toBe('connected');
   });
 
   it('takes another name for the account when somebody has it at the mail host', async () => {
-    const lea = await addPerson(stand.product);
-    const name = await stand.registered(lea);
-    const answer = stand.connect(lea, name);
-    const operationId = await stand.operationOf('email.connect', lea);
-    const [other] = await stand.product.db.query<{ username: string }>(
+    const lea = await addPerson(env.product);
+    const name = await env.registered(lea);
+    const answer = env.connect(lea, name);
+    const operationId = await env.operationOf('email.connect', lea);
+    const [other] = await env.product.db.query<{ username: string }>(
       'SELECT username FROM mail_accounts WHERE user_id = $1',
       [lea.userId],
     );
-    await stand.product.app
-      .get(MailHost, { strict: false })
+    await env.product.app
+      .get(MailHostPort, { strict: false })
       .createAccount({ username: other?.username ?? '', email: 'max@elsewhere.example', plan: 'expert' });
-    await runToEnd(stand.product, operationId);
+    await runToEnd(env.product, operationId);
     await answer;
-    const [own] = await stand.hosted(lea);
+    const [own] = await env.hosted(lea);
     expect(own).toMatchObject({ email: lea.email, domains: [{ name }] });
     expect(own?.username).not.toBe(other?.username);
   });
 
   it('takes its proof back, and says why, when the mail host has the domain for somebody else', async () => {
-    const [max, lea] = [await addPerson(stand.product), await addPerson(stand.product)];
-    const name = await stand.registered(lea);
-    const host = stand.product.app.get(MailHost, { strict: false });
+    const [max, lea] = [await addPerson(env.product), await addPerson(env.product)];
+    const name = await env.registered(lea);
+    const host = env.product.app.get(MailHostPort, { strict: false });
     const username = `m${max.userId.slice(0, 8)}`;
     await host.createAccount({ username, email: max.email, plan: 'expert' });
     const proof = await host.ownershipRecord(username);
     const record = { name: proof.name, type: 'TXT', ttl: 300, values: [`"${proof.value}"`] };
-    await stand.gandi.liveDns.putRecord(name, record);
+    await env.gandi.liveDns.putRecord(name, record);
     await host.addDomain(username, name);
-    const answer = stand.connect(lea, name);
-    await runToEnd(stand.product, await stand.operationOf('email.connect', lea));
+    const answer = env.connect(lea, name);
+    await runToEnd(env.product, await env.operationOf('email.connect', lea));
     expect((await answer).body).toMatchObject({
       status: 'error',
       message: expect.stringMatching(/connected to another mail account/),
     });
-    const texts = (await stand.gandi.liveDns.records(name)).filter(({ name: at }) => at.startsWith('_da-'));
+    const texts = (await env.gandi.liveDns.records(name)).filter(({ name: at }) => at.startsWith('_da-'));
     expect(texts).toEqual([record]);
-    expect((await stand.domain(lea, name)).status).toBe('failed');
+    expect((await env.domain(lea, name)).status).toBe('failed');
   });
 });
 
 describe('a plan', () => {
   const settled = async (lea: TestPerson) =>
-    runToEnd(stand.product, await stand.operationOf('email.followPlan', lea));
+    runToEnd(env.product, await env.operationOf('email.followPlan', lea));
 
   it('that is not paid lets the mail rest, and nothing is lost; paid again, it goes on', async () => {
     const { lea, name } = await connecting(toTheEnd);
     await changePlan(lea, { plan_name: 'expert', state: 'unpaid' });
     await settled(lea);
-    expect(await stand.hosted(lea)).toMatchObject([{ suspended: true, domains: [{ name }] }]);
+    expect(await env.hosted(lea)).toMatchObject([{ suspended: true, domains: [{ name }] }]);
     await changePlan(lea, { plan_name: 'expert', state: 'active' });
     await settled(lea);
-    expect(await stand.hosted(lea)).toMatchObject([{ suspended: false, domains: [{ name }] }]);
+    expect(await env.hosted(lea)).toMatchObject([{ suspended: false, domains: [{ name }] }]);
   });
 
   it('that is lower keeps the domains there are, and takes no further ones', async () => {
-    const lea = await addPerson(stand.product);
+    const lea = await addPerson(env.product);
     for (let count = 1; count <= 4; count += 1) {
-      const answer = stand.connect(lea, await stand.registered(lea));
-      await runToEnd(stand.product, await stand.operationOf('email.connect', lea, count));
+      const answer = env.connect(lea, await env.registered(lea));
+      await runToEnd(env.product, await env.operationOf('email.connect', lea, count));
       await answer;
     }
     await changePlan(lea, { plan_name: 'professional', state: 'active' });
     await settled(lea);
-    const [user] = await stand.hosted(lea);
+    const [user] = await env.hosted(lea);
     expect([user?.package, user?.domains.length]).toEqual(['homeport_professional', 4]);
-    expect((await stand.connect(lea, stand.newName())).body.status).toBe('upgrade');
-    expect((await stand.account(lea)).allowance).toMatchObject({ domains: 3, domains_used: 4 });
+    expect((await env.connect(lea, env.newName())).body.status).toBe('upgrade');
+    expect((await env.account(lea)).allowance).toMatchObject({ domains: 3, domains_used: 4 });
   });
 
   it('that changes twice before a worker comes leaves the newest', async () => {
     const { lea } = await connecting(toTheEnd);
     await changePlan(lea, { plan_name: 'agency', state: 'active' });
-    const first = await stand.operationOf('email.followPlan', lea);
+    const first = await env.operationOf('email.followPlan', lea);
     await changePlan(lea, { plan_name: 'professional', state: 'active' });
     await settled(lea);
-    await runToEnd(stand.product, first);
-    expect(await stand.hosted(lea)).toMatchObject([{ package: 'homeport_professional' }]);
+    await runToEnd(env.product, first);
+    expect(await env.hosted(lea)).toMatchObject([{ package: 'homeport_professional' }]);
   });
 });

@@ -1,12 +1,12 @@
 import { domainName, email } from '@homeport/contract/fields';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
-import { MailCare } from './mail-care.service.ts';
+import { MailAdminService } from './mail-admin.service.ts';
 
 /** `homeport email ...` */
 export function registerEmailCommands(program: Command, app: () => Promise<INestApplicationContext>): void {
   const commands = program.command('email').description("Customers' email");
-  const care = async () => (await app()).get(MailCare);
+  const care = async () => (await app()).get(MailAdminService);
 
   commands
     .command('show <email>')

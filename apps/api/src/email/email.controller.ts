@@ -9,15 +9,15 @@ import {
 } from '@homeport/contract/email';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { PanelAccessService } from '../hosting/accounts/panel-access.service.ts';
+import { PanelAccessService } from '../hosting/index.ts';
 import { EmailService } from './email.service.ts';
-import { MailDisconnection } from './mail-disconnection.service.ts';
+import { MailDisconnectionService } from './mail-disconnection.service.ts';
 
 @Controller()
 export class EmailController {
   constructor(
     private readonly email: EmailService,
-    private readonly disconnection: MailDisconnection,
+    private readonly disconnection: MailDisconnectionService,
     private readonly passwords: PanelAccessService,
   ) {}
 

@@ -1,51 +1,56 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.ts';
-import { BillingModule } from '../billing/billing.module.ts';
-import { DomainsModule } from '../domains/domains.module.ts';
-import { HostingModule } from '../hosting/hosting.module.ts';
+import { AuthModule } from '../auth/index.ts';
+import { BillingModule } from '../billing/index.ts';
+import { DomainsModule } from '../domains/index.ts';
+import { HostingModule } from '../hosting/index.ts';
 import { ConnectMailOperation } from './connect-mail.operation.ts';
-import { ConnectionProgress } from './connection-progress.service.ts';
+import { ConnectionProgressService } from './connection-progress.service.ts';
 import { DisconnectMailOperation } from './disconnect-mail.operation.ts';
 import { EmailService } from './email.service.ts';
 import { FollowPlanOperation } from './follow-plan.operation.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
-import { MailCare } from './mail-care.service.ts';
-import { MailDesk } from './mail-desk.service.ts';
-import { MailDisconnection } from './mail-disconnection.service.ts';
+import { MailAdminService } from './mail-admin.service.ts';
+import { MailGatewayService } from './mail-gateway.service.ts';
+import { MailDisconnectionService } from './mail-disconnection.service.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
 import { MailDomainsSchedule } from './mail-domains.schedule.ts';
-import { MailHost } from './mail-host.port.ts';
-import { MailNames } from './mail-names.service.ts';
-import { MailPlan } from './mail-plan.service.ts';
-import { LostMailNames } from './lost-mail-names.service.ts';
-import { MailZone } from './mail-zone.service.ts';
-import { NamesModule } from '../names/names.module.ts';
+import { MailHostPort } from './mail-host.port.ts';
+import { MailNamesService } from './mail-names.service.ts';
+import { MailPlanService } from './mail-plan.service.ts';
+import { LostMailNamesService } from './lost-mail-names.service.ts';
+import { MailZoneService } from './mail-zone.service.ts';
+import { NamesModule } from '../names/index.ts';
 import { MxrouteAdapter } from './mxroute.adapter.ts';
-import { UnprovenDomains } from './unproven-domains.service.ts';
-import { RecordLook } from './record-look.service.ts';
+import { UnprovenDomainsService } from './unproven-domains.service.ts';
+import { DnsRecordCheckService } from './dns-record-check.service.ts';
+import { EmailController } from './email.controller.ts';
 
 @Module({
   imports: [AuthModule, BillingModule, DomainsModule, HostingModule, NamesModule],
   providers: [
     ConnectMailOperation,
-    ConnectionProgress,
+    ConnectionProgressService,
     DisconnectMailOperation,
     EmailService,
     FollowPlanOperation,
     MailAccountsRepository,
-    MailCare,
-    MailDesk,
-    MailDisconnection,
+    MailAdminService,
+    MailGatewayService,
+    MailDisconnectionService,
     MailDomainsRepository,
     MailDomainsSchedule,
-    MailNames,
-    MailPlan,
-    LostMailNames,
-    MailZone,
-    RecordLook,
-    UnprovenDomains,
-    { provide: MailHost, useClass: MxrouteAdapter },
+    MailNamesService,
+    MailPlanService,
+    LostMailNamesService,
+    MailZoneService,
+    DnsRecordCheckService,
+    UnprovenDomainsService,
+    { provide: MailHostPort, useClass: MxrouteAdapter },
   ],
-  exports: [EmailService, MailDisconnection],
+  exports: [EmailService, MailDisconnectionService],
 })
 export class EmailModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({ imports: [EmailModule], controllers: [EmailController] })
+export class EmailHttpModule {}

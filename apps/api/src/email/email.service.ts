@@ -2,10 +2,10 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { connectMail, mailAccount, MailDomain as ShownDomain } from '@homeport/contract/email';
 import { mailAllowances, mayConnectMail } from '@homeport/contract/mail-plans';
 import { Injectable } from '@nestjs/common';
-import { DomainZones } from '../domains/domain-zones.service.ts';
+import { DomainZonesService } from '../domains/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { sameText } from '../foundation/crypto/sealer.ts';
+import { sameText } from '../foundation/crypto/encryption.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
@@ -14,12 +14,12 @@ import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { ConnectMailOperation } from './connect-mail.operation.ts';
 import { type MailAccount, MailAccountsRepository } from './mail-accounts.repository.ts';
-import { MailDesk } from './mail-desk.service.ts';
-import { type LeavingDomain, MailDisconnection } from './mail-disconnection.service.ts';
+import { MailGatewayService } from './mail-gateway.service.ts';
+import { type LeavingDomain, MailDisconnectionService } from './mail-disconnection.service.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
-import { MailHost } from './mail-host.port.ts';
-import { MailNames } from './mail-names.service.ts';
-import { MailPlan } from './mail-plan.service.ts';
+import { MailHostPort } from './mail-host.port.ts';
+import { MailNamesService } from './mail-names.service.ts';
+import { MailPlanService } from './mail-plan.service.ts';
 import { newMailUsername } from './mail-usernames.ts';
 import { shownExchangers, shownRecords } from './mail-view.ts';
 
@@ -35,13 +35,13 @@ export class EmailService {
   constructor(
     private readonly accounts: MailAccountsRepository,
     private readonly domains: MailDomainsRepository,
-    private readonly names: MailNames,
-    private readonly host: MailHost,
-    private readonly plan: MailPlan,
-    private readonly zones: DomainZones,
-    private readonly desk: MailDesk,
+    private readonly names: MailNamesService,
+    private readonly host: MailHostPort,
+    private readonly plan: MailPlanService,
+    private readonly zones: DomainZonesService,
+    private readonly desk: MailGatewayService,
     private readonly operation: ConnectMailOperation,
-    private readonly disconnection: MailDisconnection,
+    private readonly disconnection: MailDisconnectionService,
     private readonly operations: OperationsService,
     private readonly audit: AuditService,
     private readonly db: Database,

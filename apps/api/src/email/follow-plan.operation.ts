@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { type PlanChanged, PlanListeners, turnOf } from '../billing/plans/plan-listeners.service.ts';
+import { type PlanChanged, PlanListenersService, turnOf } from '../billing/index.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
-import { MailPlan } from './mail-plan.service.ts';
+import { MailPlanService } from './mail-plan.service.ts';
 
 /**
  * Gives a mail account what its customer's plan includes now: other limits, or rest while no plan is paid. Domains and
@@ -33,9 +33,9 @@ export class FollowPlanOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly listeners: PlanListeners,
+    private readonly listeners: PlanListenersService,
     private readonly accounts: MailAccountsRepository,
-    private readonly plan: MailPlan,
+    private readonly plan: MailPlanService,
   ) {}
 
   onModuleInit(): void {

@@ -1,18 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isAtOrBelow } from '../names/name-policy.service.ts';
-import { type LostName, NameReleases, type Release } from '../names/name-releases.service.ts';
+import { isAtOrBelow, type LostName, NameReleasesService, type Release } from '../names/index.ts';
 import { DisconnectMailOperation } from './disconnect-mail.operation.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
 
 /** Takes lost names off the mail service: it keeps a domain for one customer alone. */
 @Injectable()
-export class LostMailNames implements OnModuleInit {
+export class LostMailNamesService implements OnModuleInit {
   constructor(
     private readonly accounts: MailAccountsRepository,
     private readonly domains: MailDomainsRepository,
     private readonly disconnection: DisconnectMailOperation,
-    private readonly releases: NameReleases,
+    private readonly releases: NameReleasesService,
   ) {}
 
   onModuleInit(): void {

@@ -36,7 +36,7 @@ export class MailAccountsRepository {
     await this.db.client.mailAccount.updateMany({ where: { userId, standsAt: null }, data: { username } });
   }
 
-  async stand(userId: string, at: Date): Promise<void> {
+  async markActive(userId: string, at: Date): Promise<void> {
     await this.db.client.mailAccount.updateMany({
       where: { userId, standsAt: null },
       data: { standsAt: at },

@@ -1,6 +1,6 @@
 import type { MailDomain as ShownDomain } from '@homeport/contract/email';
 import { Injectable } from '@nestjs/common';
-import { DomainZones } from '../domains/domain-zones.service.ts';
+import { DomainZonesService } from '../domains/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -23,12 +23,12 @@ export interface LeavingDomain {
 
 /** Takes domains off the mail service again, for their owners and for staff. */
 @Injectable()
-export class MailDisconnection {
+export class MailDisconnectionService {
   constructor(
     private readonly accounts: MailAccountsRepository,
     private readonly domains: MailDomainsRepository,
     private readonly operation: DisconnectMailOperation,
-    private readonly zones: DomainZones,
+    private readonly zones: DomainZonesService,
     private readonly operations: OperationsService,
     private readonly audit: AuditService,
     private readonly db: Database,

@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
-import { ConnectionProgress } from './connection-progress.service.ts';
+import { ConnectionProgressService } from './connection-progress.service.ts';
 import { type MailAccount, MailAccountsRepository } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
-import { UnprovenDomains } from './unproven-domains.service.ts';
-import { MailHost } from './mail-host.port.ts';
+import { UnprovenDomainsService } from './unproven-domains.service.ts';
+import { MailHostPort } from './mail-host.port.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -31,11 +31,11 @@ export class MailDomainsSchedule implements OnModuleInit {
 
   constructor(
     private readonly schedules: SchedulesService,
-    private readonly progress: ConnectionProgress,
+    private readonly progress: ConnectionProgressService,
     private readonly accounts: MailAccountsRepository,
     private readonly domains: MailDomainsRepository,
-    private readonly unproven: UnprovenDomains,
-    private readonly host: MailHost,
+    private readonly unproven: UnprovenDomainsService,
+    private readonly host: MailHostPort,
     private readonly clock: Clock,
   ) {}
 
@@ -74,7 +74,7 @@ export class MailDomainsSchedule implements OnModuleInit {
     try {
       await this.accounts.keepStorage(userId, await this.host.storageUsed(username), at);
     } catch (error) {
-      if (!(error instanceof OutsideError) || error.passing) throw error;
+      if (!(error instanceof ProviderError) || error.passing) throw error;
       this.#logger.error(`Mail account ${username}: ${error.kind}: ${error.message}`);
       await this.accounts.keepStorage(userId, undefined, at);
     }

@@ -30,15 +30,15 @@ export interface HostRecords {
 }
 
 /**
- * What email needs of the mail host. Domains are A-labels. Every method fails with an OutsideError; none is repeated
+ * What email needs of the mail host. Domains are A-labels. Every method fails with a ProviderError; none is repeated
  * by itself.
  */
-export abstract class MailHost {
+export abstract class MailHostPort {
   /** The mail server of new accounts, and where they are administered; undefined: no mail is offered. */
   abstract readonly place: { server: string; box: string } | undefined;
   /** undefined: we have no such account. */
   abstract findAccount(username: string): Promise<HostedAccount | undefined>;
-  /** With a password that nobody knows; the customer sets their own. @throws OutsideError conflict mail_username_taken */
+  /** With a password that nobody knows; the customer sets their own. @throws ProviderError conflict mail_username_taken */
   abstract createAccount(account: NewHostedAccount): Promise<void>;
   /** Gives an account the limits of a plan; what it has stays. */
   abstract givePlan(username: string, plan: PlanName): Promise<void>;
@@ -50,7 +50,7 @@ export abstract class MailHost {
   /** What proves who owns a domain; the same for all domains of an account. */
   abstract ownershipRecord(username: string): Promise<HostText>;
   abstract hasDomain(username: string, domain: string): Promise<boolean>;
-  /** @throws OutsideError rejected mail_unproven while the record of ownership is not seen; conflict mail_domain_taken */
+  /** @throws ProviderError rejected mail_unproven while the record of ownership is not seen; conflict mail_domain_taken */
   abstract addDomain(username: string, domain: string): Promise<void>;
   /** With all its mailboxes; nothing happens when it is not there. */
   abstract removeDomain(username: string, domain: string): Promise<void>;

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
 import { Ownership } from '../foundation/http/access.ts';
-import { isAtOrBelow, NamePolicy } from '../names/name-policy.service.ts';
+import { isAtOrBelow, NamePolicyService } from '../names/index.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
 
 const othersReasons: ReadonlySet<string> = new Set(['registered', 'held', 'releasing', 'resting']);
@@ -19,10 +19,10 @@ export interface UnfitMailName {
  * from those who can write into its DNS.
  */
 @Injectable()
-export class MailNames implements OnModuleInit {
+export class MailNamesService implements OnModuleInit {
   constructor(
     private readonly domains: MailDomainsRepository,
-    private readonly policy: NamePolicy,
+    private readonly policy: NamePolicyService,
     private readonly ownership: Ownership,
     private readonly config: Config,
   ) {}

@@ -1,17 +1,17 @@
 import { mailAllowances } from '@homeport/contract/mail-plans';
 import type { PlanName } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
-import { BillingService } from '../billing/billing.service.ts';
+import { BillingService } from '../billing/index.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
-import { MailHost } from './mail-host.port.ts';
+import { MailHostPort } from './mail-host.port.ts';
 
 /** What a customer's plan means for their mail. */
 @Injectable()
-export class MailPlan {
+export class MailPlanService {
   constructor(
     private readonly billing: BillingService,
     private readonly accounts: MailAccountsRepository,
-    private readonly host: MailHost,
+    private readonly host: MailHostPort,
   ) {}
 
   /** The plan whose mail a customer may use; undefined: none is paid that includes any. */

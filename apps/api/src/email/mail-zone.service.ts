@@ -2,7 +2,7 @@ import { mailHosts } from '@homeport/contract/mail-settings';
 import type { MailExchange, WantedMailRecords, WantedText } from '@homeport/contract/mail-records';
 import { mergeSpf, withoutSpf } from '@homeport/contract/spf';
 import { Injectable } from '@nestjs/common';
-import { DomainZones, type Zone } from '../domains/domain-zones.service.ts';
+import { DomainZonesService, type Zone } from '../domains/index.ts';
 
 /** What was written for a domain, as far as it is known. */
 interface Published {
@@ -13,8 +13,8 @@ interface Published {
 
 /** Writes what mail needs into the zones that we run; what else its owner has there stays. */
 @Injectable()
-export class MailZone {
-  constructor(private readonly zones: DomainZones) {}
+export class MailZoneService {
+  constructor(private readonly zones: DomainZonesService) {}
 
   /** The zone to write into; undefined: the customer's zone is somewhere else, and so it is theirs to write. */
   async find(userId: string, domain: string): Promise<Zone | undefined> {

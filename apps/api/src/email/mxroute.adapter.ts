@@ -4,14 +4,14 @@ import { planNames, type PlanName } from '@homeport/contract/plans';
 import { createMxrouteClient, type MxrouteClient, MxrouteError, type PackageLimits } from '@homeport/mxroute';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
-import { fromClientError, OutsideService } from '../foundation/outside/outside-service.ts';
-import { Metrics } from '../foundation/telemetry/metrics.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
+import { fromClientError, ProviderClient } from '../foundation/providers/provider-client.ts';
+import { MetricsService } from '../foundation/telemetry/metrics.service.ts';
 import {
   type HostedAccount,
   type HostRecords,
   type HostText,
-  MailHost,
+  MailHostPort,
   type NewHostedAccount,
 } from './mail-host.port.ts';
 
@@ -22,13 +22,13 @@ const panelPort = 2222;
 
 /** Mail at MXroute, where each customer is a user of our reseller account. Only workers are given its key. */
 @Injectable()
-export class MxrouteAdapter extends MailHost implements OnModuleDestroy {
-  readonly place: MailHost['place'];
+export class MxrouteAdapter extends MailHostPort implements OnModuleDestroy {
+  readonly place: MailHostPort['place'];
   readonly #brand: string;
   readonly #client: MxrouteClient | undefined;
-  readonly #service: OutsideService<MxrouteClient>;
+  readonly #service: ProviderClient<MxrouteClient>;
 
-  constructor({ settings }: Config, metrics: Metrics) {
+  constructor({ settings }: Config, metrics: MetricsService) {
     super();
     const { MXROUTE_API_URL, MXROUTE_SERVER, MXROUTE_USERNAME, MXROUTE_API_KEY, MXROUTE_TIMEOUT_MS } =
       settings;
@@ -45,7 +45,7 @@ export class MxrouteAdapter extends MailHost implements OnModuleDestroy {
         timeoutMs: MXROUTE_TIMEOUT_MS,
         maxConnections: callsAtOnce,
       });
-    this.#service = new OutsideService({
+    this.#service = new ProviderClient({
       name: 'mxroute',
       codes: 'mail',
       client: this.#client,
@@ -105,7 +105,7 @@ export class MxrouteAdapter extends MailHost implements OnModuleDestroy {
         await mxroute.actAs(username).domains.add(domain);
       } catch (error) {
         if (error instanceof MxrouteError && error.lacksOwnership)
-          throw new OutsideError('rejected', 'mail_unproven', error.message, { cause: error });
+          throw new ProviderError('rejected', 'mail_unproven', error.message, { cause: error });
         throw error;
       }
     });
@@ -156,7 +156,7 @@ export class MxrouteAdapter extends MailHost implements OnModuleDestroy {
         await work(mxroute);
       } catch (error) {
         if (!(error instanceof MxrouteError) || error.kind !== 'conflict') throw error;
-        throw new OutsideError('conflict', code, error.message, { cause: error });
+        throw new ProviderError('conflict', code, error.message, { cause: error });
       }
     });
   }

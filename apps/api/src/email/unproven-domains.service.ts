@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuthService } from '../auth/auth.service.ts';
+import { AuthService } from '../auth/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
@@ -12,7 +12,7 @@ const noticeMs = 7 * dayMs;
 
 /** Removes domains that wait too long to be connected to email; their owners are told a week before and afterward. */
 @Injectable()
-export class UnprovenDomains {
+export class UnprovenDomainsService {
   constructor(
     private readonly domains: MailDomainsRepository,
     private readonly people: AuthService,

@@ -9,7 +9,7 @@ import {
 } from '@homeport/contract/feedback';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { pageWish } from '../foundation/paging/page.ts';
+import { pageQuery } from '../foundation/paging/page.ts';
 import { FeedbackService } from './feedback.service.ts';
 
 @Controller()
@@ -41,7 +41,7 @@ export class FeedbackController {
   @Handle(reviews)
   async reviews({ query }: Input<typeof reviews>): Promise<CallAnswer<typeof reviews>> {
     const stars = query.stars === undefined ? undefined : Number(query.stars);
-    const { rows, next } = await this.feedback.reviews(pageWish(query), stars);
+    const { rows, next } = await this.feedback.reviews(pageQuery(query), stars);
     return {
       reviews: rows.map(({ id, rating: given, review, createdAt, userId, person }) => ({
         id,
@@ -56,7 +56,7 @@ export class FeedbackController {
 
   @Handle(feedbackTexts)
   async texts({ query }: Input<typeof feedbackTexts>): Promise<CallAnswer<typeof feedbackTexts>> {
-    const { rows, next } = await this.feedback.texts(pageWish(query));
+    const { rows, next } = await this.feedback.texts(pageQuery(query));
     return {
       texts: rows.map(({ id, text, createdAt, userId, person }) => ({
         id,

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.ts';
+import { AuthModule } from '../auth/index.ts';
 import { FeedbackRepository } from './feedback.repository.ts';
 import { FeedbackService } from './feedback.service.ts';
+import { FeedbackController } from './feedback.controller.ts';
 
 /** Ratings, reviews and what customers tell us. */
 @Module({
@@ -10,3 +11,7 @@ import { FeedbackService } from './feedback.service.ts';
   exports: [FeedbackService],
 })
 export class FeedbackModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({ imports: [FeedbackModule], controllers: [FeedbackController] })
+export class FeedbackHttpModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { Feedback, Rating, RatingMonth } from '../foundation/database/generated/client.ts';
-import { madeBefore, type PageWish } from '../foundation/paging/page.ts';
+import { madeBefore, type PageQuery } from '../foundation/paging/page.ts';
 
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
 
@@ -37,7 +37,7 @@ export class FeedbackRepository {
   }
 
   /** One more than the page holds. @param stars undefined: whatever was given */
-  async listRatings({ after, size }: PageWish, stars: number | undefined): Promise<Rating[]> {
+  async listRatings({ after, size }: PageQuery, stars: number | undefined): Promise<Rating[]> {
     return this.db.client.rating.findMany({
       where: { ...(stars === undefined ? {} : { rating: stars }), ...madeBefore(after) },
       orderBy: newestFirst,
@@ -46,7 +46,7 @@ export class FeedbackRepository {
   }
 
   /** One more than the page holds. */
-  async listFeedback({ after, size }: PageWish): Promise<Feedback[]> {
+  async listFeedback({ after, size }: PageQuery): Promise<Feedback[]> {
     return this.db.client.feedback.findMany({
       where: madeBefore(after),
       orderBy: newestFirst,

@@ -1,14 +1,14 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { ratingStatistics } from '@homeport/contract/feedback';
 import { Injectable } from '@nestjs/common';
-import { AuthService, type Person } from '../auth/auth.service.ts';
+import { AuthService, type Person } from '../auth/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { Feedback, Rating } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { newId } from '../foundation/ids/ids.ts';
-import { type Page, pageOf, type PageWish } from '../foundation/paging/page.ts';
+import { type Page, pageOf, type PageQuery } from '../foundation/paging/page.ts';
 import { FeedbackRepository } from './feedback.repository.ts';
 import { statisticsOf } from './rating-course.ts';
 
@@ -54,17 +54,17 @@ export class FeedbackService {
   }
 
   /** @param stars undefined: whatever was given */
-  async reviews(wish: PageWish, stars: number | undefined): Promise<Page<Rating & { person: Person }>> {
+  async reviews(wish: PageQuery, stars: number | undefined): Promise<Page<Rating & { person: Person }>> {
     return this.#withPeople(await this.repository.listRatings(wish, stars), wish);
   }
 
-  async texts(wish: PageWish): Promise<Page<Feedback & { person: Person }>> {
+  async texts(wish: PageQuery): Promise<Page<Feedback & { person: Person }>> {
     return this.#withPeople(await this.repository.listFeedback(wish), wish);
   }
 
   async #withPeople<Row extends Rating | Feedback>(
     found: readonly Row[],
-    wish: PageWish,
+    wish: PageQuery,
   ): Promise<Page<Row & { person: Person }>> {
     const { rows, next } = pageOf(found, wish, ({ createdAt: at, id }) => ({ at, id }));
     const people = await this.auth.peopleOf(rows.map(({ userId }) => userId));

@@ -6,71 +6,73 @@ import { AuditChainService } from './audit/audit-chain.service.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { AuditService } from './audit/audit.service.ts';
 import { Clock, OffsetClock } from './clock/clock.ts';
-import { ClockMover } from './clock/clock-mover.ts';
+import { ClockMoverService } from './clock/clock-mover.service.ts';
 import { ClockRepository } from './clock/clock.repository.ts';
 import { Config } from './config/config.ts';
 import { KeyRotationRepository } from './crypto/key-rotation.repository.ts';
 import { KeyRotationService } from './crypto/key-rotation.service.ts';
-import { SealedColumns } from './crypto/sealed-columns.ts';
-import { Sealer } from './crypto/sealer.ts';
+import { EncryptedColumnsService } from './crypto/encrypted-columns.service.ts';
+import { EncryptionService } from './crypto/encryption.service.ts';
 import { AdvisoryLockService } from './database/advisory-lock.service.ts';
 import { Database } from './database/database.ts';
-import { DnsLookup } from './dns/dns-lookup.port.ts';
+import { DnsLookupPort } from './dns/dns-lookup.port.ts';
 import { ResolverAdapter } from './dns/resolver.adapter.ts';
-import { FileStore } from './files/file-store.port.ts';
+import { DomainEventsService } from './events/domain-events.service.ts';
+import { FileStorePort } from './files/file-store.port.ts';
 import { S3Adapter } from './files/s3.adapter.ts';
 import { Ownership } from './http/access.ts';
 import { LimitsService } from './limits/limits.service.ts';
 import { QuotasService } from './limits/quotas.service.ts';
 import { WorkService } from './limits/work.service.ts';
-import { OperationRegistry } from './operations/operation-registry.ts';
-import { OperationRunner } from './operations/operation-runner.ts';
-import { OperationsBoard } from './operations/operations-board.service.ts';
+import { OperationRegistryService } from './operations/operation-registry.service.ts';
+import { OperationRunnerService } from './operations/operation-runner.service.ts';
+import { OperationsBoardService } from './operations/operations-board.service.ts';
 import { OperationsBoardRepository } from './operations/operations-board.repository.ts';
 import { FailedOperationsRepository } from './operations/failed-operations.repository.ts';
 import { OperationNoticesRepository } from './operations/operation-notices.repository.ts';
-import { OperationsHousekeeping } from './operations/operations-housekeeping.ts';
+import { OperationsHousekeepingSchedule } from './operations/operations-housekeeping.schedule.ts';
 import { OperationsRepository } from './operations/operations.repository.ts';
 import { OperationsService } from './operations/operations.service.ts';
 import { RefreshService } from './operations/refresh.service.ts';
-import { OperationWorker } from './operations/operation-worker.ts';
-import { AskService } from './queue/ask.service.ts';
+import { OperationWorkerService } from './operations/operation-worker.service.ts';
+import { WorkerRpcService } from './queue/worker-rpc.service.ts';
 import { StaffNoticesRepository } from './notices/staff-notices.repository.ts';
-import { StaffNotices } from './notices/staff-notices.service.ts';
+import { StaffNoticesService } from './notices/staff-notices.service.ts';
 import { PicturesService } from './pictures/pictures.service.ts';
-import { ProviderHealthRepository } from './outside/provider-health.repository.ts';
-import { ProviderHealthService } from './outside/provider-health.service.ts';
-import { QueueProducer } from './queue/queue-producer.ts';
-import { RedisConnections } from './queue/redis.ts';
+import { ProviderHealthRepository } from './providers/provider-health.repository.ts';
+import { ProviderHealthService } from './providers/provider-health.service.ts';
+import { QueueProducerService } from './queue/queue-producer.service.ts';
+import { RedisConnectionsService } from './queue/redis-connections.service.ts';
 import { RefusalsService } from './refusals/refusals.service.ts';
 import { SchedulesRepository } from './schedules/schedules.repository.ts';
 import { SchedulesService } from './schedules/schedules.service.ts';
 import { logSettings } from './telemetry/log-settings.ts';
-import { Metrics } from './telemetry/metrics.ts';
-import { OperatorServer } from './telemetry/operator-server.ts';
-import { ProcessFailures } from './telemetry/process-failures.ts';
+import { MetricsService } from './telemetry/metrics.service.ts';
+import { OperatorServerService } from './telemetry/operator-server.service.ts';
+import { ProcessFailuresService } from './telemetry/process-failures.service.ts';
 
 const shared = [
   OffsetClock,
   { provide: Clock, useExisting: OffsetClock },
   ClockRepository,
-  ClockMover,
+  ClockMoverService,
   Database,
   AdvisoryLockService,
-  Sealer,
-  SealedColumns,
+  DomainEventsService,
+  EncryptionService,
+  EncryptedColumnsService,
   KeyRotationRepository,
   KeyRotationService,
-  RedisConnections,
-  QueueProducer,
-  AskService,
+  RedisConnectionsService,
+  QueueProducerService,
+  WorkerRpcService,
   OperationsRepository,
-  OperationRegistry,
+  OperationRegistryService,
   OperationsService,
-  OperationRunner,
-  OperationWorker,
-  OperationsHousekeeping,
-  OperationsBoard,
+  OperationRunnerService,
+  OperationWorkerService,
+  OperationsHousekeepingSchedule,
+  OperationsBoardService,
   OperationsBoardRepository,
   FailedOperationsRepository,
   OperationNoticesRepository,
@@ -83,22 +85,22 @@ const shared = [
   Ownership,
   AuditRepository,
   StaffNoticesRepository,
-  StaffNotices,
+  StaffNoticesService,
   RefusalsService,
   AuditService,
   AuditChainRepository,
   AuditChainService,
-  ProcessFailures,
-  Metrics,
+  ProcessFailuresService,
+  MetricsService,
   ProviderHealthRepository,
   ProviderHealthService,
-  OperatorServer,
+  OperatorServerService,
   PicturesService,
-  { provide: DnsLookup, useClass: ResolverAdapter },
-  { provide: FileStore, useClass: S3Adapter },
+  { provide: DnsLookupPort, useClass: ResolverAdapter },
+  { provide: FileStorePort, useClass: S3Adapter },
 ];
 
-/** What every capability stands on; provided once for all of them. */
+/** What every module uses; provided once. */
 @Global()
 @Module({})
 export class FoundationModule {

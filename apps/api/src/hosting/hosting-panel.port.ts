@@ -36,17 +36,17 @@ export interface NewPanelCustomer {
 }
 
 /**
- * What hosting needs of a panel server. Every method fails with an OutsideError; none is repeated by itself.
+ * What hosting needs of a panel server. Every method fails with a ProviderError; none is repeated by itself.
  * Accounts are found by our own id, which the panel keeps as their external id.
  */
-export abstract class HostingPanel {
+export abstract class HostingPanelPort {
   abstract findCustomer(
     serverId: string,
     accountId: string,
   ): Promise<{ panelCustomerId: number; login: string } | undefined>;
-  /** With a password that nobody knows; the customer sets their own. @throws OutsideError conflict login_taken */
+  /** With a password that nobody knows; the customer sets their own. @throws ProviderError conflict login_taken */
   abstract createCustomer(serverId: string, customer: NewPanelCustomer): Promise<{ panelCustomerId: number }>;
-  /** Sets the customer's contact address. @throws OutsideError not_found without such a customer */
+  /** Sets the customer's contact address. @throws ProviderError not_found without such a customer */
   abstract setCustomerEmail(serverId: string, accountId: string, email: string): Promise<void>;
   /** Takes the customer's webspaces along; nothing happens when there is none. */
   abstract removeCustomer(serverId: string, accountId: string): Promise<void>;
@@ -64,13 +64,13 @@ export abstract class HostingPanel {
   abstract isSwitchedOn(serverId: string, accountId: string): Promise<boolean | undefined>;
   /** Has the websites of a webspace served, or not served, by the will of the administrator. Nothing in it is lost. */
   abstract switchWebspace(serverId: string, accountId: string, to: 'on' | 'off'): Promise<void>;
-  /** @throws OutsideError conflict domain_on_panel */
+  /** @throws ProviderError conflict domain_on_panel */
   abstract renameWebspace(serverId: string, accountId: string, name: string): Promise<void>;
-  /** Gives an add-on website another name; what is below it follows. @throws OutsideError conflict domain_on_panel */
+  /** Gives an add-on website another name; what is below it follows. @throws ProviderError conflict domain_on_panel */
   abstract renameSite(serverId: string, panelSiteId: number, name: string): Promise<void>;
   /** Gives a subdomain another label below the same website. @throws as `renameSite` */
   abstract renameSubdomain(serverId: string, panelSiteId: number, label: string): Promise<void>;
-  /** Adds a website with a name of its own. @throws OutsideError conflict domain_on_panel, rejected panel_full */
+  /** Adds a website with a name of its own. @throws ProviderError conflict domain_on_panel, rejected panel_full */
   abstract addSite(serverId: string, site: { panelWebspaceId: number; name: string }): Promise<void>;
   /** @param subdomain.parent a website that is no subdomain itself. @throws as `addSite` */
   abstract addSubdomain(serverId: string, subdomain: { parent: string; label: string }): Promise<void>;
@@ -101,13 +101,13 @@ export abstract class HostingPanel {
   /**
    * Backs up all that an account has on the server, under a name to find it by.
    * @returns done; working: it may still be under way; nothing: the account has nothing there
-   * @throws OutsideError rejected backup_failed, or backup_not_offered
+   * @throws ProviderError rejected backup_failed, or backup_not_offered
    */
   abstract startBackup(
     serverId: string,
     backup: { accountId: string; name: string },
   ): Promise<'done' | 'working' | 'nothing'>;
-  /** Whether there is a complete backup of this name. @throws OutsideError rejected backup_not_offered */
+  /** Whether there is a complete backup of this name. @throws ProviderError rejected backup_not_offered */
   abstract hasBackup(serverId: string, name: string): Promise<boolean>;
   /** Every webspace of the server that carries an account id; for the regular reading, which lets customers go first. */
   abstract readServer(serverId: string, signal: AbortSignal): Promise<PanelWebspace[]>;

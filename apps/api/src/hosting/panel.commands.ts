@@ -4,13 +4,13 @@ import { serverLocations } from '@homeport/contract/locations';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { AuthService } from '../auth/auth.service.ts';
+import { AuthService } from '../auth/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { newId } from '../foundation/ids/ids.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
-import { PanelKeys } from './panel/panel-keys.ts';
+import { PanelCredentialsService } from './panel/panel-credentials.service.ts';
 import { PanelServersRepository } from './panel/panel-servers.repository.ts';
 import { SyncSchedule } from './sync/sync.schedule.ts';
 
@@ -151,7 +151,7 @@ async function save(context: INestApplicationContext, server: Listed): Promise<v
       ipv6: server.ipv6 ?? null,
       nameServer: server.name_server,
       capacity: server.capacity,
-      sealedKey: context.get(PanelKeys).seal(server.key),
+      sealedKey: context.get(PanelCredentialsService).seal(server.key),
       certificatePem: server.certificate_pem ?? null,
     },
     context.get(Clock).now(),
@@ -169,7 +169,7 @@ async function checked(context: INestApplicationContext, serverId: string): Prom
     const { makesBackups, restrictsSubzones, prohibitsNames } = abilities;
     return `backups: ${backupsText(makesBackups)}; ${subzonesText(restrictsSubzones)}; ${prohibitedText(prohibitsNames)}`;
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     return `backups: not known yet, the server did not answer (${error.message})`;
   }
 }

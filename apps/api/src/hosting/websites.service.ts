@@ -3,14 +3,14 @@ import type { syncWebsites, userWebsites, Website } from '@homeport/contract/hos
 import { timers } from '@homeport/contract/limits';
 import { includesHosting } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
-import { BillingService } from '../billing/billing.service.ts';
-import { DomainsService } from '../domains/domains.service.ts';
+import { BillingService } from '../billing/index.ts';
+import { DomainsService } from '../domains/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from './accounts/accounts.repository.ts';
 import { SyncAccountOperation } from './sync/sync.operation.ts';
-import { type PointingOf, Pointings } from './pointing/pointings.service.ts';
+import { type PointingOf, PointingsService } from './pointing/pointings.service.ts';
 import { type WebsiteRow, WebsitesRepository } from './websites/websites.repository.ts';
 
 type Listing = CallAnswer<typeof userWebsites>;
@@ -25,7 +25,7 @@ export class WebsitesService {
     private readonly sync: SyncAccountOperation,
     private readonly billing: BillingService,
     private readonly domains: DomainsService,
-    private readonly pointings: Pointings,
+    private readonly pointings: PointingsService,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
 import { isAtOrBelow } from './host-names.ts';
 import { type Holder, type NamedClaim, NameClaimsRepository } from './name-claims.repository.ts';
 import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
-import { NamePolicy, type NameRefusal } from './name-policy.service.ts';
-import { NameTakeovers } from './name-takeovers.service.ts';
-import { RefusedPanelNames } from './refused-panel-names.service.ts';
+import { NamePolicyService, type NameRefusal } from './name-policy.service.ts';
+import { NameTakeoversService } from './name-takeovers.service.ts';
+import { RefusedPanelNamesService } from './refused-panel-names.service.ts';
 
 export type { Holder, NamedClaim };
 
@@ -20,13 +20,13 @@ const keptAtOnce = 300;
 
 /** The names that customers have on their hosting accounts. */
 @Injectable()
-export class NameClaims {
+export class NameClaimsService {
   constructor(
     private readonly claims: NameClaimsRepository,
     private readonly ownerships: NameOwnershipsRepository,
-    private readonly policy: NamePolicy,
-    private readonly takeovers: NameTakeovers,
-    private readonly refused: RefusedPanelNames,
+    private readonly policy: NamePolicyService,
+    private readonly takeovers: NameTakeoversService,
+    private readonly refused: RefusedPanelNamesService,
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -58,14 +58,14 @@ export class NameClaims {
     return this.claims.findReservation(holder, this.clock.now());
   }
 
-  /** For work that brings a name to a panel. @throws OutsideError name_lost when another customer took it meanwhile */
+  /** For work that brings a name to a panel. @throws ProviderError name_lost when another customer took it meanwhile */
   async expectHeld(
     { userId, accountId }: { userId: string | null; accountId: string },
     name: string,
   ): Promise<void> {
     const claims = await this.claims.listOn([name], this.clock.now());
     if (!claims.some((claim) => claim.userId === userId && claim.accountId === accountId))
-      throw new OutsideError('conflict', 'name_lost', `${name} is not on the account ${accountId} any more`);
+      throw new ProviderError('conflict', 'name_lost', `${name} is not on the account ${accountId} any more`);
   }
 
   /** Gives back a name that was taken for work that failed: it was never in use, so it does not rest. */

@@ -1,18 +1,18 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { nameOwnership } from '@homeport/contract/names';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainsService } from '../domains/domains.service.ts';
+import { DomainsService } from '../domains/index.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { AskService } from '../foundation/queue/ask.service.ts';
+import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 import { claimMs } from './name-claims.service.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
 import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
-import { NamePolicy, releaseKind } from './name-policy.service.ts';
-import { NameProofs } from './name-proofs.service.ts';
+import { NamePolicyService, releaseKind } from './name-policy.service.ts';
+import { NameProofsService } from './name-proofs.service.ts';
 import { rankOf, ranks } from './ranks.ts';
 import { isAtOrBelow, withParents } from './host-names.ts';
 
@@ -33,10 +33,10 @@ export class NameOwnershipService implements OnModuleInit {
   constructor(
     private readonly ownerships: NameOwnershipsRepository,
     private readonly claims: NameClaimsRepository,
-    private readonly policy: NamePolicy,
-    private readonly proofs: NameProofs,
+    private readonly policy: NamePolicyService,
+    private readonly proofs: NameProofsService,
     private readonly domains: DomainsService,
-    private readonly ask: AskService,
+    private readonly ask: WorkerRpcService,
     private readonly operations: OperationsService,
     private readonly db: Database,
     private readonly clock: Clock,

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { limits } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
-import { DomainsService } from '../domains/domains.service.ts';
+import { DomainsService } from '../domains/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { isInternalName } from '../foundation/dns/internal-names.ts';
@@ -9,7 +9,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { hostName, isAtOrBelow, isOfHosts, registrableOf, withParents } from './host-names.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
 import { type NameOwnership, NameOwnershipsRepository } from './name-ownerships.repository.ts';
-import { OwnHosts } from './own-hosts.service.ts';
+import { OwnHostsService } from './own-hosts.service.ts';
 import { rankOf, ranks } from './ranks.ts';
 
 export { isAtOrBelow };
@@ -49,13 +49,13 @@ const additionKinds = ['hosting.addWebsite', 'hosting.openLocation'] as const;
 
 /** The rule of who may use a domain name, for every way in which one comes in. */
 @Injectable()
-export class NamePolicy {
+export class NamePolicyService {
   readonly #reserved: readonly string[];
 
   constructor(
     private readonly claims: NameClaimsRepository,
     private readonly ownerships: NameOwnershipsRepository,
-    private readonly ownHosts: OwnHosts,
+    private readonly ownHosts: OwnHostsService,
     private readonly domains: DomainsService,
     private readonly operations: OperationsService,
     private readonly clock: Clock,

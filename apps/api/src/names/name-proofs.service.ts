@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { Sealer } from '../foundation/crypto/sealer.ts';
+import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
 import { Database } from '../foundation/database/database.ts';
-import { type DnsAnswer, DnsLookup } from '../foundation/dns/dns-lookup.port.ts';
+import { type DnsAnswer, DnsLookupPort } from '../foundation/dns/dns-lookup.port.ts';
 import { withParents } from './host-names.ts';
 import { claimMs } from './name-claims.service.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
@@ -12,8 +12,8 @@ import {
   NameOwnershipsRepository,
   type NameProof,
 } from './name-ownerships.repository.ts';
-import { NameTakeovers } from './name-takeovers.service.ts';
-import { OwnHosts } from './own-hosts.service.ts';
+import { NameTakeoversService } from './name-takeovers.service.ts';
+import { OwnHostsService } from './own-hosts.service.ts';
 import { rankOf, ranks } from './ranks.ts';
 
 /** A record that proves a name. */
@@ -29,14 +29,14 @@ const longestName = 253;
 
 /** Looks up whether names are their customers'. Workers alone call `check`. */
 @Injectable()
-export class NameProofs {
+export class NameProofsService {
   constructor(
     private readonly ownerships: NameOwnershipsRepository,
     private readonly claims: NameClaimsRepository,
-    private readonly takeovers: NameTakeovers,
-    private readonly ownHosts: OwnHosts,
-    private readonly dns: DnsLookup,
-    private readonly sealer: Sealer,
+    private readonly takeovers: NameTakeoversService,
+    private readonly ownHosts: OwnHostsService,
+    private readonly dns: DnsLookupPort,
+    private readonly encryption: EncryptionService,
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -45,7 +45,7 @@ export class NameProofs {
   /** The record by which this customer alone proves the name; the same whenever it is asked for. */
   recordOf(userId: string, name: string): ProofRecord {
     const slug = this.config.settings.BRAND_SLUG;
-    const value = this.sealer.keyedHash(`${userId} ${name}`, 'name-proof').slice(0, 32);
+    const value = this.encryption.keyedHash(`${userId} ${name}`, 'name-proof').slice(0, 32);
     return { name: `_${slug}-challenge.${name}`, value: `${slug}-verification=${value}` };
   }
 

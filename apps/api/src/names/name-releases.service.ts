@@ -20,7 +20,7 @@ type Releaser = (lost: LostName) => Promise<Release>;
 
 /** Has other modules take a lost name from what the customer has under it, in the transaction in which it is lost. */
 @Injectable()
-export class NameReleases {
+export class NameReleasesService {
   readonly #releasers: Releaser[] = [];
 
   register(releaser: Releaser): void {

@@ -1,29 +1,29 @@
 import { domainToUnicode } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { AuthService } from '../auth/auth.service.ts';
-import { DomainsService } from '../domains/domains.service.ts';
+import { AuthService } from '../auth/index.ts';
+import { DomainsService } from '../domains/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import { StaffNotices } from '../foundation/notices/staff-notices.service.ts';
+import { StaffNoticesService } from '../foundation/notices/staff-notices.service.ts';
 import { withParents } from './host-names.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
 import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
-import { NameReleases } from './name-releases.service.ts';
+import { NameReleasesService } from './name-releases.service.ts';
 import { rankOf, ranks } from './ranks.ts';
 
 /** Moves a name from customers who did not prove it to the one whose it is. */
 @Injectable()
-export class NameTakeovers {
+export class NameTakeoversService {
   constructor(
     private readonly claims: NameClaimsRepository,
     private readonly ownerships: NameOwnershipsRepository,
-    private readonly releases: NameReleases,
+    private readonly releases: NameReleasesService,
     private readonly domains: DomainsService,
     private readonly people: AuthService,
     private readonly mail: MailService,
-    private readonly notices: StaffNotices,
+    private readonly notices: StaffNoticesService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}

@@ -1,28 +1,29 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.ts';
-import { DomainsModule } from '../domains/domains.module.ts';
+import { AuthModule } from '../auth/index.ts';
+import { DomainsModule } from '../domains/index.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
-import { NameClaims } from './name-claims.service.ts';
+import { NameClaimsService } from './name-claims.service.ts';
 import { NameOwnershipService } from './name-ownership.service.ts';
 import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
-import { NamePolicy } from './name-policy.service.ts';
-import { NameProofs } from './name-proofs.service.ts';
-import { NameReleases } from './name-releases.service.ts';
+import { NamePolicyService } from './name-policy.service.ts';
+import { NameProofsService } from './name-proofs.service.ts';
+import { NameReleasesService } from './name-releases.service.ts';
 import { NamesSchedule } from './names.schedule.ts';
-import { NameTakeovers } from './name-takeovers.service.ts';
-import { OwnHosts } from './own-hosts.service.ts';
-import { RegisteredNames } from './registered-names.service.ts';
+import { NameTakeoversService } from './name-takeovers.service.ts';
+import { OwnHostsService } from './own-hosts.service.ts';
+import { RegisteredNamesService } from './registered-names.service.ts';
 import { RefusedPanelNamesRepository } from './refused-panel-names.repository.ts';
-import { RefusedPanelNames } from './refused-panel-names.service.ts';
+import { RefusedPanelNamesService } from './refused-panel-names.service.ts';
+import { NamesController } from './names.controller.ts';
 
 const services = [
-  NameClaims,
+  NameClaimsService,
   NameOwnershipService,
-  NamePolicy,
-  NameProofs,
-  NameReleases,
-  OwnHosts,
-  RefusedPanelNames,
+  NamePolicyService,
+  NameProofsService,
+  NameReleasesService,
+  OwnHostsService,
+  RefusedPanelNamesService,
 ];
 
 @Module({
@@ -32,10 +33,14 @@ const services = [
     NameClaimsRepository,
     NameOwnershipsRepository,
     NamesSchedule,
-    NameTakeovers,
+    NameTakeoversService,
     RefusedPanelNamesRepository,
-    RegisteredNames,
+    RegisteredNamesService,
   ],
   exports: services,
 })
 export class NamesModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({ imports: [NamesModule], controllers: [NamesController] })
+export class NamesHttpModule {}

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
-import { NameClaims } from './name-claims.service.ts';
+import { NameClaimsService } from './name-claims.service.ts';
 import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
-import { NameProofs } from './name-proofs.service.ts';
+import { NameProofsService } from './name-proofs.service.ts';
 
 const minuteMs = 60_000;
 /** How often the DNS is asked about an unproven name. */
@@ -17,8 +17,8 @@ const lostKeptMs = 30 * 24 * 60 * minuteMs;
 export class NamesSchedule implements OnModuleInit {
   constructor(
     private readonly schedules: SchedulesService,
-    private readonly proofs: NameProofs,
-    private readonly claims: NameClaims,
+    private readonly proofs: NameProofsService,
+    private readonly claims: NameClaimsService,
     private readonly ownerships: NameOwnershipsRepository,
     private readonly clock: Clock,
   ) {}

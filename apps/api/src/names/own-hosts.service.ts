@@ -14,7 +14,7 @@ type ServerSource = () => Promise<readonly OwnServer[]>;
 
 /** The hosts that belong to the company or its providers and are no customer's to use. */
 @Injectable()
-export class OwnHosts {
+export class OwnHostsService {
   readonly #sources: HostSource[] = [];
   readonly #servers: ServerSource[] = [];
   readonly #configured: readonly string[];

@@ -2,11 +2,11 @@ import { addWebsite } from '@homeport/contract/add-website';
 import { customer } from '@homeport/contract/staff';
 import type { PleskClient } from '@homeport/plesk';
 import { addPerson, newVisitor } from '../app/testing/people.ts';
-import { MailStand } from '../email/testing/mail-stand.ts';
+import { MailEnvironment } from '../email/testing/mail-environment.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { addSiteOwner, readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
 
-let stand: MailStand;
+let env: MailEnvironment;
 let panels: Map<string, PleskClient>;
 let squatter: SiteOwner;
 let owner: SiteOwner;
@@ -14,25 +14,25 @@ let name: string;
 let count = 0;
 
 beforeAll(async () => {
-  stand = await MailStand.start('both');
-  panels = await registerPanels(stand.product, stand.sandbox.dataDir);
+  env = await MailEnvironment.start('both');
+  panels = await registerPanels(env.product, env.sandbox.dataDir);
 });
 
 beforeEach(async () => {
   // On a server that cannot be told to refuse names below those of others.
-  squatter = await addSiteOwner(stand.product, panels, {}, 'us_west');
-  owner = await addSiteOwner(stand.product, panels, {}, 'us_west');
+  squatter = await addSiteOwner(env.product, panels, {}, 'us_west');
+  owner = await addSiteOwner(env.product, panels, {}, 'us_west');
   name = `found-${(count += 1)}.example.org`;
 });
 
 afterAll(async () => {
   await Promise.all([...panels.values()].map((client) => client.close()));
-  await stand.stop();
+  await env.stop();
 });
 
 async function add({ location, accountId, token }: SiteOwner, domain_name: string): Promise<void> {
   const body = { location, target_plesk_id: accountId, domain_name } as never;
-  await stand.product.call(addWebsite, { body }, { token, headers: newVisitor() });
+  await env.product.call(addWebsite, { body }, { token, headers: newVisitor() });
 }
 
 describe('names found on a panel', () => {
@@ -43,9 +43,9 @@ describe('names found on a panel', () => {
     for (const each of [`shop.${name}`, 'login.homeport.example', mine])
       await squatter.panel.sites.create({ name: each, webspaceId: id });
     await squatter.panel.aliases.create({ siteId: id, name: `also.${name}` });
-    await readAccount(stand.product, squatter);
-    await readAccount(stand.product, squatter);
-    const refused = await stand.product.db.query(
+    await readAccount(env.product, squatter);
+    await readAccount(env.product, squatter);
+    const refused = await env.product.db.query(
       'SELECT name, reason FROM refused_panel_names WHERE account_id = $1 ORDER BY name',
       [squatter.accountId],
     );
@@ -54,30 +54,30 @@ describe('names found on a panel', () => {
       { name: 'login.homeport.example', reason: 'reserved' },
       { name: `shop.${name}`, reason: 'held' },
     ]);
-    const held = await stand.product.db.query<{ name: string }>(
+    const held = await env.product.db.query<{ name: string }>(
       'SELECT name FROM domain_claims WHERE account_id = $1',
       [squatter.accountId],
     );
     expect(held.map((claim) => claim.name).sort()).toEqual([mine, squatter.domain].sort());
-    const notices = await stand.product.db.query<{ subject: string }>(
+    const notices = await env.product.db.query<{ subject: string }>(
       "SELECT subject FROM staff_notices WHERE kind = 'staff_name' AND path = $1",
       [`{admin}/customers/${squatter.userId}`],
     );
     expect(notices.map(({ subject }) => subject).sort()).toEqual(
       refused.map((each) => String(each['name'])).sort(),
     );
-    const admin = await addPerson(stand.product, { role: 'admin', plan: 'none' });
+    const admin = await addPerson(env.product, { role: 'admin', plan: 'none' });
     const params = { customer_id: squatter.userId };
-    const { body: told } = await stand.product.call(customer, { params }, { token: admin.token });
+    const { body: told } = await env.product.call(customer, { params }, { token: admin.token });
     expect(told.refused_names).toContainEqual({
       name: 'login.homeport.example',
       reason: 'It is one of our own names or a provider’s.',
       found: expect.any(String),
     });
     await squatter.panel.sites.delete({ name: 'login.homeport.example' });
-    await readAccount(stand.product, squatter);
+    await readAccount(env.product, squatter);
     expect(
-      await stand.product.db.query(
+      await env.product.db.query(
         "SELECT 1 FROM refused_panel_names WHERE account_id = $1 AND reason = 'reserved'",
         [squatter.accountId],
       ),

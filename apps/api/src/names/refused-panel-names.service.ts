@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import { StaffNotices } from '../foundation/notices/staff-notices.service.ts';
+import { StaffNoticesService } from '../foundation/notices/staff-notices.service.ts';
 import type { NamedClaim } from './name-claims.repository.ts';
 import { type RefusedPanelName, RefusedPanelNamesRepository } from './refused-panel-names.repository.ts';
 
@@ -17,10 +17,10 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Names that customers added inside a panel although they may not use them. */
 @Injectable()
-export class RefusedPanelNames {
+export class RefusedPanelNamesService {
   constructor(
     private readonly repository: RefusedPanelNamesRepository,
-    private readonly notices: StaffNotices,
+    private readonly notices: StaffNoticesService,
     private readonly clock: Clock,
   ) {}
 

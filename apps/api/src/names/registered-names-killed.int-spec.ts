@@ -4,30 +4,34 @@ import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { killEverywhere } from '../billing/testing/killing.ts';
 import { DomainsRepository } from '../domains/domains.repository.ts';
 import { DomainsService } from '../domains/domains.service.ts';
-import { type DomainStand, newName, startDomainStand } from '../domains/testing/domain-stand.ts';
+import {
+  type DomainEnvironment,
+  newName,
+  startDomainEnvironment,
+} from '../domains/testing/domain-environment.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import { StaffNotices } from '../foundation/notices/staff-notices.service.ts';
+import { StaffNoticesService } from '../foundation/notices/staff-notices.service.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
 import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
 
-let stand: DomainStand;
+let env: DomainEnvironment;
 let name = '';
 let losers: string[] = [];
 
 beforeAll(async () => {
-  stand = await startDomainStand();
+  env = await startDomainEnvironment();
 });
-afterAll(() => closeAgreeing(stand.billing));
+afterAll(() => closeAgreeing(env.billing));
 
 /** Another customer who has the name, or one below it, on a website. */
 async function hold(held: string, isProven: boolean): Promise<string> {
-  const { userId } = await stand.billing.newCustomer();
-  await stand.billing.query(
+  const { userId } = await env.billing.newCustomer();
+  await env.billing.query(
     'INSERT INTO domain_claims (name, user_id, account_id, created_at) VALUES ($1, $2, $2, now())',
     [held, userId],
   );
-  await stand.billing.query(
+  await env.billing.query(
     `INSERT INTO name_ownerships (user_id, name, state, proof, created_at)
      VALUES ($1, $2, $3::"NameOwnershipState", $4::"NameProof", now())`,
     [userId, held, isProven ? 'proven' : 'unproven', isProven ? 'record' : null],
@@ -40,14 +44,14 @@ async function prepare(): Promise<string> {
   name = newName();
   losers = [await hold(name, true), await hold(`shop.${name}`, true), await hold(`blog.${name}`, false)];
   // Proven for email alone: on no website.
-  await stand.billing.query('DELETE FROM domain_claims WHERE name = $1', [`shop.${name}`]);
-  return (await stand.paidFor(name)).userId;
+  await env.billing.query('DELETE FROM domain_claims WHERE name = $1', [`shop.${name}`]);
+  return (await env.paidFor(name)).userId;
 }
 
 /** What the losers have left and were told, and what staff were told. */
 async function outcome(userId: string): Promise<string> {
   const count = async (sql: string, values: unknown[]) =>
-    Number((await stand.billing.query(`SELECT count(*) AS n FROM ${sql}`, values))[0]?.['n']);
+    Number((await env.billing.query(`SELECT count(*) AS n FROM ${sql}`, values))[0]?.['n']);
   const claims = await count('domain_claims WHERE user_id = ANY($1)', [losers]);
   const proofs = await count(`name_ownerships WHERE user_id = ANY($1) AND state = 'proven'`, [losers]);
   const mails = await count(`mail_messages WHERE template = 'name-lost' AND user_id = ANY($1)`, [losers]);
@@ -55,7 +59,7 @@ async function outcome(userId: string): Promise<string> {
     losers.map((each) => `%${each}`),
   ]);
   const gained = await count(`audit_events WHERE kind = 'names.taken_over' AND user_id = $1`, [userId]);
-  const registered = (await stand.domainsOf(userId)).map((domain) => String(domain['name']) === name);
+  const registered = (await env.domainsOf(userId)).map((domain) => String(domain['name']) === name);
   return `registered ${registered.join()}; losers keep ${claims} claims, ${proofs} proofs; told ${mails}, staff ${notices}; gained ${gained}`;
 }
 
@@ -63,7 +67,7 @@ const moved = 'registered true; losers keep 0 claims, 0 proofs; told 3, staff 3;
 
 describe('a registration of a name that other customers have', () => {
   it('moves it once, wherever the worker dies', async () => {
-    const outcomes = await killEverywhere(stand.billing, {
+    const outcomes = await killEverywhere(env.billing, {
       kind: 'domains.register',
       steps: 3,
       prepare,
@@ -73,27 +77,27 @@ describe('a registration of a name that other customers have', () => {
   });
 
   it('and the move are recorded together: death between two lines leaves neither', async () => {
-    const { app } = stand.billing;
+    const { app } = env.billing;
     const lines: [object, string][] = [
       [app.get(DomainsRepository, { strict: false }), 'keepRegistered'],
       [app.get(NameClaimsRepository, { strict: false }), 'lock'],
       [app.get(NameClaimsRepository, { strict: false }), 'removeTree'],
       [app.get(NameOwnershipsRepository, { strict: false }), 'lose'],
       [app.get(MailService, { strict: false }), 'send'],
-      [app.get(StaffNotices, { strict: false }), 'report'],
+      [app.get(StaffNoticesService, { strict: false }), 'report'],
       [app.get(AuthService, { strict: false }), 'bumpStamp'],
       [app.get(AuditService, { strict: false }), 'record'],
     ];
     for (const [service, method] of lines)
       for (const isAfter of [false, true]) {
         const userId = await prepare();
-        const [operation] = await stand.billing.query(
+        const [operation] = await env.billing.query(
           `SELECT id FROM operations WHERE kind = 'domains.register' AND owner_id = $1`,
           [userId],
         );
         const operationId = String(operation?.['id']);
         let isReached = false;
-        await runUntilDeath(stand.billing, operationId, (kill) => {
+        await runUntilDeath(env.billing, operationId, (kill) => {
           const original = (service as Record<string, (...args: unknown[]) => Promise<unknown>>)[method];
           if (original === undefined) throw new Error(`There is no ${method}`);
           Object.assign(service, {
@@ -112,8 +116,8 @@ describe('a registration of a name that other customers have', () => {
           at,
           'registered ; losers keep 2 claims, 2 proofs; told 0, staff 0; gained 0',
         ]);
-        await runToEnd(stand.billing, operationId);
-        await stand.billing.work();
+        await runToEnd(env.billing, operationId);
+        await env.billing.work();
         expect([at, await outcome(userId)]).toEqual([at, moved]);
       }
   });
@@ -121,8 +125,8 @@ describe('a registration of a name that other customers have', () => {
   it('that comes from elsewhere moves it as well', async () => {
     name = newName();
     losers = [await hold(name, true), await hold(`shop.${name}`, true), await hold(`blog.${name}`, false)];
-    const { userId, email } = await stand.billing.newCustomer();
-    const service = stand.billing.app.get(DomainsService, { strict: false });
+    const { userId, email } = await env.billing.newCustomer();
+    const service = env.billing.app.get(DomainsService, { strict: false });
     const dates = { registeredAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) };
     await service.importFor(email, { name, ...dates });
     expect(await outcome(userId)).toBe(moved);
@@ -133,18 +137,18 @@ describe('a registration of a name that other customers have', () => {
   it('leaves names in another registered domain, and what the buyer has, where they are', async () => {
     name = newName();
     const other = await hold(`shop.below.${name}`, true);
-    await stand.billing.query(
+    await env.billing.query(
       `INSERT INTO domains (id, user_id, name, registered_at, expires_at, created_at)
        VALUES (gen_random_uuid(), $1, $2, now(), now() + interval '1 year', now())`,
       [other, `below.${name}`],
     );
-    const { userId } = await stand.paidFor(name);
+    const { userId } = await env.paidFor(name);
     losers = [other, userId];
-    await stand.billing.query(
+    await env.billing.query(
       'INSERT INTO domain_claims (name, user_id, account_id, created_at) VALUES ($1, $2, $2, now())',
       [name, userId],
     );
-    await stand.billing.work();
+    await env.billing.work();
     expect(await outcome(userId)).toBe(
       'registered true; losers keep 2 claims, 1 proofs; told 0, staff 0; gained 0',
     );

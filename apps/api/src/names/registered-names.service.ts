@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RegistrationListeners } from '../domains/registration-listeners.service.ts';
+import { RegistrationListenersService } from '../domains/index.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
-import { NameTakeovers } from './name-takeovers.service.ts';
+import { NameTakeoversService } from './name-takeovers.service.ts';
 
 /** Moves names to the customers who register them, in the transaction that records the registration. */
 @Injectable()
-export class RegisteredNames implements OnModuleInit {
+export class RegisteredNamesService implements OnModuleInit {
   constructor(
-    private readonly registrations: RegistrationListeners,
+    private readonly registrations: RegistrationListenersService,
     private readonly claims: NameClaimsRepository,
-    private readonly takeovers: NameTakeovers,
+    private readonly takeovers: NameTakeoversService,
   ) {}
 
   onModuleInit(): void {

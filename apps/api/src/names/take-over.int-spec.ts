@@ -3,15 +3,15 @@ import { activateCdn } from '@homeport/contract/cdn';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import type { PleskClient } from '@homeport/plesk';
-import { MailStand } from '../email/testing/mail-stand.ts';
+import { MailEnvironment } from '../email/testing/mail-environment.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { Config } from '../foundation/config/config.ts';
-import { NamePolicy } from './name-policy.service.ts';
+import { NamePolicyService } from './name-policy.service.ts';
 import { NamesSchedule } from './names.schedule.ts';
 import { nameCustomers } from './testing/name-customers.ts';
 
-let stand: MailStand;
+let env: MailEnvironment;
 let panels: Map<string, PleskClient>;
 let squatter: SiteOwner;
 let owner: SiteOwner;
@@ -19,43 +19,42 @@ let name: string;
 let count = 0;
 
 beforeAll(async () => {
-  stand = await MailStand.start('both');
-  panels = await registerPanels(stand.product, stand.sandbox.dataDir);
+  env = await MailEnvironment.start('both');
+  panels = await registerPanels(env.product, env.sandbox.dataDir);
 });
 
 beforeEach(async () => {
   // On one server, which takes a name once.
-  squatter = await addSiteOwner(stand.product, panels, {}, 'eu_de');
-  owner = await addSiteOwner(stand.product, panels, {}, 'eu_de');
+  squatter = await addSiteOwner(env.product, panels, {}, 'eu_de');
+  owner = await addSiteOwner(env.product, panels, {}, 'eu_de');
   name = `wanted-${(count += 1)}.example.org`;
 });
 
-afterEach(() => stand.sandbox.clearFaults());
+afterEach(() => env.sandbox.clearFaults());
 
 afterAll(async () => {
   await Promise.all([...panels.values()].map((client) => client.close()));
-  await stand.stop();
+  await env.stop();
 });
 
-const { as, add, alias, subdomain, names, released, hold, mailsTo } = nameCustomers(() => stand);
+const { as, add, alias, subdomain, names, released, hold, mailsTo } = nameCustomers(() => env);
 const shown = async (who: SiteOwner, of = name) =>
-  (await stand.product.call(nameOwnership, { params: { name: of } }, as(who))).body;
+  (await env.product.call(nameOwnership, { params: { name: of } }, as(who))).body;
 const check = async (who: SiteOwner, of = name) =>
-  (await stand.product.call(checkNameOwnership, { params: { name: of }, body: {} }, as(who))).body;
+  (await env.product.call(checkNameOwnership, { params: { name: of }, body: {} }, as(who))).body;
 const prove = async (who: SiteOwner, of = name) => {
   const { record } = await shown(who, of);
-  await stand.sandbox.setRecords(record.name, record.type, [record.value]);
+  await env.sandbox.setRecords(record.name, record.type, [record.value]);
 };
 const ipv4 = async () => {
-  const [row] = await stand.product.db.query<{ ipv4: string }>(
-    'SELECT ipv4 FROM panel_servers WHERE id = $1',
-    [owner.serverId],
-  );
+  const [row] = await env.product.db.query<{ ipv4: string }>('SELECT ipv4 FROM panel_servers WHERE id = $1', [
+    owner.serverId,
+  ]);
   return row?.ipv4 ?? '';
 };
 
 const lapse = (who: SiteOwner, of = name) =>
-  stand.product.db.query(
+  env.product.db.query(
     `UPDATE name_ownerships SET lapses_at = now() - interval '1 second' WHERE user_id = $1 AND name = $2`,
     [who.userId, of],
   );
@@ -90,7 +89,7 @@ describe('a name that another customer connected without proof', () => {
     });
     const mails = await mailsTo(squatter);
     expect(mails).toEqual(['name-lost']);
-    const events = await stand.product.db.query(
+    const events = await env.product.db.query(
       `SELECT kind, user_id FROM audit_events WHERE kind IN ('names.lost', 'names.taken_over') AND detail->>'name' = $1 ORDER BY kind`,
       [name],
     );
@@ -98,7 +97,7 @@ describe('a name that another customer connected without proof', () => {
       { kind: 'names.lost', user_id: squatter.userId },
       { kind: 'names.taken_over', user_id: owner.userId },
     ]);
-    const notices = await stand.product.db.query('SELECT kind FROM staff_notices WHERE subject = $1', [name]);
+    const notices = await env.product.db.query('SELECT kind FROM staff_notices WHERE subject = $1', [name]);
     expect(notices).toEqual([{ kind: 'staff_name' }]);
     // The squatter cannot have it back.
     expect(await add(squatter, name)).toMatchObject({ status: 'error', provable: true });
@@ -108,44 +107,44 @@ describe('a name that another customer connected without proof', () => {
   it('goes with an alias, a main website and the CDN under it, and mail that waits for its proof', async () => {
     const parent = name;
     const main = `site.${parent}`;
-    await stand.product.db.query('DELETE FROM websites WHERE account_id = $1', [squatter.accountId]);
+    await env.product.db.query('DELETE FROM websites WHERE account_id = $1', [squatter.accountId]);
     expect(await add(squatter, main)).toMatchObject({ status: 'success' });
     squatter.domain = main;
     expect(await alias(squatter, `also.${parent}`)).toMatchObject({ status: 'success' });
-    const [site] = await stand.product.db.query<{ id: string }>(
+    const [site] = await env.product.db.query<{ id: string }>(
       'SELECT id FROM websites WHERE ascii_name = $1',
       [main],
     );
-    await stand.product.db.query(
+    await env.product.db.query(
       `INSERT INTO cdn_zones (website_id, host_name, custom_host_name, created_at) VALUES ($1, 'x.b-cdn.net', $2, now())`,
       [site?.id, `cdn.${main}`],
     );
-    expect((await stand.connect(squatter, main)).body.status).toMatch(/success|queued/);
+    expect((await env.connect(squatter, main)).body.status).toMatch(/success|queued/);
     await prove(owner, parent);
     expect(await check(owner, parent)).toMatchObject({ state: 'proven' });
     await released();
     expect(await names(squatter)).toEqual([{ name: expect.stringContaining('.temp.'), aliases: [] }]);
-    expect(await stand.product.db.query('SELECT 1 FROM cdn_zones WHERE website_id = $1', [site?.id])).toEqual(
+    expect(await env.product.db.query('SELECT 1 FROM cdn_zones WHERE website_id = $1', [site?.id])).toEqual(
       [],
     );
-    const removal = await stand.product.db.query(
+    const removal = await env.product.db.query(
       "SELECT 1 FROM operations WHERE kind = 'cdn.remove' AND key = $1",
       [site?.id],
     );
     expect(removal).toHaveLength(1);
-    expect((await stand.account(squatter)).domains).toEqual([]);
+    expect((await env.account(squatter)).domains).toEqual([]);
     for (const each of [parent, main, `also.${parent}`])
       expect([each, await add(owner, each)]).toMatchObject([each, { status: 'success' }]);
-    expect((await stand.connect(owner, parent)).body.status).toMatch(/success|queued/);
+    expect((await env.connect(owner, parent)).body.status).toMatch(/success|queued/);
   });
 
   it('is taken over where mail is connected, and by a customer who has no hosting of it', async () => {
     expect(await add(squatter, name)).toMatchObject({ status: 'success' });
-    expect((await stand.connect(owner, name)).body).toMatchObject({ status: 'error', provable: true });
+    expect((await env.connect(owner, name)).body).toMatchObject({ status: 'error', provable: true });
     await prove(owner);
     expect(await check(owner)).toMatchObject({ state: 'proven', held_by_another: false });
     await released();
-    expect((await stand.connect(owner, name)).body.status).toMatch(/success|queued/);
+    expect((await env.connect(owner, name)).body.status).toMatch(/success|queued/);
     expect(await mailsTo(squatter)).toEqual(['name-lost']);
   });
 
@@ -153,7 +152,7 @@ describe('a name that another customer connected without proof', () => {
     const held = `cdn.${owner.domain}`;
     await hold(squatter, held);
     const body = { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain };
-    const activate = async () => (await stand.product.call(activateCdn, { body }, as(owner))).body;
+    const activate = async () => (await env.product.call(activateCdn, { body }, as(owner))).body;
     expect(await activate()).toMatchObject({ status: 'error', held_name: held, no_bunny: true });
     await prove(owner, held);
     expect(await check(owner, held)).toMatchObject({ state: 'proven' });
@@ -180,8 +179,8 @@ describe('a name that another customer connected without proof', () => {
     expect(await add(squatter, bought)).toMatchObject({ status: 'success' });
     await prove(squatter, bought);
     expect(await check(squatter, bought)).toMatchObject({ state: 'proven' });
-    await stand.buy(owner, bought);
-    const renewed = await stand.product.call(refresh, { body: {} }, { token: owner.refreshToken });
+    await env.buy(owner, bought);
+    const renewed = await env.product.call(refresh, { body: {} }, { token: owner.refreshToken });
     owner = { ...owner, token: renewed.body.access_token };
     expect(await shown(owner, bought)).toMatchObject({ state: 'registered', held_by_another: false });
     expect(await shown(squatter, bought)).toMatchObject({
@@ -197,7 +196,7 @@ describe('a name that another customer connected without proof', () => {
 
   it('is taken over by a registration from before registrations moved names', async () => {
     expect(await add(squatter, name)).toMatchObject({ status: 'success' });
-    await stand.product.db.query(
+    await env.product.db.query(
       `INSERT INTO domains (id, user_id, name, registered_at, expires_at, created_at)
        VALUES (gen_random_uuid(), $1, $2, now(), now() + interval '1 year', now())`,
       [owner.userId, name],
@@ -229,18 +228,18 @@ describe('a name that another customer connected without proof', () => {
 
   it('does not lapse when it was connected before states were kept', async () => {
     expect(await add(squatter, name)).toMatchObject({ status: 'success' });
-    await stand.product.db.query('UPDATE name_ownerships SET lapses_at = NULL WHERE name = $1', [name]);
-    await stand.product.app.get(NamesSchedule).checkDue();
+    await env.product.db.query('UPDATE name_ownerships SET lapses_at = NULL WHERE name = $1', [name]);
+    await env.product.app.get(NamesSchedule).checkDue();
     expect(await shown(squatter)).toMatchObject({ lapsed: false, lapses_at: null });
     expect(await add(owner, name)).toMatchObject({ status: 'error', provable: true });
   });
 
   it('is not brought to the panel after it was lost', async () => {
-    await stand.sandbox.fault({ provider: 'plesk', match: name, kind: 'status', value: 503, times: 30 });
+    await env.sandbox.fault({ provider: 'plesk', match: name, kind: 'status', value: 503, times: 30 });
     const asked = add(squatter, name);
     await prove(owner);
     for (;;) {
-      const claims = await stand.product.db.query('SELECT 1 FROM domain_claims WHERE name = $1', [name]);
+      const claims = await env.product.db.query('SELECT 1 FROM domain_claims WHERE name = $1', [name]);
       if (claims.length > 0) break;
     }
     expect(await check(owner)).toMatchObject({ state: 'proven' });
@@ -248,7 +247,7 @@ describe('a name that another customer connected without proof', () => {
       status: 'error',
       message: expect.stringContaining('moved'),
     });
-    await stand.sandbox.clearFaults();
+    await env.sandbox.clearFaults();
     expect((await asked).status).not.toBe('success');
     for (const end = performance.now() + 20_000; (await add(owner, name)).status !== 'success';)
       if (performance.now() > end) throw new Error('The name does not become free');
@@ -261,16 +260,16 @@ describe('a proof', () => {
     const other = `other-${name}`;
     await add(squatter, name);
     await add(owner, other);
-    await stand.sandbox.setRecords(name, 'A', [await ipv4()]);
+    await env.sandbox.setRecords(name, 'A', [await ipv4()]);
     await prove(owner, other);
-    await stand.product.db.query('UPDATE name_ownerships SET asked_at = NULL');
-    await stand.product.app.get(NamesSchedule).checkDue();
+    await env.product.db.query('UPDATE name_ownerships SET asked_at = NULL');
+    await env.product.app.get(NamesSchedule).checkDue();
     expect(await shown(squatter)).toMatchObject({ state: 'proven', proof: 'addresses', lapses_at: null });
     expect(await shown(owner, other)).toMatchObject({ state: 'proven', proof: 'record' });
   });
 
   it('by addresses helps no one who does not have the name, and gives way to a record', async () => {
-    await stand.sandbox.setRecords(name, 'A', [await ipv4()]);
+    await env.sandbox.setRecords(name, 'A', [await ipv4()]);
     expect(await check(owner)).toMatchObject({ state: 'unproven' });
     await add(squatter, name);
     expect(await check(squatter)).toMatchObject({ state: 'proven', proof: 'addresses' });
@@ -283,10 +282,10 @@ describe('a proof', () => {
 
   it('of a name that points elsewhere, or that the DNS does not tell, is none', async () => {
     await add(squatter, name);
-    await stand.sandbox.setRecords(name, 'A', [await ipv4(), '203.0.113.9']);
+    await env.sandbox.setRecords(name, 'A', [await ipv4(), '203.0.113.9']);
     expect(await check(squatter)).toMatchObject({ state: 'unproven', checked_at: expect.any(String) });
     await prove(squatter);
-    await stand.sandbox.fault({ provider: 'dns', kind: 'status', value: 500, times: 40 });
+    await env.sandbox.fault({ provider: 'dns', kind: 'status', value: 500, times: 40 });
     const { checked_at: before } = await shown(squatter);
     expect(await check(squatter)).toMatchObject({ state: 'unproven', checked_at: before });
   });
@@ -314,10 +313,10 @@ describe('a proof', () => {
     await prove(squatter);
     expect(await check(squatter)).toMatchObject({ state: 'proven' });
     const [theirs, ours] = [(await shown(squatter)).record, (await shown(owner)).record];
-    await stand.sandbox.setRecords(ours.name, 'TXT', [theirs.value, ours.value]);
+    await env.sandbox.setRecords(ours.name, 'TXT', [theirs.value, ours.value]);
     expect(await check(owner)).toMatchObject({ held_by_another: true });
     expect(await add(owner, name)).toMatchObject({ status: 'error' });
-    await stand.sandbox.setRecords(ours.name, 'TXT', [ours.value]);
+    await env.sandbox.setRecords(ours.name, 'TXT', [ours.value]);
     expect(await check(owner)).toMatchObject({ state: 'proven', held_by_another: false });
     await released();
     expect(await add(owner, name)).toMatchObject({ status: 'success' });
@@ -325,17 +324,17 @@ describe('a proof', () => {
 
   it('cannot be asked for with names that no customer may use', async () => {
     for (const each of ['homeport.example', 'shop.b-cdn.net', 'co.uk', 'not-a-name']) {
-      const call = stand.product.call(checkNameOwnership, { params: { name: each }, body: {} }, as(owner));
+      const call = env.product.call(checkNameOwnership, { params: { name: each }, body: {} }, as(owner));
       expect([each, (await call).status]).toEqual([each, 404]);
     }
     expect(
-      await stand.product.db.query("SELECT 1 FROM name_ownerships WHERE name = 'homeport.example'"),
+      await env.product.db.query("SELECT 1 FROM name_ownerships WHERE name = 'homeport.example'"),
     ).toEqual([]);
   });
 
   it('that cannot be looked up in time is answered as such', async () => {
-    await stand.sandbox.fault({ provider: 'dns', kind: 'delay', value: 30_000, times: 40 });
-    const answer = await stand.product.call(checkNameOwnership, { params: { name }, body: {} }, as(owner));
+    await env.sandbox.fault({ provider: 'dns', kind: 'delay', value: 30_000, times: 40 });
+    const answer = await env.product.call(checkNameOwnership, { params: { name }, body: {} }, as(owner));
     expect([200, 503]).toContain(answer.status);
   }, 40_000);
 });
@@ -344,7 +343,7 @@ describe('a name that was given up', () => {
   it('rests, but for who had it and who proves it', async () => {
     await add(squatter, name);
     const body = { plesk_id: squatter.accountId, domain_name: name };
-    const { body: deleted } = await stand.product.call(deleteWebsite, { body }, as(squatter));
+    const { body: deleted } = await env.product.call(deleteWebsite, { body }, as(squatter));
     expect(deleted.status).toMatch(/success|queued/);
     for (const end = performance.now() + 20_000; (await shown(squatter)).connected;)
       if (performance.now() > end) throw new Error('The website is not deleted');
@@ -354,14 +353,14 @@ describe('a name that was given up', () => {
         provable: true,
         message: expect.stringContaining('until recently'),
       });
-    const [rest] = await stand.product.db.query<{ hours: number }>(
+    const [rest] = await env.product.db.query<{ hours: number }>(
       `SELECT extract(epoch FROM rests_until - now())::float8 / 3600 AS hours FROM released_names WHERE name = $1`,
       [name],
     );
-    const { RELEASED_NAME_REST_HOURS: hours } = stand.product.app.get(Config).settings;
+    const { RELEASED_NAME_REST_HOURS: hours } = env.product.app.get(Config).settings;
     expect(rest?.hours).toBeGreaterThan(hours - 0.1);
     expect(rest?.hours).toBeLessThanOrEqual(hours);
-    expect(await stand.product.app.get(NamePolicy).check(squatter.userId, name)).toBeUndefined();
+    expect(await env.product.app.get(NamePolicyService).check(squatter.userId, name)).toBeUndefined();
     await prove(owner);
     await check(owner);
     expect(await add(owner, name)).toMatchObject({ status: 'success' });
@@ -369,16 +368,16 @@ describe('a name that was given up', () => {
 
   it('is free again after its rest', async () => {
     await add(squatter, name);
-    await stand.product.db.query('DELETE FROM domain_claims WHERE name = $1', [name]);
-    await stand.product.db.query('DELETE FROM name_ownerships WHERE name = $1', [name]);
-    await stand.product.db.query('DELETE FROM websites WHERE ascii_name = $1', [name]);
+    await env.product.db.query('DELETE FROM domain_claims WHERE name = $1', [name]);
+    await env.product.db.query('DELETE FROM name_ownerships WHERE name = $1', [name]);
+    await env.product.db.query('DELETE FROM websites WHERE ascii_name = $1', [name]);
     await squatter.panel.sites.delete({ name });
-    await stand.product.db.query(
+    await env.product.db.query(
       `INSERT INTO released_names (name, user_id, rests_until) VALUES ($1, $2, now() + interval '1 minute')`,
       [name, squatter.userId],
     );
     expect(await add(owner, name)).toMatchObject({ status: 'error' });
-    await stand.product.db.query("UPDATE released_names SET rests_until = now() - interval '1 second'");
+    await env.product.db.query("UPDATE released_names SET rests_until = now() - interval '1 second'");
     expect(await add(owner, name)).toMatchObject({ status: 'success' });
   });
 });

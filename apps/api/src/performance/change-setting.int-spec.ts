@@ -1,23 +1,23 @@
-import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
-import { KillTable } from '../app/testing/kill-table.ts';
+import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
+import { CrashMatrix } from '../app/testing/crash-matrix.ts';
 import type { SiteOwner } from '../hosting/testing/site-owner.ts';
-import { onPanel, WebServerStand } from './testing/web-server-stand.ts';
+import { onPanel, WebServerEnvironment } from './testing/web-server-environment.ts';
 
-const table = new KillTable('performance.changeSetting');
-let stand: WebServerStand;
+const table = new CrashMatrix('performance.changeSetting');
+let env: WebServerEnvironment;
 let lea: SiteOwner;
 
 beforeAll(async () => {
-  stand = await WebServerStand.start();
+  env = await WebServerEnvironment.start();
 });
 
 beforeEach(async () => {
-  lea = await stand.owner();
+  lea = await env.owner();
 });
 
 afterAll(async () => {
   table.print();
-  await stand.stop();
+  await env.stop();
 });
 
 describe('a worker that dies while it changes a setting', () => {
@@ -31,15 +31,15 @@ describe('a worker that dies while it changes a setting', () => {
 
   it.each(cells)('%s %s, %s "%s": the next worker ends with the same result', async (...cell) => {
     const [option, state, point, step, position] = cell;
-    if (state === 'disabled') await stand.switched(lea, option, 'enabled');
-    const answer = stand.ask(lea, option, state);
-    const operationId = await stand.changeOf(lea, option);
-    await runAndDie(stand.product, operationId, position, point);
-    await runToEnd(stand.product, operationId);
+    if (state === 'disabled') await env.switched(lea, option, 'enabled');
+    const answer = env.ask(lea, option, state);
+    const operationId = await env.changeOf(lea, option);
+    await crashAt(env.product, operationId, position, point);
+    await runToEnd(env.product, operationId);
     const killed = [(await answer).body, await onPanel(lea)];
-    const undisturbed = await stand.owner();
-    if (state === 'disabled') await stand.switched(undisturbed, option, 'enabled');
-    expect(killed).toEqual([await stand.switched(undisturbed, option, state), await onPanel(undisturbed)]);
+    const undisturbed = await env.owner();
+    if (state === 'disabled') await env.switched(undisturbed, option, 'enabled');
+    expect(killed).toEqual([await env.switched(undisturbed, option, state), await onPanel(undisturbed)]);
     table.record(`${option} ${state}: ${step}`, point, 'as undisturbed');
   });
 });

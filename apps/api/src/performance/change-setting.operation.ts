@@ -4,11 +4,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { Clock } from '../foundation/clock/clock.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { isModern } from './php-optimisation.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
-import { type SeenSettings, WebServer } from './web-server.port.ts';
+import { type SeenSettings, WebServerPort } from './web-server.port.ts';
 
 const changeInput = z.object({
   websiteId: z.string(),
@@ -45,7 +45,7 @@ export class ChangeSettingOperation implements OnModuleInit {
           check: async ({ input }) => {
             const seen = await this.webServer.settingsOf(input.serverId, input);
             if (input.option === 'optimize_php' && input.enabled && !isModern(seen.phpVersion))
-              throw new OutsideError('rejected', 'php_too_old', `PHP is ${seen.phpVersion ?? 'unknown'}`);
+              throw new ProviderError('rejected', 'php_too_old', `PHP is ${seen.phpVersion ?? 'unknown'}`);
             return seen[settingOf[input.option]] === input.enabled ? { changed: false } : undefined;
           },
           run: async ({ input }) => {
@@ -65,7 +65,7 @@ export class ChangeSettingOperation implements OnModuleInit {
             // null: the panel took the change, and does not say in a readable way what it has now.
             const now = seen[settingOf[input.option]];
             if (now !== null && now !== input.enabled)
-              throw new OutsideError(
+              throw new ProviderError(
                 'rejected',
                 'not_applied',
                 `The panel does not show ${input.option} changed`,
@@ -77,7 +77,7 @@ export class ChangeSettingOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly webServer: WebServer,
+    private readonly webServer: WebServerPort,
     private readonly settings: WebServerSettingsRepository,
     private readonly clock: Clock,
   ) {}

@@ -1,51 +1,50 @@
 import { runToEnd } from '../app/testing/crash.ts';
 import { readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { optimisedPhp } from './php-optimisation.ts';
-import { off, onPanel, siteId, WebServerStand } from './testing/web-server-stand.ts';
+import { off, onPanel, siteId, WebServerEnvironment } from './testing/web-server-environment.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
 
-let stand: WebServerStand;
+let env: WebServerEnvironment;
 let lea: SiteOwner;
 
 beforeAll(async () => {
-  stand = await WebServerStand.start();
+  env = await WebServerEnvironment.start();
 });
 
 beforeEach(async () => {
-  lea = await stand.owner();
+  lea = await env.owner();
 });
 
-afterEach(() => stand.sandbox.clearFaults());
+afterEach(() => env.sandbox.clearFaults());
 
-afterAll(() => stand.stop());
+afterAll(() => env.stop());
 
 /** The owner as the owner of another of their websites. */
 async function at(who: SiteOwner, domain: string): Promise<SiteOwner> {
-  const [row] = await stand.product.db.query<{ id: string }>(
-    'SELECT id FROM websites WHERE ascii_name = $1',
-    [domain],
-  );
+  const [row] = await env.product.db.query<{ id: string }>('SELECT id FROM websites WHERE ascii_name = $1', [
+    domain,
+  ]);
   return { ...who, domain, websiteId: row?.id ?? '' };
 }
 
-const known = async (who: SiteOwner) => (await stand.settings(who)).body.settings;
+const known = async (who: SiteOwner) => (await env.settings(who)).body.settings;
 
 describe('the settings of an add-on website and of a subdomain', () => {
   it.each(['addon', 'subdomain'])('(%s) are its own', async (kind) => {
     const name = kind === 'addon' ? `shop-${lea.domain}` : `blog.${lea.domain}`;
     if (kind === 'addon') await lea.panel.sites.create({ name, webspaceId: await siteId(lea) });
     else await lea.panel.subdomains.create({ label: 'blog', parent: lea.domain });
-    await readAccount(stand.product, lea);
+    await readAccount(env.product, lea);
     const there = await at(lea, name);
     expect(await known(there)).toEqual(off);
     for (const option of ['static_file_cache', 'file_compression', 'optimize_php'] as const)
-      expect((await stand.switched(there, option, 'enabled')).status).toBe('success');
+      expect((await env.switched(there, option, 'enabled')).status).toBe('success');
     const on = { param1: 'enabled', param2: 'enabled', param3: 'enabled', param4: 'enabled' };
     expect(await known(there)).toEqual(on);
-    await stand.readServer(lea);
+    await env.readServer(lea);
     expect([await known(there), await known(lea)]).toEqual([on, off]);
     expect(await onPanel(lea)).toEqual({ serveStatic: false, additionalDirectives: '', php: {} });
-    expect((await stand.switched(there, 'optimize_php', 'disabled')).settings).toEqual({
+    expect((await env.switched(there, 'optimize_php', 'disabled')).settings).toEqual({
       ...on,
       param4: 'disabled',
     });
@@ -54,38 +53,38 @@ describe('the settings of an add-on website and of a subdomain', () => {
 
 describe('the reading of a server', () => {
   it('goes on to the others where the panel does not answer for one website, and fails afterwards', async () => {
-    const ines = await stand.owner();
+    const ines = await env.owner();
     for (const { panel, domain } of [lea, ines])
       await panel.webServer.change(domain, { serveStatic: true, staticExtensions: ['css'] });
-    await stand.sandbox.fault({ provider: 'plesk', kind: 'garbage', match: `-settings","${lea.domain}` });
-    await expect(stand.readServer(lea)).rejects.toMatchObject({ kind: 'unknown_outcome' });
-    if (ines.serverId !== lea.serverId) await stand.readServer(ines);
+    await env.sandbox.fault({ provider: 'plesk', kind: 'garbage', match: `-settings","${lea.domain}` });
+    await expect(env.readServer(lea)).rejects.toMatchObject({ kind: 'unknown_outcome' });
+    if (ines.serverId !== lea.serverId) await env.readServer(ines);
     expect([await known(lea), await known(ines)]).toEqual([off, { ...off, param1: 'enabled' }]);
-    await stand.readServer(lea);
+    await env.readServer(lea);
     expect(await known(lea)).toMatchObject({ param1: 'enabled' });
   });
 
   it('passes over a website that the panel has lost meanwhile', async () => {
-    await stand.sandbox.fault({
+    await env.sandbox.fault({
       provider: 'plesk',
       kind: 'status',
       value: 400,
       match: `-settings","${lea.domain}`,
     });
-    await expect(stand.readServer(lea)).resolves.toBeGreaterThan(0);
+    await expect(env.readServer(lea)).resolves.toBeGreaterThan(0);
     expect(await known(lea)).toEqual(off);
   });
 
   it('does not take back what was switched while it went on', async () => {
-    const ines = await stand.owner();
-    await stand.sandbox.fault({
+    const ines = await env.owner();
+    await env.sandbox.fault({
       provider: 'plesk',
       kind: 'delay',
       value: 1_500,
       match: `-settings","${ines.domain}`,
     });
-    const readings = [stand.readServer(lea), stand.readServer(ines)];
-    expect((await stand.switched(lea, 'optimize_php', 'enabled')).settings).toMatchObject({
+    const readings = [env.readServer(lea), env.readServer(ines)];
+    expect((await env.switched(lea, 'optimize_php', 'enabled')).settings).toMatchObject({
       param4: 'enabled',
     });
     await Promise.all(readings);
@@ -93,7 +92,7 @@ describe('the reading of a server', () => {
   });
 
   it('that began later stays, in whatever order two are written', async () => {
-    const repository = stand.product.app.get(WebServerSettingsRepository);
+    const repository = env.product.app.get(WebServerSettingsRepository);
     const seen = (staticFileCache: boolean) => [
       {
         websiteId: lea.websiteId,
@@ -114,22 +113,22 @@ describe('the reading of a server', () => {
 
 describe('a panel in trouble', () => {
   it('that says nothing of a website is told so, and asked again later', async () => {
-    await stand.product.db.query('DELETE FROM web_server_settings WHERE website_id = $1', [lea.websiteId]);
-    expect((await stand.settings(lea)).body.status).toBe('loading');
-    await stand.sandbox.fault({
+    await env.product.db.query('DELETE FROM web_server_settings WHERE website_id = $1', [lea.websiteId]);
+    expect((await env.settings(lea)).body.status).toBe('loading');
+    await env.sandbox.fault({
       provider: 'plesk',
       kind: 'status',
       value: 400,
       match: `-settings","${lea.domain}`,
     });
-    await runToEnd(stand.product, await stand.operationOf('performance.readWebsite', lea.websiteId));
-    expect((await stand.settings(lea)).body).toMatchObject({ status: 'error', message: expect.any(String) });
-    await stand.product.db.query(
+    await runToEnd(env.product, await env.operationOf('performance.readWebsite', lea.websiteId));
+    expect((await env.settings(lea)).body).toMatchObject({ status: 'error', message: expect.any(String) });
+    await env.product.db.query(
       `UPDATE operations SET finished_at = now() - interval '1 minute' WHERE key = $1`,
       [lea.websiteId],
     );
-    expect((await stand.settings(lea)).body.status).toBe('loading');
-    await runToEnd(stand.product, await stand.operationOf('performance.readWebsite', lea.websiteId));
+    expect((await env.settings(lea)).body.status).toBe('loading');
+    await runToEnd(env.product, await env.operationOf('performance.readWebsite', lea.websiteId));
     expect(await known(lea)).toEqual(off);
   });
 
@@ -139,8 +138,8 @@ describe('a panel in trouble', () => {
     ['drop-after-effect', '<php-settings><setting>', 'optimize_php'],
     ['garbage', '<php-settings><setting>', 'optimize_php'],
   ] as const)('whose answer is lost by %s to %s has done it once', async (kind, match, option) => {
-    await stand.sandbox.fault({ provider: 'plesk', kind, match });
-    expect((await stand.switched(lea, option, 'enabled')).status).toBe('success');
+    await env.sandbox.fault({ provider: 'plesk', kind, match });
+    expect((await env.switched(lea, option, 'enabled')).status).toBe('success');
     const { additionalDirectives, php } = await onPanel(lea);
     expect(additionalDirectives?.match(/gzip on;/g) ?? []).toHaveLength(
       option === 'file_compression' ? 1 : 0,
@@ -149,18 +148,18 @@ describe('a panel in trouble', () => {
   });
 
   it('that hangs once is asked again', async () => {
-    await stand.sandbox.fault({
+    await env.sandbox.fault({
       provider: 'plesk',
       kind: 'delay',
       value: 6_000,
       match: `update-web-server-settings","${lea.domain}`,
     });
-    expect((await stand.switched(lea, 'static_file_cache', 'enabled')).settings?.param1).toBe('enabled');
+    expect((await env.switched(lea, 'static_file_cache', 'enabled')).settings?.param1).toBe('enabled');
   });
 
   it('that takes too long is told with what is known, and does it later', async () => {
     // Nobody takes the job while the call waits.
-    const { body } = await stand.ask(lea, 'static_file_cache', 'enabled');
+    const { body } = await env.ask(lea, 'static_file_cache', 'enabled');
     expect(body).toMatchObject({
       status: 'error',
       settings: off,
@@ -168,12 +167,12 @@ describe('a panel in trouble', () => {
       cause: 'still_changing',
       changing: ['static_file_cache'],
     });
-    expect((await stand.settings(lea)).body).toMatchObject({
+    expect((await env.settings(lea)).body).toMatchObject({
       status: 'success',
       changing: ['static_file_cache'],
     });
-    await runToEnd(stand.product, await stand.changeOf(lea, 'static_file_cache'));
-    const { body: after } = await stand.settings(lea);
+    await runToEnd(env.product, await env.changeOf(lea, 'static_file_cache'));
+    const { body: after } = await env.settings(lea);
     expect(after.settings?.param1).toBe('enabled');
     expect(after).not.toHaveProperty('changing');
   });

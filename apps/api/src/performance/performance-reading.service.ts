@@ -1,12 +1,18 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
-import { type PanelDetailReader, PanelDetails } from '../hosting/sync/panel-details.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
-import { type WebsiteLook, WebsiteLooks } from '../hosting/websites/website-looks.service.ts';
-import { WebsiteRemoval, type WebsiteRemovalObserver } from '../hosting/websites/website-removal.service.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
+import {
+  type PanelDetailReader,
+  PanelDetailsService,
+  WebsiteDirectoryService,
+  type WebsiteFacts,
+  type WebsiteProbe,
+  WebsiteProbeService,
+  WebsiteRemovalService,
+  type WebsiteRemovalObserver,
+} from '../hosting/index.ts';
 import { type ReadSettings, WebServerSettingsRepository } from './web-server-settings.repository.ts';
-import { WebServer } from './web-server.port.ts';
+import { WebServerPort } from './web-server.port.ts';
 
 /** How many websites of a server are asked for and written together. */
 const batch = 100;
@@ -15,17 +21,17 @@ const batch = 100;
 @Injectable()
 export class PerformanceReadingService implements PanelDetailReader, WebsiteRemovalObserver, OnModuleInit {
   readonly name = 'performance';
-  readonly look: WebsiteLook;
+  readonly look: WebsiteProbe;
   readonly #logger = new Logger(PerformanceReadingService.name);
 
   constructor(
-    private readonly webServer: WebServer,
+    private readonly webServer: WebServerPort,
     private readonly settings: WebServerSettingsRepository,
-    private readonly directory: WebsiteDirectory,
-    private readonly details: PanelDetails,
-    private readonly removal: WebsiteRemoval,
+    private readonly directory: WebsiteDirectoryService,
+    private readonly details: PanelDetailsService,
+    private readonly removal: WebsiteRemovalService,
     private readonly clock: Clock,
-    looks: WebsiteLooks,
+    looks: WebsiteProbeService,
   ) {
     this.look = looks.register({
       kind: 'performance.readWebsite',
@@ -59,7 +65,7 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
     );
   }
 
-  /** @throws OutsideError, also for a website that the panel says nothing of */
+  /** @throws ProviderError, also for a website that the panel says nothing of */
   async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {
     const begun = this.clock.now();
     const seen = await this.webServer.settingsOf(website.serverId, website, { signal });
@@ -100,7 +106,7 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
     );
     return answers.flatMap((answer, at) => {
       if (answer.status === 'fulfilled') return [];
-      if (!(answer.reason instanceof OutsideError) || answer.reason.passing)
+      if (!(answer.reason instanceof ProviderError) || answer.reason.passing)
         return [answer.reason as unknown];
       this.#logger.warn(`${websites[at]?.asciiName}: ${answer.reason.kind}: ${answer.reason.message}`);
       return [];

@@ -1,26 +1,26 @@
 import { runToEnd } from '../app/testing/crash.ts';
 import { readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { optimisedPhp } from './php-optimisation.ts';
-import { off, onPanel, siteId, WebServerStand } from './testing/web-server-stand.ts';
+import { off, onPanel, siteId, WebServerEnvironment } from './testing/web-server-environment.ts';
 
-let stand: WebServerStand;
+let env: WebServerEnvironment;
 let lea: SiteOwner;
 
 beforeAll(async () => {
-  stand = await WebServerStand.start();
+  env = await WebServerEnvironment.start();
 });
 
 beforeEach(async () => {
-  lea = await stand.owner();
+  lea = await env.owner();
 });
 
-afterEach(() => stand.sandbox.clearFaults());
+afterEach(() => env.sandbox.clearFaults());
 
-afterAll(() => stand.stop());
+afterAll(() => env.stop());
 
 describe('web server settings', () => {
   it('are known after the first reading, with the version of PHP', async () => {
-    expect((await stand.settings(lea)).body).toEqual({
+    expect((await env.settings(lea)).body).toEqual({
       status: 'success',
       settings: off,
       php_version: '8.3',
@@ -28,10 +28,10 @@ describe('web server settings', () => {
   });
 
   it('are being read when they are not known yet', async () => {
-    await stand.product.db.query('DELETE FROM web_server_settings WHERE website_id = $1', [lea.websiteId]);
-    expect((await stand.settings(lea)).body.status).toBe('loading');
-    await runToEnd(stand.product, await stand.operationOf('performance.readWebsite', lea.websiteId));
-    expect((await stand.settings(lea)).body.settings).toEqual(off);
+    await env.product.db.query('DELETE FROM web_server_settings WHERE website_id = $1', [lea.websiteId]);
+    expect((await env.settings(lea)).body.status).toBe('loading');
+    await runToEnd(env.product, await env.operationOf('performance.readWebsite', lea.websiteId));
+    expect((await env.settings(lea)).body.settings).toEqual(off);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('web server settings', () => {
     ['file_compression', 'param2'],
     ['optimize_php', 'param4'],
   ] as const)('%s goes on and off, as the panel shows it afterwards', async (option, param) => {
-    expect(await stand.switched(lea, option, 'enabled')).toEqual({
+    expect(await env.switched(lea, option, 'enabled')).toEqual({
       status: 'success',
       settings: { ...off, [param]: 'enabled' },
       php_version: '8.3',
@@ -50,39 +50,39 @@ describe('web server settings', () => {
       option === 'file_compression',
       option === 'optimize_php' ? optimisedPhp : {},
     ]);
-    expect((await stand.switched(lea, option, 'disabled')).settings).toEqual(off);
+    expect((await env.switched(lea, option, 'disabled')).settings).toEqual(off);
     expect(await onPanel(lea)).toEqual({ serveStatic: false, additionalDirectives: '', php: {} });
   });
 
   it('two at once are both changed', async () => {
     const answers = [
-      stand.ask(lea, 'static_file_cache', 'enabled'),
-      stand.ask(lea, 'file_compression', 'enabled'),
+      env.ask(lea, 'static_file_cache', 'enabled'),
+      env.ask(lea, 'file_compression', 'enabled'),
     ];
     await Promise.all([
-      runToEnd(stand.product, await stand.changeOf(lea, 'static_file_cache')),
-      runToEnd(stand.product, await stand.changeOf(lea, 'file_compression')),
+      runToEnd(env.product, await env.changeOf(lea, 'static_file_cache')),
+      runToEnd(env.product, await env.changeOf(lea, 'file_compression')),
     ]);
     await Promise.all(answers);
-    expect((await stand.settings(lea)).body.settings).toMatchObject({ param1: 'enabled', param2: 'enabled' });
+    expect((await env.settings(lea)).body.settings).toMatchObject({ param1: 'enabled', param2: 'enabled' });
   });
 
   it('changed in the panel are seen at the next reading of the server', async () => {
     await lea.panel.webServer.change(lea.domain, { serveStatic: true, staticExtensions: ['css'] });
     await lea.panel.php.set({ id: await siteId(lea), main: true }, optimisedPhp);
-    await stand.readServer(lea);
-    expect((await stand.settings(lea)).body.settings).toMatchObject({ param1: 'enabled', param4: 'enabled' });
+    await env.readServer(lea);
+    expect((await env.settings(lea)).body.settings).toMatchObject({ param1: 'enabled', param4: 'enabled' });
   });
 
   it('what the customer wrote for nginx stays, also where it stands against the wish', async () => {
     const own = 'location /private {\n    deny all;\n}';
     await lea.panel.webServer.change(lea.domain, { additionalDirectives: own });
-    await stand.switched(lea, 'file_compression', 'enabled');
-    await stand.switched(lea, 'file_compression', 'disabled');
+    await env.switched(lea, 'file_compression', 'enabled');
+    await env.switched(lea, 'file_compression', 'disabled');
     expect((await onPanel(lea)).additionalDirectives).toBe(own);
     await lea.panel.webServer.change(lea.domain, { additionalDirectives: 'gzip on;' });
-    await readAccount(stand.product, lea);
-    expect(await stand.switched(lea, 'file_compression', 'disabled')).toMatchObject({
+    await readAccount(env.product, lea);
+    expect(await env.switched(lea, 'file_compression', 'disabled')).toMatchObject({
       status: 'error',
       message: expect.stringContaining('your own nginx directives'),
       settings: { param2: 'enabled' },
@@ -91,31 +91,31 @@ describe('web server settings', () => {
 
   it('PHP older than 8.2 is not optimised', async () => {
     await lea.panel.php.set({ id: await siteId(lea), main: false }, { php_handler_id: 'plesk-php81-fpm' });
-    await readAccount(stand.product, lea);
-    expect((await stand.settings(lea)).body).toMatchObject({
+    await readAccount(env.product, lea);
+    expect((await env.settings(lea)).body).toMatchObject({
       php_version: '8.1',
       settings: { param3: 'disabled' },
     });
-    const answer = await stand.switched(lea, 'optimize_php', 'enabled');
+    const answer = await env.switched(lea, 'optimize_php', 'enabled');
     expect(answer).toMatchObject({ status: 'error', message: expect.stringContaining('PHP 8.2') });
     expect((await onPanel(lea)).php).toEqual({});
   });
 
   it('an answer that is lost after the panel did it is not done again', async () => {
-    await stand.sandbox.fault({
+    await env.sandbox.fault({
       provider: 'plesk',
       match: 'cli/site',
       kind: 'drop-after-effect',
       times: 1,
     });
-    expect((await stand.switched(lea, 'static_file_cache', 'enabled')).settings?.param1).toBe('enabled');
+    expect((await env.switched(lea, 'static_file_cache', 'enabled')).settings?.param1).toBe('enabled');
   });
 
   it('a panel that refuses changes nothing and is told in plain words', async () => {
-    const answer = stand.ask(lea, 'static_file_cache', 'enabled');
-    const operationId = await stand.changeOf(lea, 'static_file_cache');
+    const answer = env.ask(lea, 'static_file_cache', 'enabled');
+    const operationId = await env.changeOf(lea, 'static_file_cache');
     await lea.panel.webspaces.delete({ externalId: lea.accountId });
-    await runToEnd(stand.product, operationId);
+    await runToEnd(env.product, operationId);
     expect((await answer).body).toMatchObject({
       status: 'error',
       message: 'The hosting server did not take the change. Please try again in a few minutes.',
@@ -128,23 +128,23 @@ describe('a server whose settings cannot be read back', () => {
   const unknown = { param1: 'unknown', param2: 'unknown', param3: 'enabled', param4: 'disabled' };
 
   it('says unknown, and switches what needs no reading', async () => {
-    const ines = await stand.owner('eu_uk');
-    expect((await stand.settings(ines)).body).toMatchObject({ status: 'success', settings: unknown });
-    expect(await stand.switched(ines, 'static_file_cache', 'enabled')).toMatchObject({
+    const ines = await env.owner('eu_uk');
+    expect((await env.settings(ines)).body).toMatchObject({ status: 'success', settings: unknown });
+    expect(await env.switched(ines, 'static_file_cache', 'enabled')).toMatchObject({
       status: 'success',
       settings: unknown,
     });
     const { stdout } = await ines.panel.rest.cli('site', ['--show-web-server-settings', ines.domain]);
     expect(stdout).toContain('bereitstellen: ja');
-    expect((await stand.switched(ines, 'optimize_php', 'enabled')).settings).toMatchObject({
+    expect((await env.switched(ines, 'optimize_php', 'enabled')).settings).toMatchObject({
       param4: 'enabled',
     });
   });
 
   it('keeps directives that it cannot read, and says why compression stays', async () => {
-    const ines = await stand.owner('eu_uk');
+    const ines = await env.owner('eu_uk');
     await ines.panel.webServer.change(ines.domain, { additionalDirectives: 'deny all;' });
-    expect(await stand.switched(ines, 'file_compression', 'enabled')).toMatchObject({
+    expect(await env.switched(ines, 'file_compression', 'enabled')).toMatchObject({
       status: 'error',
       message: expect.stringContaining('control panel'),
     });
@@ -153,8 +153,8 @@ describe('a server whose settings cannot be read back', () => {
   });
 
   it('is not given directives that its utility does not take', async () => {
-    const ines = await stand.owner('us_west');
-    expect(await stand.switched(ines, 'file_compression', 'enabled')).toMatchObject({
+    const ines = await env.owner('us_west');
+    expect(await env.switched(ines, 'file_compression', 'enabled')).toMatchObject({
       status: 'error',
       message: 'This server does not let us change compression. You can change it in the control panel.',
       cause: 'directives_refused',
@@ -165,16 +165,16 @@ describe('a server whose settings cannot be read back', () => {
 
 describe('whose settings they are', () => {
   it('is the owner’s alone, under the right account, with the values in their places', async () => {
-    const ines = await stand.owner();
-    expect((await stand.settings(ines, lea.domain)).status).toBe(404);
-    expect((await stand.settings(lea, lea.domain, ines.accountId)).status).toBe(404);
-    expect((await stand.settings(lea, lea.accountId, lea.domain)).status).toBe(404);
-    expect((await stand.settings(lea, 'none.example.com')).status).toBe(404);
+    const ines = await env.owner();
+    expect((await env.settings(ines, lea.domain)).status).toBe(404);
+    expect((await env.settings(lea, lea.domain, ines.accountId)).status).toBe(404);
+    expect((await env.settings(lea, lea.accountId, lea.domain)).status).toBe(404);
+    expect((await env.settings(lea, 'none.example.com')).status).toBe(404);
   });
 
   it('a website that has vanished from the panel is not changed', async () => {
     await lea.panel.webspaces.delete({ externalId: lea.accountId });
-    await readAccount(stand.product, lea);
-    expect((await stand.ask(lea, 'static_file_cache', 'enabled')).status).toBe(404);
+    await readAccount(env.product, lea);
+    expect((await env.ask(lea, 'static_file_cache', 'enabled')).status).toBe(404);
   });
 });

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
-import { HostingModule } from '../hosting/hosting.module.ts';
+import { HostingModule } from '../hosting/index.ts';
 import { ChangeSettingOperation } from './change-setting.operation.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
 import { PerformanceService } from './performance.service.ts';
 import { PleskWebServerAdapter } from './plesk.adapter.ts';
-import { WebServer } from './web-server.port.ts';
+import { WebServerPort } from './web-server.port.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
+import { PerformanceController } from './performance.controller.ts';
 
 @Module({
   imports: [HostingModule],
@@ -14,8 +15,12 @@ import { WebServerSettingsRepository } from './web-server-settings.repository.ts
     PerformanceReadingService,
     PerformanceService,
     WebServerSettingsRepository,
-    { provide: WebServer, useClass: PleskWebServerAdapter },
+    { provide: WebServerPort, useClass: PleskWebServerAdapter },
   ],
   exports: [PerformanceService],
 })
 export class PerformanceModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({ imports: [PerformanceModule], controllers: [PerformanceController] })
+export class PerformanceHttpModule {}

@@ -12,11 +12,7 @@ import { Database } from '../foundation/database/database.ts';
 import type { WebServerSettings } from '../foundation/database/generated/client.ts';
 import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import {
-  WebsiteDirectory,
-  type WebsiteFacts,
-  type WebsiteName,
-} from '../hosting/websites/website-directory.service.ts';
+import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '../hosting/index.ts';
 import { ChangeSettingOperation, type ChangeInput } from './change-setting.operation.ts';
 import { isModern } from './php-optimisation.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
@@ -34,7 +30,7 @@ const stillAtWork = 'The hosting server is taking longer than usual. We’re sti
 @Injectable()
 export class PerformanceService {
   constructor(
-    private readonly directory: WebsiteDirectory,
+    private readonly directory: WebsiteDirectoryService,
     private readonly settings: WebServerSettingsRepository,
     private readonly change: ChangeSettingOperation,
     private readonly reading: PerformanceReadingService,

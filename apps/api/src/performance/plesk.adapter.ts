@@ -1,8 +1,8 @@
 import type { PhpHandler, SitePhp } from '@homeport/plesk';
 import type { PerformanceOption } from '@homeport/contract/performance';
 import { Injectable } from '@nestjs/common';
-import { OutsideError } from '../foundation/operations/operation.ts';
-import { PanelConnections, type UseOptions } from '../hosting/panel/panel-connections.adapter.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
+import { PanelConnectionsAdapter, type UseOptions } from '../hosting/index.ts';
 import { compresses, withCompression } from './compression-block.ts';
 import { defaultPhp, isOptimised, optimisedPhp } from './php-optimisation.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type SeenNginx,
   type SeenPhp,
   type SeenSettings,
-  WebServer,
+  WebServerPort,
   type WebsitePlace,
 } from './web-server.port.ts';
 
@@ -22,8 +22,8 @@ const staticExtensions =
 
 /** Web server settings on Plesk: nginx by its utility `site`, PHP by the XML-API (see the decision on how values get in). */
 @Injectable()
-export class PleskWebServerAdapter extends WebServer {
-  constructor(private readonly connections: PanelConnections) {
+export class PleskWebServerAdapter extends WebServerPort {
+  constructor(private readonly connections: PanelConnectionsAdapter) {
     super();
   }
 
@@ -37,7 +37,7 @@ export class PleskWebServerAdapter extends WebServer {
       ),
     ]);
     if (php === undefined)
-      throw new OutsideError('not_found', 'website_gone', `${website.asciiName} is not on the server`);
+      throw new ProviderError('not_found', 'website_gone', `${website.asciiName} is not on the server`);
     return { ...nginx, ...toSeenPhp(php.site, php.handlers) };
   }
 
@@ -77,13 +77,17 @@ export class PleskWebServerAdapter extends WebServer {
         case 'file_compression': {
           const { additionalDirectives: present } = await webServer.find(website.asciiName);
           if (present === undefined)
-            throw new OutsideError('rejected', 'directives_unread', 'The directives could not be read whole');
+            throw new ProviderError(
+              'rejected',
+              'directives_unread',
+              'The directives could not be read whole',
+            );
           const wanted = withCompression(present, enabled);
           if (wanted === undefined)
-            throw new OutsideError('rejected', 'own_directives', 'The customer set gzip in the panel');
+            throw new ProviderError('rejected', 'own_directives', 'The customer set gzip in the panel');
           if (wanted === present) return undefined;
           if ((await webServer.takesDirectives()) === false)
-            throw new OutsideError(
+            throw new ProviderError(
               'rejected',
               'directives_refused',
               'The utility takes directives from files alone',

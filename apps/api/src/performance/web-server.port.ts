@@ -27,16 +27,16 @@ export interface Reading {
   signal: AbortSignal;
 }
 
-/** What performance needs of a panel server. Every method fails with an OutsideError; none is repeated by itself. */
-export abstract class WebServer {
-  /** @throws OutsideError not_found for a website that is not there */
+/** What performance needs of a panel server. Every method fails with a ProviderError; none is repeated by itself. */
+export abstract class WebServerPort {
+  /** @throws ProviderError not_found for a website that is not there */
   abstract settingsOf(serverId: string, website: WebsitePlace, reading?: Reading): Promise<SeenSettings>;
   /** PHP of every website of a server, by the panel's id of the site, in one call. */
   abstract phpOfServer(serverId: string, reading: Reading): Promise<Map<number, SeenPhp>>;
   abstract nginxOf(serverId: string, asciiName: string, reading: Reading): Promise<SeenNginx>;
   /**
    * Harmless when it is so already.
-   * @throws OutsideError rejected with `own_directives` when what the customer wrote into the panel contradicts it, with
+   * @throws ProviderError rejected with `own_directives` when what the customer wrote into the panel contradicts it, with
    * `directives_unread` when that cannot be read, with `directives_refused` when the server takes no directives
    */
   abstract switch(

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { disableCustomer, enableCustomer, endCustomerSessions } from '@homeport/contract/staff-accounts';
 import { Controller } from '@nestjs/common';
-import { AccountAccessService } from '../auth/account-access.service.ts';
+import { AccountAccessService } from '../auth/index.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 
 /** What admins decide about a customer's sign-in. */

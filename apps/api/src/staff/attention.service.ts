@@ -1,10 +1,9 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import type { attention } from '@homeport/contract/staff-watch';
+import type { attention } from '@homeport/contract/staff-monitoring';
 import { Injectable } from '@nestjs/common';
-import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
-import { RefundsService } from '../billing/invoices/refunds.service.ts';
-import { OperationsBoard } from '../foundation/operations/operations-board.service.ts';
-import { ProviderHealthService } from '../foundation/outside/provider-health.service.ts';
+import { CancellationService, RefundsService } from '../billing/index.ts';
+import { OperationsBoardService } from '../foundation/operations/operations-board.service.ts';
+import { ProviderHealthService } from '../foundation/providers/provider-health.service.ts';
 
 /** Counts what needs an admin, for the navigation of the staff area. */
 @Injectable()
@@ -12,7 +11,7 @@ export class AttentionService {
   constructor(
     private readonly cancellations: CancellationService,
     private readonly refunds: RefundsService,
-    private readonly board: OperationsBoard,
+    private readonly board: OperationsBoardService,
     private readonly health: ProviderHealthService,
   ) {}
 

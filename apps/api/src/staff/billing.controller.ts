@@ -11,14 +11,14 @@ import {
 } from '@homeport/contract/staff-billing';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { BillingDesk } from './billing-desk.service.ts';
+import { BillingAdminService } from './billing-admin.service.ts';
 import { TicketCustomersService } from './ticket-customers.service.ts';
 
 /** Customers' billing in the staff area. */
 @Controller()
 export class StaffBillingController {
   constructor(
-    private readonly desk: BillingDesk,
+    private readonly desk: BillingAdminService,
     private readonly creators: TicketCustomersService,
   ) {}
 

@@ -10,19 +10,19 @@ import { customer as readCustomer } from '@homeport/contract/staff';
 import type { Call, CallAnswer } from '@homeport/contract/call';
 import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
 import { InvoicesService } from '../billing/invoices/invoices.service.ts';
-import { type BillingStand, startBillingStand } from '../billing/testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../billing/testing/billing-environment.ts';
 import { type Customer, customerInTrial, customerWith, paidBy } from '../billing/testing/customers.ts';
 import { StripeMessages } from '../billing/testing/passing-time.ts';
 import { newId } from '../foundation/ids/ids.ts';
 
-let stand: BillingStand;
+let env: BillingEnvironment;
 let adminId: string;
 beforeAll(async () => {
-  stand = await startBillingStand();
-  adminId = (await stand.newCustomer()).userId;
-  await stand.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [adminId]);
+  env = await startBillingEnvironment();
+  adminId = (await env.newCustomer()).userId;
+  await env.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [adminId]);
 });
-afterAll(() => stand.close());
+afterAll(() => env.close());
 
 interface Answer<A> {
   status: number;
@@ -39,11 +39,11 @@ async function ask<C extends Call>(
   }: { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> },
 ): Promise<Answer<CallAnswer<C>>> {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  const { statusCode, body: text } = await stand.app.inject({
+  const { statusCode, body: text } = await env.app.inject({
     method: call.method,
     url: path,
     query,
-    headers: { authorization: `Bearer ${await stand.accessToken(adminId)}` },
+    headers: { authorization: `Bearer ${await env.accessToken(adminId)}` },
     ...(body === undefined ? {} : { payload: body }),
   });
   return { status: statusCode, body: JSON.parse(text) as CallAnswer<C> };
@@ -51,26 +51,26 @@ async function ask<C extends Call>(
 
 const of = ({ userId: customer_id }: Customer) => ({ customer_id });
 const auditOf = ({ userId }: Customer, kind: string) =>
-  stand.query('SELECT actor_id, detail FROM audit_events WHERE user_id = $1 AND kind = $2', [userId, kind]);
+  env.query('SELECT actor_id, detail FROM audit_events WHERE user_id = $1 AND kind = $2', [userId, kind]);
 
 /** Somebody whose plan was charged a moment ago, and whose invoices we know. */
 async function customerCharged(): Promise<Customer> {
-  const customer = await customerWith(stand, 'agency', '3-year');
-  await stand.app.get(InvoicesService).refreshAll(customer.userId);
+  const customer = await customerWith(env, 'agency', '3-year');
+  await env.app.get(InvoicesService).refreshAll(customer.userId);
   return customer;
 }
 
 async function cancelled(): Promise<Customer & { cancellationId: string }> {
-  const customer = await customerInTrial(stand);
-  await stand.app.get(CancellationService).request(customer.userId, 'Too dear');
-  const [row] = await stand.query('SELECT id FROM cancellations WHERE user_id = $1', [customer.userId]);
+  const customer = await customerInTrial(env);
+  await env.app.get(CancellationService).request(customer.userId, 'Too dear');
+  const [row] = await env.query('SELECT id FROM cancellations WHERE user_id = $1', [customer.userId]);
   return { ...customer, cancellationId: String(row?.['id']) };
 }
 
 describe('the billing timeline', () => {
   it('is read page by page, and tells the same as at once', async () => {
-    const customer = await customerInTrial(stand);
-    await new StripeMessages(stand).deliver();
+    const customer = await customerInTrial(env);
+    await new StripeMessages(env).deliver();
     const whole = (await ask(billingTimeline, { params: of(customer) })).body;
     expect(whole.next).toBeNull();
     expect(whole.entries.map(({ kind }) => kind)).toEqual(
@@ -108,7 +108,7 @@ describe('a cancellation at the desk', () => {
     expect([first.status, Date.parse(first.body.access_ends) > Date.now()]).toEqual([200, true]);
     expect((await ask(confirmCancellation, { params, body: {} })).status).toBe(409);
     expect(await auditOf(customer, 'billing.cancellation_confirmed')).toMatchObject([{ actor_id: adminId }]);
-    const mails = await stand.mailsTo(customer.email);
+    const mails = await env.mailsTo(customer.email);
     expect(mails.filter(({ template }) => template === 'cancellation-confirmed')).toHaveLength(1);
     const body = { reason: 'They called' };
     expect((await ask(withdrawCancellation, { params, body })).status).toBe(409);
@@ -122,17 +122,15 @@ describe('a cancellation at the desk', () => {
     expect(await auditOf(customer, 'billing.cancellation_withdrawn')).toMatchObject([
       { actor_id: adminId, detail: body },
     ]);
-    const [row] = await stand.query('SELECT state FROM cancellations WHERE id = $1', [
-      customer.cancellationId,
-    ]);
+    const [row] = await env.query('SELECT state FROM cancellations WHERE id = $1', [customer.cancellationId]);
     expect(row).toEqual({ state: 'withdrawn' });
     expect((await ask(confirmCancellation, { params, body: {} })).status).toBe(409);
   });
 
   it('is not taken back when it is not the customer’s latest', async () => {
     const customer = await cancelled();
-    await stand.app.get(CancellationService).withdraw(customer.userId);
-    await stand.app.get(CancellationService).request(customer.userId, 'Again');
+    await env.app.get(CancellationService).withdraw(customer.userId);
+    await env.app.get(CancellationService).request(customer.userId, 'Again');
     const params = { cancellation_id: customer.cancellationId };
     expect((await ask(withdrawCancellation, { params, body: { reason: 'They called' } })).status).toBe(409);
     expect((await ask(readCustomer, { params: of(customer) })).body.cancellation?.reason).toBe('Again');
@@ -177,8 +175,8 @@ describe('a refund at the desk', () => {
     expect(answers[0]?.status).toBe(202);
     const under = (await ask(customerInvoices, { params: of(customer) })).body.invoices;
     expect(under[0]).toMatchObject({ refundable_cents: 57_028 });
-    await stand.work();
-    expect(await paidBy(stand, customer.userId)).toBe(57_528 - 500);
+    await env.work();
+    expect(await paidBy(env, customer.userId)).toBe(57_528 - 500);
     expect(await auditOf(customer, 'billing.refund_requested')).toMatchObject([
       { actor_id: adminId, detail: { amount_cents: 500, reason: 'Down for a day' } },
     ]);
@@ -198,7 +196,7 @@ describe('a refund at the desk', () => {
       status: 409,
       body: { code: 'conflict', message: 'Only 57528 cents of this invoice can be refunded.' },
     });
-    await stand.query(`UPDATE invoices SET paid_at = paid_at - interval '31 days' WHERE user_id = $1`, [
+    await env.query(`UPDATE invoices SET paid_at = paid_at - interval '31 days' WHERE user_id = $1`, [
       customer.userId,
     ]);
     const [late] = (await ask(customerInvoices, { params: of(customer) })).body.invoices;
@@ -206,7 +204,7 @@ describe('a refund at the desk', () => {
       refundable_cents: 57_528,
       plan: { plan_name: 'agency', is_cancelled: false },
     });
-    await stand.query(`UPDATE invoices SET paid_at = paid_at + interval '31 days' WHERE user_id = $1`, [
+    await env.query(`UPDATE invoices SET paid_at = paid_at + interval '31 days' WHERE user_id = $1`, [
       customer.userId,
     ]);
   });
@@ -224,9 +222,9 @@ describe('a refund at the desk', () => {
       Array.from({ length: 3 }, () => ask(refund, { params: of(customer), body })),
     );
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-    await stand.work();
-    expect(await stand.plansOf(customer.userId)).toMatchObject([{ state: 'ended' }]);
-    expect(await paidBy(stand, customer.userId)).toBe(0);
+    await env.work();
+    expect(await env.plansOf(customer.userId)).toMatchObject([{ state: 'ended' }]);
+    expect(await paidBy(env, customer.userId)).toBe(0);
     expect((await ask(customerInvoices, { params: of(customer) })).body.invoices[0]?.plan).toBeNull();
   });
 

@@ -1,21 +1,20 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { customer } from '@homeport/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { AccountService } from '../account/account.service.ts';
-import { AuthService } from '../auth/auth.service.ts';
-import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
+import { AccountService } from '../account/index.ts';
+import { AuthService } from '../auth/index.ts';
+import { CancellationService } from '../billing/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { QuotasService } from '../foundation/limits/quotas.service.ts';
 import { isId } from '../foundation/ids/ids.ts';
-import { AccountsService } from '../hosting/accounts/accounts.service.ts';
-import { RefusedPanelNames } from '../names/refused-panel-names.service.ts';
-import { WebsitesService } from '../hosting/websites.service.ts';
+import { AccountsService, WebsitesService } from '../hosting/index.ts';
+import { RefusedPanelNamesService } from '../names/index.ts';
 import type { StaffAct } from './staff-act.ts';
 
 type CustomerAnswer = CallAnswer<typeof customer>;
 /** What a customer has on our servers. */
-export type Holdings = Pick<CustomerAnswer, 'plesks' | 'websites'>;
+export type Resources = Pick<CustomerAnswer, 'plesks' | 'websites'>;
 
 /** Looks at one customer again within this time are one look. */
 const oneLookMs = 3_600_000;
@@ -30,7 +29,7 @@ export class CustomersService {
     private readonly sites: WebsitesService,
     private readonly cancellations: CancellationService,
     private readonly quotas: QuotasService,
-    private readonly refusedNames: RefusedPanelNames,
+    private readonly refusedNames: RefusedPanelNamesService,
     private readonly audit: AuditService,
   ) {}
 
@@ -58,7 +57,7 @@ export class CustomersService {
       plan_type,
       plan,
       cancellation,
-      ...(await this.holdingsOf(id)),
+      ...(await this.resourcesOf(id)),
       quotas,
       refused_names: refused,
     };
@@ -77,7 +76,7 @@ export class CustomersService {
     };
   }
 
-  async holdingsOf(userId: string): Promise<Holdings> {
+  async resourcesOf(userId: string): Promise<Resources> {
     const { plesks } = await this.accounts.listOf(userId);
     const { websites } = await this.sites.listOf(userId);
     const addresses = new Map(plesks.map((panel) => [panel.plesk_id, panel.plesk_server_ipv4]));

@@ -1,18 +1,18 @@
 import { allCalls } from '@homeport/contract';
-import { Canary } from '../app/testing/canary.ts';
+import { ConnectionSpy } from '../app/testing/connection-spy.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product, withQuery } from '../app/testing/product.ts';
 import { sampleRequests } from '../app/testing/requests.ts';
-import { AskService } from '../foundation/queue/ask.service.ts';
+import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 
 let product: Product;
-let panel: Canary;
+let panel: ConnectionSpy;
 let lea: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  panel = await Canary.listen();
+  panel = await ConnectionSpy.listen();
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '1000' });
-  product.app.get(AskService).start();
+  product.app.get(WorkerRpcService).start();
   await addServer(product, `https://127.0.0.1:${panel.port}`);
   lea = await addPerson(product, {
     websites: 1,

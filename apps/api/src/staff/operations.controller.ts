@@ -10,12 +10,12 @@ import {
 } from '@homeport/contract/staff-operations';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { OperationsDesk } from './operations-desk.service.ts';
+import { OperationsAdminService } from './operations-admin.service.ts';
 
 /** The operations board. */
 @Controller()
 export class StaffOperationsController {
-  constructor(private readonly desk: OperationsDesk) {}
+  constructor(private readonly desk: OperationsAdminService) {}
 
   @Handle(operations)
   async list({ query }: Input<typeof operations>): Promise<CallAnswer<typeof operations>> {

@@ -14,11 +14,11 @@ import { newId } from '../foundation/ids/ids.ts';
 import {
   type JsonObject,
   type OperationDefinition,
-  OutsideError,
+  ProviderError,
   type Step,
 } from '../foundation/operations/operation.ts';
 import type { OperationKind } from '../foundation/operations/operation-kinds.ts';
-import { OperationRunner } from '../foundation/operations/operation-runner.ts';
+import { OperationRunnerService } from '../foundation/operations/operation-runner.service.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 
 let product: Product;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const asAdmin = () => ({ token: admin.token });
-const refused = (code: string) => new OutsideError('rejected', code, 'The panel says no');
+const refused = (code: string) => new ProviderError('rejected', code, 'The panel says no');
 const never = new AbortController().signal;
 
 interface World {
@@ -88,7 +88,7 @@ async function begin(
   return operationId;
 }
 
-const run = (id: string) => product.app.get(OperationRunner).run(id, never);
+const run = (id: string) => product.app.get(OperationRunnerService).run(id, never);
 const detailOf = async (id: string) =>
   (await product.call(operation, { params: { operation_id: id } }, asAdmin())).body;
 const audited = (id: string) =>
@@ -207,7 +207,7 @@ describe('a stuck operation', () => {
 
   it('that waits for its next try is tried at once', async () => {
     const world = newWorld();
-    world.failing.set('account', new OutsideError('unavailable', 'away', 'No answer'));
+    world.failing.set('account', new ProviderError('unavailable', 'away', 'No answer'));
     const id = await begin(define(world));
     await run(id);
     expect(await detailOf(id)).toMatchObject({ state: 'queued', actions: { retry: true, give_up: true } });

@@ -4,8 +4,7 @@ import type { staffCustomer } from '@homeport/contract/staff-operations';
 import { pageSize } from '@homeport/contract/paging';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import { AuthService } from '../auth/auth.service.ts';
-import { CustomerSearch } from '../auth/customer-search.service.ts';
+import { AuthService, CustomerSearchService } from '../auth/index.ts';
 
 type Account = NonNullable<Awaited<ReturnType<AuthService['accountOf']>>>;
 
@@ -19,7 +18,7 @@ export type StaffCustomer = z.output<typeof staffCustomer>;
 export class PeopleService {
   constructor(
     private readonly auth: AuthService,
-    private readonly search: CustomerSearch,
+    private readonly search: CustomerSearchService,
   ) {}
 
   /** The account behind an address, if there is one. */

@@ -1,18 +1,18 @@
-import { providers } from '@homeport/contract/staff-watch';
+import { providers } from '@homeport/contract/staff-monitoring';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
-import { OutsideService } from '../foundation/outside/outside-service.ts';
-import { ProviderHealthRepository } from '../foundation/outside/provider-health.repository.ts';
-import { ProviderHealthService } from '../foundation/outside/provider-health.service.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
+import { ProviderClient } from '../foundation/providers/provider-client.ts';
+import { ProviderHealthRepository } from '../foundation/providers/provider-health.repository.ts';
+import { ProviderHealthService } from '../foundation/providers/provider-health.service.ts';
 import { SchedulesRepository } from '../foundation/schedules/schedules.repository.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { OperationsRepository } from '../foundation/operations/operations.repository.ts';
-import { QueueProducer } from '../foundation/queue/queue-producer.ts';
-import { RedisConnections } from '../foundation/queue/redis.ts';
-import { Metrics } from '../foundation/telemetry/metrics.ts';
-import { ProcessFailures } from '../foundation/telemetry/process-failures.ts';
+import { QueueProducerService } from '../foundation/queue/queue-producer.service.ts';
+import { RedisConnectionsService } from '../foundation/queue/redis-connections.service.ts';
+import { MetricsService } from '../foundation/telemetry/metrics.service.ts';
+import { ProcessFailuresService } from '../foundation/telemetry/process-failures.service.ts';
 
 let product: Product;
 let admin: TestPerson;
@@ -23,26 +23,26 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** What a process of its own sees and reports. */
-function newProcess(): { metrics: Metrics; health: ProviderHealthService } {
+function newProcess(): { metrics: MetricsService; health: ProviderHealthService } {
   const get = product.app.get.bind(product.app);
-  const metrics = new Metrics(
-    get(QueueProducer),
+  const metrics = new MetricsService(
+    get(QueueProducerService),
     get(OperationsRepository),
-    get(ProcessFailures),
-    get(RedisConnections),
+    get(ProcessFailuresService),
+    get(RedisConnectionsService),
   );
   const schedules = new SchedulesService(get(SchedulesRepository), get(Clock));
   return { metrics, health: new ProviderHealthService(get(ProviderHealthRepository), metrics, schedules) };
 }
 
-function serviceIn(metrics: Metrics, name: string): OutsideService<string> {
-  return new OutsideService({
+function serviceIn(metrics: MetricsService, name: string): ProviderClient<string> {
+  return new ProviderClient({
     name,
     codes: 'test',
     client: 'client',
     callsAtOnce: 4,
     metrics,
-    translate: () => new OutsideError('unavailable', 'away', 'No answer'),
+    translate: () => new ProviderError('unavailable', 'away', 'No answer'),
   });
 }
 

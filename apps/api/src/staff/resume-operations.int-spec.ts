@@ -6,7 +6,7 @@ import {
 } from '@homeport/contract/staff-operations';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
-import { OperationsBoard } from '../foundation/operations/operations-board.service.ts';
+import { OperationsBoardService } from '../foundation/operations/operations-board.service.ts';
 
 let product: Product;
 let admin: TestPerson;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => product.stop());
 
 /** Operations that stand still, or are in another state. */
-async function stand(
+async function env(
   count: number,
   { kind = 'cdn.activate', owner = lea, state = 'parked', error = 'cdn_unavailable' } = {},
 ): Promise<void> {
@@ -53,11 +53,11 @@ const audited = () =>
 
 describe('resuming all that stand still', () => {
   it('resumes those that the filter matches, each as one alone, and nothing else', async () => {
-    await stand(3);
-    await stand(1, { error: 'undo_failed' });
-    await stand(2, { kind: 'wordpress.install' });
-    await stand(2, { owner: max });
-    await stand(2, { state: 'failed' });
+    await env(3);
+    await env(1, { error: 'undo_failed' });
+    await env(2, { kind: 'wordpress.install' });
+    await env(2, { owner: max });
+    await env(2, { state: 'failed' });
     const filter = { kind: 'cdn.activate', customer: lea?.email.toUpperCase() };
     expect((await resume({ ...filter, seen: 4 })).body).toEqual({ resumed: 4, left: 0, further: 0 });
     expect(await states()).toEqual({ queued: 3, undoing: 1, parked: 4, failed: 2 });
@@ -72,8 +72,8 @@ describe('resuming all that stand still', () => {
   });
 
   it('is of all kinds and everybody without a filter, and of nobody for an address that nobody has', async () => {
-    await stand(2);
-    await stand(1, { kind: 'wordpress.install', owner: max });
+    await env(2);
+    await env(1, { kind: 'wordpress.install', owner: max });
     const nobody = await resume({ customer: 'nobody@example.test', seen: 3 });
     expect(nobody.body).toEqual({ resumed: 0, left: 0, further: 0 });
     expect(await states()).toEqual({ parked: 3 });
@@ -81,7 +81,7 @@ describe('resuming all that stand still', () => {
   });
 
   it('changes nothing when more stand still than were seen, and says how many', async () => {
-    await stand(3);
+    await env(3);
     const refused = await resume({ seen: 2 });
     expect([refused.status, refused.code]).toEqual([409, 'conflict']);
     expect(refused.body).toMatchObject({ message: expect.stringMatching(/^3 operations .* not 2/) });
@@ -91,8 +91,8 @@ describe('resuming all that stand still', () => {
   });
 
   it('leaves and counts what may not be resumed, as one alone is refused', async () => {
-    await stand(2);
-    await stand(1, { kind: 'gone.kind' });
+    await env(2);
+    await env(1, { kind: 'gone.kind' });
     expect((await resume({ seen: 3 })).body).toEqual({ resumed: 2, left: 1, further: 0 });
     expect(await states()).toEqual({ queued: 2, parked: 1 });
     const [gone] = await product.db.query<{ id: string }>(`SELECT id FROM operations WHERE state = 'parked'`);
@@ -102,7 +102,7 @@ describe('resuming all that stand still', () => {
   });
 
   it('is harmless when it is asked for twice, at once or afterwards', async () => {
-    await stand(40);
+    await env(40);
     const answers = await Promise.all([resume({ seen: 40 }), resume({ seen: 40 })]);
     expect(answers.reduce((sum, { body }) => sum + body.resumed, 0)).toBe(40);
     expect((await resume({ seen: 40 })).body).toEqual({ resumed: 0, left: 0, further: 0 });
@@ -110,7 +110,7 @@ describe('resuming all that stand still', () => {
   });
 
   it('takes those first that were asked for first, so many at once, and the rest at the next go', async () => {
-    await stand(resumedAtOnce + 7);
+    await env(resumedAtOnce + 7);
     const first = await resume({ seen: resumedAtOnce + 7 });
     expect(first.body).toEqual({ resumed: resumedAtOnce, left: 0, further: 7 });
     const [order] = await product.db.query<{ right: boolean }>(
@@ -123,8 +123,8 @@ describe('resuming all that stand still', () => {
   }, 60_000);
 
   it('keeps what was done when it fails on the way', async () => {
-    await stand(9);
-    const board = product.app.get(OperationsBoard, { strict: false });
+    await env(9);
+    const board = product.app.get(OperationsBoardService, { strict: false });
     const one = board.resume.bind(board);
     let calls = 0;
     board.resume = async (...call) => {
@@ -142,7 +142,7 @@ describe('resuming all that stand still', () => {
   });
 
   it('is for admins alone', async () => {
-    await stand(1);
+    await env(1);
     const agent = await addPerson(product, { role: 'agent', plan: 'none' });
     for (const person of [agent, lea]) expect((await resume({ seen: 1 }, person)).status).not.toBe(200);
     expect(await states()).toEqual({ parked: 1 });
@@ -151,8 +151,8 @@ describe('resuming all that stand still', () => {
 
 describe('what stands still of one customer', () => {
   it('is counted by kind, and is nothing for an address that nobody has', async () => {
-    await stand(2);
-    await stand(1, { owner: max });
+    await env(2);
+    await env(1, { owner: max });
     const counts = async (customer: string | undefined) =>
       (await product.call(operationCounts, { query: { customer } }, { token: admin.token })).body.unfinished;
     expect(await counts(lea?.email)).toMatchObject([{ kind: 'cdn.activate', state: 'parked', count: 2 }]);

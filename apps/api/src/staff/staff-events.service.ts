@@ -2,9 +2,9 @@ import { kindName } from '@homeport/contract/kind-name';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { OutboxService } from '../foundation/mail/outbox.service.ts';
-import { type StaffEvent, StaffNotices } from '../foundation/notices/staff-notices.service.ts';
-import { OperationsBoard } from '../foundation/operations/operations-board.service.ts';
-import { ProviderHealthService } from '../foundation/outside/provider-health.service.ts';
+import { type StaffEvent, StaffNoticesService } from '../foundation/notices/staff-notices.service.ts';
+import { OperationsBoardService } from '../foundation/operations/operations-board.service.ts';
+import { ProviderHealthService } from '../foundation/providers/provider-health.service.ts';
 import { staffFailureKinds } from '../foundation/operations/operation-profiles.ts';
 
 /** What happened longer ago is on the board, and no news. */
@@ -14,12 +14,12 @@ const outageMs = 3_600_000;
 
 /** Finds what staff have to hear of and no module reports: in the ledger, the outbox and the providers' health. */
 @Injectable()
-export class StaffEvents {
+export class StaffEventsService {
   constructor(
-    private readonly board: OperationsBoard,
+    private readonly board: OperationsBoardService,
     private readonly outbox: OutboxService,
     private readonly health: ProviderHealthService,
-    private readonly notices: StaffNotices,
+    private readonly notices: StaffNoticesService,
     private readonly clock: Clock,
   ) {}
 

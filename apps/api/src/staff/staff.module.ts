@@ -1,30 +1,36 @@
 import { Module } from '@nestjs/common';
-import { AccountModule } from '../account/account.module.ts';
-import { AuthModule } from '../auth/auth.module.ts';
-import { BillingModule } from '../billing/billing.module.ts';
-import { NamesModule } from '../names/names.module.ts';
-import { HostingModule } from '../hosting/hosting.module.ts';
-import { SupportModule } from '../support/support.module.ts';
+import { AccountModule } from '../account/index.ts';
+import { AuthModule } from '../auth/index.ts';
+import { BillingModule } from '../billing/index.ts';
+import { NamesModule } from '../names/index.ts';
+import { HostingModule } from '../hosting/index.ts';
+import { SupportModule } from '../support/index.ts';
 import { AttentionService } from './attention.service.ts';
-import { BillingDesk } from './billing-desk.service.ts';
+import { BillingAdminService } from './billing-admin.service.ts';
 import { CustomersService } from './customers.service.ts';
-import { OperationsDesk } from './operations-desk.service.ts';
+import { OperationsAdminService } from './operations-admin.service.ts';
 import { PeopleService } from './people.service.ts';
-import { StaffEvents } from './staff-events.service.ts';
-import { StaffNewsService } from './staff-news.service.ts';
+import { StaffEventsService } from './staff-events.service.ts';
+import { StaffNotificationsService } from './staff-notifications.service.ts';
 import { TicketCustomersService } from './ticket-customers.service.ts';
-import { WatchService } from './watch.service.ts';
+import { MonitoringService } from './monitoring.service.ts';
+import { StaffController } from './staff.controller.ts';
+import { StaffAccountsController } from './accounts.controller.ts';
+import { StaffBillingController } from './billing.controller.ts';
+import { StaffOperationsController } from './operations.controller.ts';
+import { StaffTicketsController } from './tickets.controller.ts';
+import { MonitoringController } from './monitoring.controller.ts';
 
 const services = [
   AttentionService,
-  BillingDesk,
+  BillingAdminService,
   CustomersService,
-  OperationsDesk,
+  OperationsAdminService,
   PeopleService,
-  StaffEvents,
-  StaffNewsService,
+  StaffEventsService,
+  StaffNotificationsService,
   TicketCustomersService,
-  WatchService,
+  MonitoringService,
 ];
 
 /** What staff see and decide. */
@@ -34,3 +40,17 @@ const services = [
   exports: services,
 })
 export class StaffModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({
+  imports: [StaffModule, AuthModule],
+  controllers: [
+    StaffController,
+    StaffAccountsController,
+    StaffBillingController,
+    StaffOperationsController,
+    StaffTicketsController,
+    MonitoringController,
+  ],
+})
+export class StaffHttpModule {}

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { ticketCustomer } from '@homeport/contract/staff-tickets';
 import { Injectable } from '@nestjs/common';
-import { AuthService } from '../auth/auth.service.ts';
+import { AuthService } from '../auth/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
@@ -10,8 +10,8 @@ import { AppError } from '../foundation/http/app-error.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import { PanelAccessService } from '../hosting/accounts/panel-access.service.ts';
-import { TicketsService } from '../support/tickets.service.ts';
+import { PanelAccessService } from '../hosting/index.ts';
+import { TicketsService } from '../support/index.ts';
 import { CustomersService } from './customers.service.ts';
 import type { StaffAct } from './staff-act.ts';
 
@@ -50,7 +50,7 @@ export class TicketCustomersService {
     return {
       user_name: name,
       user_email: email,
-      ...(await this.customers.holdingsOf(userId)),
+      ...(await this.customers.resourcesOf(userId)),
       panel_login: !closed && this.#mayOpenPanels(act.caller),
     };
   }
@@ -78,7 +78,7 @@ export class TicketCustomersService {
   }
 
   async #creatorOf(ticket: number): Promise<Creator> {
-    const standing = await this.tickets.standingOf(ticket);
+    const standing = await this.tickets.statusOf(ticket);
     if (standing === null) throw new AppError('not_found');
     return { ticket, userId: standing.userId, closed: standing.status === 'closed' };
   }

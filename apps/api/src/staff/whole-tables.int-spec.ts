@@ -4,7 +4,7 @@ import { feedbackTexts, reviews } from '@homeport/contract/feedback';
 import { customers } from '@homeport/contract/staff';
 import { billingTimeline, cancellations } from '@homeport/contract/staff-billing';
 import { operationCounts, operations } from '@homeport/contract/staff-operations';
-import { attention, auditLog, mails } from '@homeport/contract/staff-watch';
+import { attention, auditLog, mails } from '@homeport/contract/staff-monitoring';
 import { allTickets, ticketCounts } from '@homeport/contract/support';
 import { unassignedTickets } from '@homeport/contract/support-assignment';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StaffService } from '../auth/staff.service.ts';
+import { StaffService } from '../auth/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 
 /** Whom tickets can be given to. */

@@ -1,6 +1,6 @@
 import { createTicket, createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
 import sharp from 'sharp';
-import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
+import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
@@ -174,7 +174,7 @@ describe('a worker that dies while it looks at a file', () => {
       const [operation] = await product.db.query<{ id: string; input: { key: string } }>(
         `SELECT id, input FROM operations WHERE kind = 'support.inspectFile' ORDER BY created_at DESC LIMIT 1`,
       );
-      await runAndDie(product, operation?.id ?? '', step, point);
+      await crashAt(product, operation?.id ?? '', step, point);
       await runToEnd(product, operation?.id ?? '');
       const { attachments } = await detail(body.ticket_id);
       expect(attachments).toMatchObject([{ file_name: 'shot.png', file_type: 'image' }]);

@@ -5,7 +5,7 @@ import type { createdTicketDetail } from '@homeport/contract/support';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { TicketAttachment } from '../foundation/database/generated/client.ts';
-import { FileStore } from '../foundation/files/file-store.port.ts';
+import { FileStorePort } from '../foundation/files/file-store.port.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Upload } from '../foundation/http/upload.ts';
 import { newId } from '../foundation/ids/ids.ts';
@@ -34,7 +34,7 @@ export class AttachmentsService implements OnModuleInit {
     private readonly conversation: ConversationRepository,
     private readonly inspection: InspectFileOperation,
     private readonly operations: OperationsService,
-    private readonly files: FileStore,
+    private readonly files: FileStorePort,
     private readonly quotas: QuotasService,
     private readonly clock: Clock,
   ) {}

@@ -37,7 +37,7 @@ const detail = async (person: TestPerson, number: number | undefined) =>
     )
   ).body;
 
-const statusOf = async (number: number) => (await product.app.get(TicketsService).standingOf(number))?.status;
+const statusOf = async (number: number) => (await product.app.get(TicketsService).statusOf(number))?.status;
 /** The last step of the operation; the payment provider has closed the subscription. */
 const endPlanOf = async ({ userId }: TestPerson, cancellationId: string) => {
   const [plan] = await product.db.query<{ id: string | null }>(

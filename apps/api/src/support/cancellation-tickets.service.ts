@@ -1,16 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  CancellationListeners,
-  type CancellationTurn,
-} from '../billing/cancellation/cancellation-listeners.service.ts';
+import { CancellationListenersService, type CancellationTurn } from '../billing/index.ts';
 import { asRichText } from './rich-text.ts';
 import { TicketsService } from './tickets.service.ts';
 
 /** Opens a ticket for each cancellation, notes its progress there, and closes it when the cancellation is done. */
 @Injectable()
-export class CancellationTickets implements OnModuleInit {
+export class CancellationTicketsService implements OnModuleInit {
   constructor(
-    private readonly listeners: CancellationListeners,
+    private readonly listeners: CancellationListenersService,
     private readonly tickets: TicketsService,
   ) {}
 

@@ -6,7 +6,7 @@ import type {
   TicketEvent,
   TicketReply,
 } from '../foundation/database/generated/client.ts';
-import { madeBefore, type PageWish } from '../foundation/paging/page.ts';
+import { madeBefore, type PageQuery } from '../foundation/paging/page.ts';
 import type { JsonObject } from '../foundation/operations/operation.ts';
 
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
@@ -39,7 +39,7 @@ export class ConversationRepository {
   }
 
   /** One more than the page holds, the newest first. */
-  async listReplies(ticketNumber: number, { after, size }: PageWish): Promise<TicketReply[]> {
+  async listReplies(ticketNumber: number, { after, size }: PageQuery): Promise<TicketReply[]> {
     return this.db.client.ticketReply.findMany({
       where: { ticketNumber, ...madeBefore(after) },
       orderBy: newestFirst,

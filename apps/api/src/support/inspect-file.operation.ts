@@ -3,9 +3,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import type { TicketAttachment } from '../foundation/database/generated/client.ts';
-import { FileStore } from '../foundation/files/file-store.port.ts';
+import { FileStorePort } from '../foundation/files/file-store.port.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { type JsonObject, OutsideError } from '../foundation/operations/operation.ts';
+import { type JsonObject, ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { PicturesService } from '../foundation/pictures/pictures.service.ts';
 import {
@@ -59,7 +59,7 @@ export class InspectFileOperation implements OnModuleInit {
 
   constructor(
     private readonly conversation: ConversationRepository,
-    private readonly files: FileStore,
+    private readonly files: FileStorePort,
     private readonly pictures: PicturesService,
     private readonly operations: OperationsService,
   ) {}
@@ -123,6 +123,6 @@ async function outside<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new OutsideError('unavailable', 'storage_unavailable', String(cause), { cause });
+    throw new ProviderError('unavailable', 'storage_unavailable', String(cause), { cause });
   }
 }

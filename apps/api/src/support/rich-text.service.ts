@@ -6,7 +6,7 @@ import { Piscina } from 'piscina';
 import { AppError } from '../foundation/http/app-error.ts';
 import { addressOf } from '../foundation/http/origin.ts';
 import { addressKey } from '../foundation/limits/address.ts';
-import { GateClosed, WorkGate } from '../foundation/limits/work-gate.ts';
+import { GateClosedError, WorkGate } from '../foundation/limits/work-gate.ts';
 import { requestBeingAnswered } from '../foundation/telemetry/request-context.ts';
 import { plainText, sanitizeRichText, tagsIn } from './rich-text.ts';
 
@@ -83,7 +83,7 @@ export class RichTextService implements OnApplicationShutdown {
     try {
       return await this.#gate.run(key, () => this.#inThread(texts));
     } catch (error) {
-      throw error instanceof GateClosed ? busy(error) : error;
+      throw error instanceof GateClosedError ? busy(error) : error;
     }
   }
 

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.ts';
-import { BillingModule } from '../billing/billing.module.ts';
+import { AuthModule } from '../auth/index.ts';
+import { BillingModule } from '../billing/index.ts';
 import { AgentsService } from './agents.service.ts';
 import { AttachmentsService } from './attachments.service.ts';
-import { CancellationTickets } from './cancellation-tickets.service.ts';
+import { CancellationTicketsService } from './cancellation-tickets.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import { DraftsService } from './drafts.service.ts';
@@ -13,10 +13,13 @@ import { SubmissionsRepository } from './submissions.repository.ts';
 import { SubmissionsService } from './submissions.service.ts';
 import { TicketDetailService } from './ticket-detail.service.ts';
 import { TicketListsService } from './ticket-lists.service.ts';
-import { TicketNewsRepository } from './ticket-news.repository.ts';
-import { TicketNewsService } from './ticket-news.service.ts';
+import { TicketNotificationsRepository } from './ticket-notifications.repository.ts';
+import { TicketNotificationsService } from './ticket-notifications.service.ts';
 import { TicketsRepository } from './tickets.repository.ts';
 import { TicketsService } from './tickets.service.ts';
+import { SupportController } from './support.controller.ts';
+import { StaffSupportController } from './staff-support.controller.ts';
+import { SupportPreferencesController } from './support-preferences.controller.ts';
 
 /** Customers ask, staff answer. */
 @Module({
@@ -24,7 +27,7 @@ import { TicketsService } from './tickets.service.ts';
   providers: [
     AgentsService,
     AttachmentsService,
-    CancellationTickets,
+    CancellationTicketsService,
     ConversationRepository,
     DraftsRepository,
     DraftsService,
@@ -34,8 +37,8 @@ import { TicketsService } from './tickets.service.ts';
     SubmissionsService,
     TicketDetailService,
     TicketListsService,
-    TicketNewsRepository,
-    TicketNewsService,
+    TicketNotificationsRepository,
+    TicketNotificationsService,
     TicketsRepository,
     TicketsService,
   ],
@@ -45,8 +48,15 @@ import { TicketsService } from './tickets.service.ts';
     RichTextService,
     TicketDetailService,
     TicketListsService,
-    TicketNewsService,
+    TicketNotificationsService,
     TicketsService,
   ],
 })
 export class SupportModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({
+  imports: [SupportModule],
+  controllers: [SupportController, StaffSupportController, SupportPreferencesController],
+})
+export class SupportHttpModule {}

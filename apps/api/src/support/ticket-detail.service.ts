@@ -2,12 +2,12 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { pageSize } from '@homeport/contract/paging';
 import type { createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
 import { Injectable } from '@nestjs/common';
-import { AuthService, type Person } from '../auth/auth.service.ts';
-import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
+import { AuthService, type Person } from '../auth/index.ts';
+import { CancellationService } from '../billing/index.ts';
 import { Config } from '../foundation/config/config.ts';
 import type { TicketAttachment, TicketReply } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { pageOf, pageWish } from '../foundation/paging/page.ts';
+import { pageOf, pageQuery } from '../foundation/paging/page.ts';
 import { AttachmentsService } from './attachments.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { RichTextService } from './rich-text.service.ts';
@@ -71,7 +71,7 @@ export class TicketDetailService {
     people: ReadonlyMap<string, Person>,
     toStaff: boolean,
   ): Promise<InFull> {
-    const wish = pageWish({ cursor, limit: pageSize });
+    const wish = pageQuery({ cursor, limit: pageSize });
     const { rows, next } = pageOf(
       await this.conversation.listReplies(ticket.number, wish),
       wish,

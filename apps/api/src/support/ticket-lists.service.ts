@@ -3,8 +3,7 @@ import { pageSize } from '@homeport/contract/paging';
 import type { allTickets, assignedTickets, createdTickets, ticketCounts } from '@homeport/contract/support';
 import type { unassignedTickets } from '@homeport/contract/support-assignment';
 import { Injectable } from '@nestjs/common';
-import { CustomerSearch } from '../auth/customer-search.service.ts';
-import { AuthService, type Person } from '../auth/auth.service.ts';
+import { AuthService, CustomerSearchService, type Person } from '../auth/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { RichTextService } from './rich-text.service.ts';
 import { readCursor, type TicketKey, writeCursor } from './ticket-cursor.ts';
@@ -37,7 +36,7 @@ export class TicketListsService {
   constructor(
     private readonly tickets: TicketsRepository,
     private readonly auth: AuthService,
-    private readonly customers: CustomerSearch,
+    private readonly customers: CustomerSearchService,
     private readonly richText: RichTextService,
   ) {}
 

@@ -8,7 +8,7 @@ import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Upload } from '../foundation/http/upload.ts';
 import { newId } from '../foundation/ids/ids.ts';
-import { StaffNotices } from '../foundation/notices/staff-notices.service.ts';
+import { StaffNoticesService } from '../foundation/notices/staff-notices.service.ts';
 import type { JsonObject } from '../foundation/operations/operation.ts';
 import { AttachmentsService } from './attachments.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
@@ -16,7 +16,7 @@ import { DraftsService } from './drafts.service.ts';
 import { SubmissionsService } from './submissions.service.ts';
 import { plainText, snippetOf } from './rich-text.ts';
 import { RichTextService } from './rich-text.service.ts';
-import { TicketNewsService } from './ticket-news.service.ts';
+import { TicketNotificationsService } from './ticket-notifications.service.ts';
 import { wordsOf } from './ticket-words.ts';
 import { type Ticket, TicketsRepository } from './tickets.repository.ts';
 
@@ -46,9 +46,9 @@ export class TicketsService implements OnModuleInit {
     private readonly attachments: AttachmentsService,
     private readonly submissions: SubmissionsService,
     private readonly drafts: DraftsService,
-    private readonly news: TicketNewsService,
+    private readonly news: TicketNotificationsService,
     private readonly richText: RichTextService,
-    private readonly staffNotices: StaffNotices,
+    private readonly staffNotices: StaffNoticesService,
     private readonly audit: AuditService,
     private readonly ownership: Ownership,
     private readonly db: Database,
@@ -172,7 +172,7 @@ export class TicketsService implements OnModuleInit {
   }
 
   /** What a ticket says of whose it is and how it stands; null: there is none. */
-  async standingOf(
+  async statusOf(
     number: number,
   ): Promise<Pick<Ticket, 'number' | 'userId' | 'status' | 'assigneeId' | 'cancellationId'> | null> {
     return this.tickets.find(number);

@@ -2,17 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { domainToUnicode } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../auth/auth.service.ts';
+import { AuthService } from '../auth/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { type OperationFacts, OutsideError, type StepContext } from '../foundation/operations/operation.ts';
+import { type OperationFacts, ProviderError, type StepContext } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { Backups } from '../hosting/deletion/backups.service.ts';
-import { WebsiteDirectory } from '../hosting/websites/website-directory.service.ts';
-import { WordpressService } from '../wordpress/wordpress.service.ts';
+import { BackupsService, WebsiteDirectoryService } from '../hosting/index.ts';
+import { WordpressService } from '../wordpress/index.ts';
 import { templateWithId } from './catalogue/catalogue.ts';
 import type { Template } from './template.ts';
-import { type BuildTask, type SeenWordpress, TemplateSite } from './template-site.port.ts';
+import { type BuildTask, type SeenWordpress, TemplateSitePort } from './template-site.port.ts';
 
 const templateInput = z.object({
   websiteId: z.string(),
@@ -123,9 +122,9 @@ export class InstallTemplateOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly site: TemplateSite,
-    private readonly directory: WebsiteDirectory,
-    private readonly backups: Backups,
+    private readonly site: TemplateSitePort,
+    private readonly directory: WebsiteDirectoryService,
+    private readonly backups: BackupsService,
     private readonly wordpress: WordpressService,
     private readonly people: AuthService,
     private readonly audit: AuditService,
@@ -145,21 +144,21 @@ export class InstallTemplateOperation implements OnModuleInit {
     while (performance.now() < until) {
       // What is known of the last request counts: it may be about to write over what an earlier one has put there.
       const state = task && (await this.site.progressOf(serverId, task));
-      if (state?.state === 'failed') throw new OutsideError('rejected', 'install_failed', state.reason);
+      if (state?.state === 'failed') throw new ProviderError('rejected', 'install_failed', state.reason);
       if (state?.state === 'done' && state.installationId !== undefined) return state.installationId;
       if (state?.state === 'running') await context.report(state.fraction);
       else {
         const found = await this.#find(context);
         if (found?.alive) return found.installationId;
         if (found !== undefined)
-          throw new OutsideError('rejected', 'install_failed', 'The installation is broken');
+          throw new ProviderError('rejected', 'install_failed', 'The installation is broken');
         // Refused as long as another installation is under way there, the one asked for with a lost answer among them.
         task = await this.#request(context);
       }
       await sleep(pauseMs, undefined, { signal: context.signal });
       pauseMs = Math.min(pauseMs * 1.5, longestPauseMs);
     }
-    throw new OutsideError('rejected', 'install_stalled', 'The installation does not end');
+    throw new ProviderError('rejected', 'install_stalled', 'The installation does not end');
   }
 
   /** The WordPress of this operation, and no other. */
@@ -181,7 +180,7 @@ export class InstallTemplateOperation implements OnModuleInit {
         email,
       });
     } catch (error) {
-      if (error instanceof OutsideError && error.kind === 'conflict') return undefined;
+      if (error instanceof ProviderError && error.kind === 'conflict') return undefined;
       throw error;
     }
   }
@@ -190,7 +189,7 @@ export class InstallTemplateOperation implements OnModuleInit {
 function templateOf({ templateId }: TemplateInput): Template {
   const template = templateWithId(templateId);
   if (template === undefined)
-    throw new OutsideError('not_found', 'template_gone', `There is no template ${templateId}`);
+    throw new ProviderError('not_found', 'template_gone', `There is no template ${templateId}`);
   return template;
 }
 

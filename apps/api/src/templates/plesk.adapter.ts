@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { PanelConnections } from '../hosting/panel/panel-connections.adapter.ts';
+import { PanelConnectionsAdapter } from '../hosting/index.ts';
 import type { TemplatePage } from './template.ts';
 import {
   type BuildProgress,
   type BuildTask,
   type SeenWordpress,
-  TemplateSite,
+  TemplateSitePort,
 } from './template-site.port.ts';
 
 /** Templates on Plesk: WordPress by its extension WP Toolkit, and what it shows by WordPress's command line. */
 @Injectable()
-export class PleskTemplateAdapter extends TemplateSite {
-  constructor(private readonly connections: PanelConnections) {
+export class PleskTemplateAdapter extends TemplateSitePort {
+  constructor(private readonly connections: PanelConnectionsAdapter) {
     super();
   }
 

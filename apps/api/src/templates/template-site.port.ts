@@ -23,13 +23,13 @@ export interface BuildProgress {
   reason: string;
 }
 
-/** What templates need of a panel server. Every method fails with an OutsideError; none is repeated by itself. */
-export abstract class TemplateSite {
+/** What templates need of a panel server. Every method fails with a ProviderError; none is repeated by itself. */
+export abstract class TemplateSitePort {
   /** What visitors of the website see first; undefined: no WordPress. */
   abstract find(serverId: string, asciiName: string): Promise<SeenWordpress | undefined>;
   /**
    * Begins to put a new WordPress on a website, over whatever stands there, with a password that nobody knows.
-   * @throws OutsideError conflict while another installation is under way there
+   * @throws ProviderError conflict while another installation is under way there
    */
   abstract replace(
     serverId: string,

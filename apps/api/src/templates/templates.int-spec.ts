@@ -2,29 +2,28 @@ import { templateCard, templateCatalogue, templateOwnership } from '@homeport/co
 import { installWordpress } from '@homeport/contract/wordpress';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import type { SiteOwner } from '../hosting/testing/site-owner.ts';
-import { TemplateStand } from './testing/template-stand.ts';
+import { TemplateEnvironment } from './testing/template-environment.ts';
 import { TemplatesService } from './templates.service.ts';
 
-let stand: TemplateStand;
+let env: TemplateEnvironment;
 
 beforeAll(async () => {
-  stand = await TemplateStand.start('both', 800);
+  env = await TemplateEnvironment.start('both', 800);
 });
 
-afterAll(() => stand.stop());
+afterAll(() => env.stop());
 
 const onPlan = async (plan: string): Promise<SiteOwner> => {
-  const who = await stand.owner();
-  await stand.product.db.query('UPDATE hosting_plans SET plan_name = $2 WHERE id = $1', [who.planId, plan]);
+  const who = await env.owner();
+  await env.product.db.query('UPDATE hosting_plans SET plan_name = $2 WHERE id = $1', [who.planId, plan]);
   return who;
 };
 
-const list = async ({ token }: SiteOwner) =>
-  (await stand.product.call(templateCatalogue, {}, { token })).body;
+const list = async ({ token }: SiteOwner) => (await env.product.call(templateCatalogue, {}, { token })).body;
 const owned = async ({ token }: SiteOwner, template_name: string) =>
-  stand.product.call(templateOwnership, { params: { template_name } }, { token });
+  env.product.call(templateOwnership, { params: { template_name } }, { token });
 const card = async ({ token }: SiteOwner, template_name: string) =>
-  stand.product.call(templateCard, { params: { template_name } }, { token });
+  env.product.call(templateCard, { params: { template_name } }, { token });
 
 describe('the catalogue', () => {
   it('shows every template with its picture, and whether the plan includes them', async () => {
@@ -42,7 +41,7 @@ describe('the catalogue', () => {
   });
 
   it('describes a template with words for its pictures', async () => {
-    const { status, body } = await card(await stand.owner(), 'atelier');
+    const { status, body } = await card(await env.owner(), 'atelier');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       template_id: 'tpl-atelier',
@@ -55,7 +54,7 @@ describe('the catalogue', () => {
   });
 
   it('says of an unknown one that it is none', async () => {
-    const who = await stand.owner();
+    const who = await env.owner();
     for (const answer of [await card(who, 'mystery'), await owned(who, 'mystery')]) {
       expect(answer.status).toBe(404);
       expect(answer.body).toMatchObject({ message: 'Invalid Template!' });
@@ -77,19 +76,19 @@ describe('who may install a template', () => {
       template_id: 'tpl-atelier',
       message: may ? 'ok' : 'upgrade',
     });
-    const answer = await stand.ask(who);
+    const answer = await env.ask(who);
     expect(answer.status).toBe(may ? 'success' : 'upgrade');
     expect(answer.installation_process_hash === null).toBe(!may);
   });
 
   it('nobody, once it is withdrawn, until it is offered again', async () => {
-    const who = await stand.owner();
-    const templates = stand.product.app.get(TemplatesService);
+    const who = await env.owner();
+    const templates = env.product.app.get(TemplatesService);
     expect(await templates.setOffered('mystery', false)).toBe(false);
     expect(await templates.setOffered('bistro', false)).toBe(true);
     expect((await list(who)).templates.map((each) => each.template_name)).not.toContain('bistro');
     expect((await owned(who, 'bistro')).body).toMatchObject({ template_owned: false, message: 'invalid' });
-    expect(await stand.ask(who, 'tpl-bistro')).toMatchObject({
+    expect(await env.ask(who, 'tpl-bistro')).toMatchObject({
       status: 'error',
       message: 'You cannot install this template!',
     });
@@ -100,57 +99,57 @@ describe('who may install a template', () => {
 
 describe('installing a template', () => {
   it('is one installation, however often it is asked for, whose bar never goes back', async () => {
-    const who = await stand.owner();
-    const hashes = await Promise.all([stand.asked(who), stand.asked(who), stand.asked(who)]);
+    const who = await env.owner();
+    const hashes = await Promise.all([env.asked(who), env.asked(who), env.asked(who)]);
     expect(new Set(hashes).size).toBe(1);
     const [hash] = hashes;
-    expect(await stand.ask(who, 'tpl-bistro')).toMatchObject({
+    expect(await env.ask(who, 'tpl-bistro')).toMatchObject({
       status: 'error',
       message: expect.stringContaining('Another template is being installed'),
     });
     const seen: number[] = [];
     for (;;) {
-      const { status, progress } = await stand.status(who, hash);
+      const { status, progress } = await env.status(who, hash);
       seen.push(progress);
       if (status !== 'ongoing') break;
     }
     expect(seen).toEqual(seen.toSorted((one, other) => one - other));
-    expect(await stand.status(who, hash)).toMatchObject({ status: 'success', progress: 100 });
-    expect(await stand.shownOn(who)).toMatchObject([{ title: who.domain, theme: 'twentytwentyfour' }]);
-    const other = await stand.asked(who, 'tpl-bistro');
+    expect(await env.status(who, hash)).toMatchObject({ status: 'success', progress: 100 });
+    expect(await env.shownOn(who)).toMatchObject([{ title: who.domain, theme: 'twentytwentyfour' }]);
+    const other = await env.asked(who, 'tpl-bistro');
     expect(other).not.toBe(hash);
-    await stand.product.app.get(OperationsService).wait(other, 60_000);
-    expect(await stand.shownOn(who)).toMatchObject([
+    await env.product.app.get(OperationsService).wait(other, 60_000);
+    expect(await env.shownOn(who)).toMatchObject([
       { theme: 'twentytwentythree', pages: 'home menu book', front_page: 'home' },
     ]);
   });
 
   it('waits until an installation of WordPress is over', async () => {
-    const who = await stand.owner();
+    const who = await env.owner();
     const body = { plesk_id: who.accountId, plesk_website_id: who.websiteId, domain_name: who.domain };
-    const { body: started } = await stand.product.call(installWordpress, { body }, { token: who.token });
-    expect(await stand.ask(who)).toMatchObject({
+    const { body: started } = await env.product.call(installWordpress, { body }, { token: who.token });
+    expect(await env.ask(who)).toMatchObject({
       status: 'error',
       message: expect.stringContaining('WordPress is being installed'),
     });
     const hash = started.installation_process_hash ?? '';
-    await stand.product.app.get(OperationsService).wait(hash, 60_000);
-    await stand.product.app.get(OperationsService).wait(await stand.asked(who), 60_000);
-    expect(await stand.shownOn(who)).toMatchObject([{ theme: 'twentytwentyfour' }]);
+    await env.product.app.get(OperationsService).wait(hash, 60_000);
+    await env.product.app.get(OperationsService).wait(await env.asked(who), 60_000);
+    expect(await env.shownOn(who)).toMatchObject([{ theme: 'twentytwentyfour' }]);
   });
 
   it('shows its progress to nobody else, and takes websites and templates that there are', async () => {
-    const [who, other] = [await stand.owner(), await stand.owner()];
-    const hash = await stand.asked(who);
+    const [who, other] = [await env.owner(), await env.owner()];
+    const hash = await env.asked(who);
     const path = `/api/installation/status/${hash}`;
-    expect((await stand.product.send('GET', path, undefined, { token: other.token })).status).toBe(404);
+    expect((await env.product.send('GET', path, undefined, { token: other.token })).status).toBe(404);
     const install = '/api/website/template/install';
     const bodies = [
       { template_id: 'tpl-atelier', website_plesk_id: other.websiteId },
       { template_id: 'tpl-mystery', website_plesk_id: who.websiteId },
     ];
     for (const body of bodies)
-      expect((await stand.product.send('POST', install, body, { token: who.token })).status).toBe(404);
-    await stand.product.app.get(OperationsService).wait(hash, 60_000);
+      expect((await env.product.send('POST', install, body, { token: who.token })).status).toBe(404);
+    await env.product.app.get(OperationsService).wait(hash, 60_000);
   });
 });

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.ts';
-import { BillingModule } from '../billing/billing.module.ts';
-import { HostingModule } from '../hosting/hosting.module.ts';
-import { WordpressModule } from '../wordpress/wordpress.module.ts';
+import { AuthModule } from '../auth/index.ts';
+import { BillingModule } from '../billing/index.ts';
+import { HostingModule } from '../hosting/index.ts';
+import { WordpressModule } from '../wordpress/index.ts';
 import { InstallTemplateOperation } from './install-template.operation.ts';
 import { PleskTemplateAdapter } from './plesk.adapter.ts';
-import { TemplateSite } from './template-site.port.ts';
+import { TemplateSitePort } from './template-site.port.ts';
 import { TemplatesService } from './templates.service.ts';
 import { WithdrawnTemplatesRepository } from './withdrawn-templates.repository.ts';
+import { TemplatesController } from './templates.controller.ts';
 
 @Module({
   imports: [AuthModule, BillingModule, HostingModule, WordpressModule],
@@ -15,8 +16,12 @@ import { WithdrawnTemplatesRepository } from './withdrawn-templates.repository.t
     InstallTemplateOperation,
     TemplatesService,
     WithdrawnTemplatesRepository,
-    { provide: TemplateSite, useClass: PleskTemplateAdapter },
+    { provide: TemplateSitePort, useClass: PleskTemplateAdapter },
   ],
   exports: [TemplatesService],
 })
 export class TemplatesModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({ imports: [TemplatesModule], controllers: [TemplatesController] })
+export class TemplatesHttpModule {}

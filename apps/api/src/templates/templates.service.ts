@@ -9,7 +9,7 @@ import {
   templateTexts,
 } from '@homeport/contract/templates';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BillingService } from '../billing/billing.service.ts';
+import { BillingService } from '../billing/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
@@ -18,9 +18,8 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { backupErrors, missingBackup } from '../hosting/deletion/backups.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
-import { WordpressService } from '../wordpress/wordpress.service.ts';
+import { backupErrors, missingBackup, WebsiteDirectoryService, type WebsiteFacts } from '../hosting/index.ts';
+import { WordpressService } from '../wordpress/index.ts';
 import { catalogue, pictureUrl, templateNamed, templateWithId } from './catalogue/catalogue.ts';
 import { InstallTemplateOperation } from './install-template.operation.ts';
 import type { Template } from './template.ts';
@@ -40,7 +39,7 @@ type InstallAnswer = CallAnswer<typeof installTemplate>;
 export class TemplatesService implements OnModuleInit {
   constructor(
     private readonly withdrawn: WithdrawnTemplatesRepository,
-    private readonly directory: WebsiteDirectory,
+    private readonly directory: WebsiteDirectoryService,
     private readonly install: InstallTemplateOperation,
     private readonly operations: OperationsService,
     private readonly billing: BillingService,

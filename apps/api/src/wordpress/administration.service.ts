@@ -5,16 +5,12 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
-import { AskService } from '../foundation/queue/ask.service.ts';
-import {
-  WebsiteDirectory,
-  type WebsiteFacts,
-  type WebsiteName,
-} from '../hosting/websites/website-directory.service.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
+import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
+import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '../hosting/index.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { WordpressToolkit } from './wordpress-toolkit.port.ts';
+import { WordpressToolkitPort } from './wordpress-toolkit.port.ts';
 
 type PasswordStatus = CallAnswer<typeof setWordpressPassword>['status'];
 
@@ -36,11 +32,11 @@ interface PasswordQuestion {
 @Injectable()
 export class AdministrationService implements OnModuleInit {
   constructor(
-    private readonly directory: WebsiteDirectory,
+    private readonly directory: WebsiteDirectoryService,
     private readonly sites: WordpressSitesRepository,
     private readonly reading: WordpressReadingService,
-    private readonly toolkit: WordpressToolkit,
-    private readonly ask: AskService,
+    private readonly toolkit: WordpressToolkitPort,
+    private readonly ask: WorkerRpcService,
     private readonly audit: AuditService,
     private readonly limits: LimitsService,
   ) {}
@@ -93,7 +89,7 @@ export class AdministrationService implements OnModuleInit {
     try {
       return await this.toolkit.openAdministration(serverId, website);
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       const detail = `${error.kind}: ${error.message}`;
       throw new AppError(error.kind === 'not_found' ? 'not_found' : 'panel_unavailable', { detail });
     }
@@ -104,7 +100,7 @@ export class AdministrationService implements OnModuleInit {
       await this.toolkit.setPassword(serverId, installationId, password);
       return 'success';
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       if (error.kind === 'not_found') return 'wp_id_missing';
       if (error.kind !== 'rejected') return 'unsure';
       throw new AppError('validation_error', {

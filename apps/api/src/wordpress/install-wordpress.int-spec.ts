@@ -1,7 +1,7 @@
 import type { PleskClient } from '@homeport/plesk';
 import { installWordpress, websitePlatform, wordpressInstallStatus } from '@homeport/contract/wordpress';
-import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
-import { KillTable } from '../app/testing/kill-table.ts';
+import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
+import { CrashMatrix } from '../app/testing/crash-matrix.ts';
 import { Product } from '../app/testing/product.ts';
 import type { StepContext } from '../foundation/operations/operation.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
@@ -17,7 +17,7 @@ import { type InstallInput, InstallWordpressOperation } from './install-wordpres
 let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
-const table = new KillTable('wordpress.install');
+const table = new CrashMatrix('wordpress.install');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -76,7 +76,7 @@ describe('a worker that dies while it installs WordPress', () => {
     const who = await addSiteOwner(product, panels);
     const before = await countInstallTasks(sandbox, who);
     const hash = await ask(who);
-    await runAndDie(product, hash, position, point);
+    await crashAt(product, hash, position, point);
     await runToEnd(product, hash);
     await expectInstalledOnce(who, hash, before);
     table.record(step, point, 'the same, installed once');
@@ -144,7 +144,7 @@ describe('an installation that the panel breaks off', () => {
     await sandbox.fault({ provider: 'plesk', kind: 'status', match: `TASK task_install ${who.domain}` });
     await runToEnd(product, await ask(who));
     const second = await ask(who);
-    await runAndDie(product, second, 1, point);
+    await crashAt(product, second, 1, point);
     await runToEnd(product, second);
     await expectInstalledOnce(who, second, before, 2);
     table.record('start (repeated after a failure)', point, 'the same, installed once');

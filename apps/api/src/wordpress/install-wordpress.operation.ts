@@ -2,13 +2,13 @@ import { domainToUnicode } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../auth/auth.service.ts';
+import { AuthService } from '../auth/index.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { OutsideError, type StepContext } from '../foundation/operations/operation.ts';
+import { ProviderError, type StepContext } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
+import { WebsiteDirectoryService, type WebsiteFacts } from '../hosting/index.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
-import { type ToolkitTask, WordpressToolkit } from './wordpress-toolkit.port.ts';
+import { type ToolkitTask, WordpressToolkitPort } from './wordpress-toolkit.port.ts';
 
 const installInput = z.object({
   websiteId: z.string(),
@@ -47,7 +47,7 @@ export class InstallWordpressOperation implements OnModuleInit {
             const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
             const found = await this.toolkit.find(serverId, asciiName);
             if (found !== undefined && !found.alive && !input.leftover)
-              throw new OutsideError(
+              throw new ProviderError(
                 'conflict',
                 'wordpress_in_the_way',
                 `${asciiName} has a broken WordPress`,
@@ -72,7 +72,7 @@ export class InstallWordpressOperation implements OnModuleInit {
             // An earlier request may have finished since the check.
             if (found?.alive === true) return { installationId: found.installationId };
             if (found !== undefined && !results.look.began)
-              throw new OutsideError(
+              throw new ProviderError(
                 'conflict',
                 'wordpress_in_the_way',
                 `${website.asciiName} has a broken WordPress`,
@@ -97,7 +97,7 @@ export class InstallWordpressOperation implements OnModuleInit {
             const website = await this.directory.getActive(input.websiteId);
             const found = await this.toolkit.find(website.serverId, website.asciiName);
             if (found?.alive !== true)
-              throw new OutsideError(
+              throw new ProviderError(
                 'unavailable',
                 'install_unanswered',
                 `${website.asciiName} does not answer yet`,
@@ -110,8 +110,8 @@ export class InstallWordpressOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly toolkit: WordpressToolkit,
-    private readonly directory: WebsiteDirectory,
+    private readonly toolkit: WordpressToolkitPort,
+    private readonly directory: WebsiteDirectoryService,
     private readonly reading: WordpressReadingService,
     private readonly people: AuthService,
   ) {}
@@ -131,7 +131,7 @@ export class InstallWordpressOperation implements OnModuleInit {
     let pauseMs = firstPauseMs;
     while (performance.now() < until) {
       const state = task && (await this.toolkit.progressOf(website.serverId, task));
-      if (state?.state === 'failed') throw new OutsideError('rejected', 'install_failed', state.reason);
+      if (state?.state === 'failed') throw new ProviderError('rejected', 'install_failed', state.reason);
       if (state?.state === 'done' && state.installationId !== undefined) return state.installationId;
       if (state?.state === 'running') await context.report(state.fraction);
       else {
@@ -139,14 +139,14 @@ export class InstallWordpressOperation implements OnModuleInit {
         if (found?.alive) return found.installationId;
         // While a leftover is written over, it is what is to be seen.
         if (found !== undefined && !look.leftover)
-          throw new OutsideError('rejected', 'install_failed', 'The installation is broken');
+          throw new ProviderError('rejected', 'install_failed', 'The installation is broken');
         // It is refused as long as the first one runs, and accepted only where that left nothing at all.
         if (found === undefined) task = await this.#request(website, false);
       }
       await sleep(pauseMs, undefined, { signal });
       pauseMs = Math.min(pauseMs * 1.5, longestPauseMs);
     }
-    throw new OutsideError('rejected', 'install_stalled', `${website.asciiName} is not installed in time`);
+    throw new ProviderError('rejected', 'install_stalled', `${website.asciiName} is not installed in time`);
   }
 
   /** @returns undefined where one stands or runs already */
@@ -161,7 +161,7 @@ export class InstallWordpressOperation implements OnModuleInit {
         overwrite,
       });
     } catch (error) {
-      if (error instanceof OutsideError && error.kind === 'conflict') return undefined;
+      if (error instanceof ProviderError && error.kind === 'conflict') return undefined;
       throw error;
     }
   }

@@ -8,12 +8,8 @@ import { Database } from '../foundation/database/database.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
 import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import {
-  WebsiteDirectory,
-  type WebsiteFacts,
-  type WebsiteName,
-} from '../hosting/websites/website-directory.service.ts';
-import { type CacheWish, SwitchCacheOperation, type SwitchInput } from './switch-cache.operation.ts';
+import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '../hosting/index.ts';
+import { type CacheCommand, SwitchCacheOperation, type SwitchInput } from './switch-cache.operation.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
@@ -30,7 +26,7 @@ const takesLonger = 'The hosting server is taking longer than usual. We’re sti
 @Injectable()
 export class ObjectCacheService {
   constructor(
-    private readonly directory: WebsiteDirectory,
+    private readonly directory: WebsiteDirectoryService,
     private readonly sites: WordpressSitesRepository,
     private readonly reading: WordpressReadingService,
     private readonly wordpress: WordpressService,
@@ -63,7 +59,7 @@ export class ObjectCacheService {
   }
 
   /** Never says that the cache is on: that shows when it is read. Switching off is waited for, but not to its end. */
-  async switch(userId: string, named: WebsiteName, wish: CacheWish): Promise<CallAnswer<typeof setRedis>> {
+  async switch(userId: string, named: WebsiteName, wish: CacheCommand): Promise<CallAnswer<typeof setRedis>> {
     const website = await this.directory.findActive(userId, named);
     const site = await this.sites.find(website.id);
     const refused = { status: 'error', redis_state: null } as const;
@@ -79,13 +75,17 @@ export class ObjectCacheService {
   }
 
   /** @returns undefined when the opposite is still being done */
-  async #begin(website: WebsiteFacts, installationId: number, wish: CacheWish): Promise<string | undefined> {
+  async #begin(
+    website: WebsiteFacts,
+    installationId: number,
+    wish: CacheCommand,
+  ): Promise<string | undefined> {
     const input = { websiteId: website.id, serverId: website.serverId, installationId, wish };
     for (const waitMs of [switchWaitMs, 0]) {
       const { operationId, started } = await this.#start(website, input);
       if (started) return operationId;
       const underWay = await this.operations.find(operationId);
-      if ((underWay?.input as { wish?: CacheWish } | undefined)?.wish === wish) return operationId;
+      if ((underWay?.input as { wish?: CacheCommand } | undefined)?.wish === wish) return operationId;
       if (waitMs > 0) await this.operations.wait(operationId, waitMs);
     }
     return undefined;
@@ -93,7 +93,7 @@ export class ObjectCacheService {
 
   async #start(
     { id, userId, asciiName }: WebsiteFacts,
-    input: { websiteId: string; serverId: string; installationId: number; wish: CacheWish },
+    input: { websiteId: string; serverId: string; installationId: number; wish: CacheCommand },
   ): Promise<{ operationId: string; started: boolean }> {
     return this.db.transaction(async () => {
       const result = await this.operations.start(this.operation.definition, {
@@ -134,7 +134,7 @@ function isUnderWay({ state }: SwitchOperation): boolean {
   return state === 'queued' || state === 'running' || state === 'undoing';
 }
 
-function opposite(wish: CacheWish): CacheWish {
+function opposite(wish: CacheCommand): CacheCommand {
   return wish === 'enabled' ? 'disabled' : 'enabled';
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { WordpressInstallation } from '@homeport/plesk';
 import { Injectable } from '@nestjs/common';
-import { OutsideError } from '../foundation/operations/operation.ts';
-import { PanelConnections, type UseOptions } from '../hosting/panel/panel-connections.adapter.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
+import { PanelConnectionsAdapter, type UseOptions } from '../hosting/index.ts';
 import {
   type NewWordpress,
   type PluginState,
@@ -11,15 +11,15 @@ import {
   type TaskProgress,
   type ToolkitInstallation,
   type ToolkitTask,
-  WordpressToolkit,
+  WordpressToolkitPort,
 } from './wordpress-toolkit.port.ts';
 
 const objectCachePlugin = 'redis-cache';
 
 /** WordPress by Plesk's extension WP Toolkit. */
 @Injectable()
-export class PleskToolkitAdapter extends WordpressToolkit {
-  constructor(private readonly connections: PanelConnections) {
+export class PleskToolkitAdapter extends WordpressToolkitPort {
+  constructor(private readonly connections: PanelConnectionsAdapter) {
     super();
   }
 
@@ -87,7 +87,7 @@ export class PleskToolkitAdapter extends WordpressToolkit {
       );
       return login === '' ? undefined : login;
     } catch (error) {
-      if (error instanceof OutsideError && !error.passing) return undefined;
+      if (error instanceof ProviderError && !error.passing) return undefined;
       throw error;
     }
   }

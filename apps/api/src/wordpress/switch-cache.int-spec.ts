@@ -1,7 +1,7 @@
 import type { PleskClient } from '@homeport/plesk';
 import { redisState, setRedis } from '@homeport/contract/wordpress';
-import { crashPoints, runAndDie, runToEnd } from '../app/testing/crash.ts';
-import { KillTable } from '../app/testing/kill-table.ts';
+import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
+import { CrashMatrix } from '../app/testing/crash-matrix.ts';
 import { Product } from '../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
@@ -16,7 +16,7 @@ import {
 let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
-const table = new KillTable('wordpress.switchCache');
+const table = new CrashMatrix('wordpress.switchCache');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox({ installMs: 0 });
@@ -99,7 +99,7 @@ describe('a worker that dies while it switches the cache', () => {
     async (wish, point, step, position) => {
       const who = await someone(wish === 'enabled' ? 'off' : 'on');
       const { answer, operationId } = await asked(who, wish);
-      await runAndDie(product, operationId, position, point);
+      await crashAt(product, operationId, position, point);
       await runToEnd(product, operationId);
       expect((await answer).body).toEqual({
         status: 'success',

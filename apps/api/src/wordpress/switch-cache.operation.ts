@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { Clock } from '../foundation/clock/clock.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { OutsideError } from '../foundation/operations/operation.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { WordpressToolkit } from './wordpress-toolkit.port.ts';
+import { WordpressToolkitPort } from './wordpress-toolkit.port.ts';
 
 const switchInput = z.object({
   websiteId: z.string(),
@@ -14,7 +14,7 @@ const switchInput = z.object({
   wish: z.enum(['enabled', 'disabled']),
 });
 export type SwitchInput = z.infer<typeof switchInput>;
-export type CacheWish = SwitchInput['wish'];
+export type CacheCommand = SwitchInput['wish'];
 
 /** Switches the object cache of a WordPress on or off. */
 @Injectable()
@@ -79,7 +79,11 @@ export class SwitchCacheOperation implements OnModuleInit {
                 ? await this.toolkit.cacheState(serverId, installationId)
                 : 'disabled';
             if (state !== wish)
-              throw new OutsideError('unavailable', 'cache_unanswered', `The cache is ${state}, not ${wish}`);
+              throw new ProviderError(
+                'unavailable',
+                'cache_unanswered',
+                `The cache is ${state}, not ${wish}`,
+              );
             await this.sites.setCache(websiteId, wish, this.clock.now());
             return { state };
           },
@@ -89,7 +93,7 @@ export class SwitchCacheOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly toolkit: WordpressToolkit,
+    private readonly toolkit: WordpressToolkitPort,
     private readonly sites: WordpressSitesRepository,
     private readonly clock: Clock,
   ) {}

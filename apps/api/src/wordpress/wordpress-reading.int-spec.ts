@@ -6,7 +6,7 @@ import { registerPanels } from '../hosting/testing/panels.ts';
 import { addSiteOwner, installationsOf, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { WordpressToolkit } from './wordpress-toolkit.port.ts';
+import { WordpressToolkitPort } from './wordpress-toolkit.port.ts';
 
 let product: Product;
 let sandbox: TestSandbox;
@@ -56,8 +56,8 @@ describe('reading a server', () => {
     const [first, second] = owners as [SiteOwner, SiteOwner];
     await installByHand(first);
     await installByHand(second);
-    const list = jest.spyOn(product.app.get(WordpressToolkit), 'list');
-    const cacheState = jest.spyOn(product.app.get(WordpressToolkit), 'pluginState');
+    const list = jest.spyOn(product.app.get(WordpressToolkitPort), 'list');
+    const cacheState = jest.spyOn(product.app.get(WordpressToolkitPort), 'pluginState');
     const save = jest.spyOn(product.app.get(WordpressSitesRepository), 'save');
     await readServer(first);
     expect(list).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ describe('reading a server', () => {
     await installByHand(who);
     await readServer(who);
     expect(await platform(who)).toMatchObject({ status: 'success' });
-    jest.spyOn(product.app.get(WordpressToolkit), 'list').mockResolvedValue([]);
+    jest.spyOn(product.app.get(WordpressToolkitPort), 'list').mockResolvedValue([]);
     await readServer(who);
     expect(await platform(who)).toMatchObject({ status: 'not_installed', platform: 'none' });
   });
@@ -85,7 +85,7 @@ describe('reading a server', () => {
     const who = await addSiteOwner(product, panels);
     const id = await installByHand(who);
     await readServer(who);
-    const list = jest.spyOn(product.app.get(WordpressToolkit), 'list');
+    const list = jest.spyOn(product.app.get(WordpressToolkitPort), 'list');
     const dead = { asciiName: who.domain, url: `https://${who.domain}`, version: '', alive: false };
     list.mockResolvedValue([{ ...dead, installationId: id }]);
     await readServer(who);

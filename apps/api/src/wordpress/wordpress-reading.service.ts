@@ -1,12 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
-import { type PanelDetailReader, PanelDetails } from '../hosting/sync/panel-details.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../hosting/websites/website-directory.service.ts';
-import { type WebsiteLook, WebsiteLooks } from '../hosting/websites/website-looks.service.ts';
-import { WebsiteRemoval, type WebsiteRemovalObserver } from '../hosting/websites/website-removal.service.ts';
+import {
+  type PanelDetailReader,
+  PanelDetailsService,
+  WebsiteDirectoryService,
+  type WebsiteFacts,
+  type WebsiteProbe,
+  WebsiteProbeService,
+  WebsiteRemovalService,
+  type WebsiteRemovalObserver,
+} from '../hosting/index.ts';
 import { type SeenWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { type Reading, type ToolkitInstallation, WordpressToolkit } from './wordpress-toolkit.port.ts';
+import { type Reading, type ToolkitInstallation, WordpressToolkitPort } from './wordpress-toolkit.port.ts';
 
 /** How many websites of one account are asked about their caches at once. */
 const atOnce = 4;
@@ -15,16 +21,16 @@ const atOnce = 4;
 @Injectable()
 export class WordpressReadingService implements PanelDetailReader, WebsiteRemovalObserver, OnModuleInit {
   readonly name = 'wordpress';
-  readonly look: WebsiteLook;
+  readonly look: WebsiteProbe;
 
   constructor(
-    private readonly toolkit: WordpressToolkit,
+    private readonly toolkit: WordpressToolkitPort,
     private readonly sites: WordpressSitesRepository,
-    private readonly directory: WebsiteDirectory,
-    private readonly details: PanelDetails,
-    private readonly removal: WebsiteRemoval,
+    private readonly directory: WebsiteDirectoryService,
+    private readonly details: PanelDetailsService,
+    private readonly removal: WebsiteRemovalService,
     private readonly clock: Clock,
-    looks: WebsiteLooks,
+    looks: WebsiteProbeService,
   ) {
     this.look = looks.register({
       kind: 'wordpress.readWebsite',

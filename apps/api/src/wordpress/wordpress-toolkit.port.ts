@@ -44,12 +44,12 @@ export interface Reading {
   signal: AbortSignal;
 }
 
-/** What WordPress needs of a panel server. Every method fails with an OutsideError; none is repeated by itself. */
-export abstract class WordpressToolkit {
+/** What WordPress needs of a panel server. Every method fails with a ProviderError; none is repeated by itself. */
+export abstract class WordpressToolkitPort {
   /** Every installation on the server, of each website the one that its visitors see first. */
   abstract list(serverId: string, reading?: Reading): Promise<ToolkitInstallation[]>;
   abstract find(serverId: string, asciiName: string): Promise<ToolkitInstallation | undefined>;
-  /** With a password that nobody knows. @throws OutsideError conflict where WordPress stands or is being installed */
+  /** With a password that nobody knows. @throws ProviderError conflict where WordPress stands or is being installed */
   abstract install(serverId: string, wordpress: NewWordpress): Promise<ToolkitTask>;
   /** Undefined: the panel does not know the task any more. */
   abstract progressOf(serverId: string, task: ToolkitTask): Promise<TaskProgress | undefined>;

@@ -11,7 +11,7 @@ import {
 } from '@homeport/contract/wordpress';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { PanelAccessService } from '../hosting/accounts/panel-access.service.ts';
+import { PanelAccessService } from '../hosting/index.ts';
 import { AdministrationService } from './administration.service.ts';
 import { ObjectCacheService } from './object-cache.service.ts';
 import { WordpressService } from './wordpress.service.ts';

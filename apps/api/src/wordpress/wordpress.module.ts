@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.ts';
-import { BillingModule } from '../billing/billing.module.ts';
-import { HostingModule } from '../hosting/hosting.module.ts';
+import { AuthModule } from '../auth/index.ts';
+import { BillingModule } from '../billing/index.ts';
+import { HostingModule } from '../hosting/index.ts';
 import { AdministrationService } from './administration.service.ts';
 import { InstallWordpressOperation } from './install-wordpress.operation.ts';
 import { ObjectCacheService } from './object-cache.service.ts';
@@ -10,7 +10,8 @@ import { SwitchCacheOperation } from './switch-cache.operation.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { WordpressToolkit } from './wordpress-toolkit.port.ts';
+import { WordpressToolkitPort } from './wordpress-toolkit.port.ts';
+import { WordpressController } from './wordpress.controller.ts';
 
 const services = [AdministrationService, ObjectCacheService, WordpressService];
 
@@ -22,8 +23,12 @@ const services = [AdministrationService, ObjectCacheService, WordpressService];
     SwitchCacheOperation,
     WordpressReadingService,
     WordpressSitesRepository,
-    { provide: WordpressToolkit, useClass: PleskToolkitAdapter },
+    { provide: WordpressToolkitPort, useClass: PleskToolkitAdapter },
   ],
   exports: services,
 })
 export class WordpressModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({ imports: [WordpressModule], controllers: [WordpressController] })
+export class WordpressHttpModule {}

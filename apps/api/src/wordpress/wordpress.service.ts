@@ -2,7 +2,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { includesWordpress } from '@homeport/contract/plans';
 import type { installWordpress, websitePlatform, wordpressInstallStatus } from '@homeport/contract/wordpress';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BillingService } from '../billing/billing.service.ts';
+import { BillingService } from '../billing/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
@@ -11,11 +11,7 @@ import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import {
-  WebsiteDirectory,
-  type WebsiteFacts,
-  type WebsiteName,
-} from '../hosting/websites/website-directory.service.ts';
+import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '../hosting/index.ts';
 import { InstallWordpressOperation } from './install-wordpress.operation.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
@@ -30,7 +26,7 @@ const failureShownMs = 24 * 3_600_000;
 @Injectable()
 export class WordpressService implements OnModuleInit {
   constructor(
-    private readonly directory: WebsiteDirectory,
+    private readonly directory: WebsiteDirectoryService,
     private readonly sites: WordpressSitesRepository,
     private readonly install: InstallWordpressOperation,
     private readonly reading: WordpressReadingService,

@@ -1,15 +1,15 @@
 import { faultSchema } from '../core/faults.ts';
-import { type BunnyStand, startBunny } from './testing/bunny-stand.ts';
+import { type BunnyEnvironment, startBunny } from './testing/bunny-environment.ts';
 
-let stand: BunnyStand;
+let env: BunnyEnvironment;
 beforeAll(async () => {
-  stand = await startBunny();
+  env = await startBunny();
 });
-afterEach(() => stand.context.faults.clear());
-afterAll(() => stand.remove());
+afterEach(() => env.context.faults.clear());
+afterAll(() => env.remove());
 
 const create = (name: string) =>
-  stand.client.createPullZone({
+  env.client.createPullZone({
     name,
     originUrl: `https://${name}.example`,
     originHostHeader: `${name}.example`,
@@ -19,8 +19,8 @@ const create = (name: string) =>
 async function zoneWithHostname(name: string): Promise<{ id: number; hostname: string }> {
   const { id } = await create(name);
   const hostname = `cdn.${name}.example`;
-  await stand.client.addHostname(id, hostname);
-  stand.bunny.setCname(hostname, `${name}.b-cdn.net`);
+  await env.client.addHostname(id, hostname);
+  env.bunny.setCname(hostname, `${name}.b-cdn.net`);
   return { id, hostname };
 }
 
@@ -32,38 +32,39 @@ describe('a pull zone', () => {
       originUrl: 'https://lune.example',
       hostnames: [{ name: 'lune.b-cdn.net', system: true, hasCertificate: true, forceSsl: false }],
     });
-    expect(await stand.client.getPullZone(zone.id)).toEqual(zone);
-    expect(await stand.client.findPullZone('lune')).toEqual(zone);
-    expect(await stand.client.findPullZone('lun')).toBeUndefined();
+    expect(await env.client.getPullZone(zone.id)).toEqual(zone);
+    expect(await env.client.findPullZone('lune')).toEqual(zone);
+    expect(await env.client.findPullZone('lun')).toBeUndefined();
   });
 
   it('has a name that nobody else has, in this account or another', async () => {
     await create('once');
     await expect(create('Once')).rejects.toMatchObject({ kind: 'conflict' });
-    stand.bunny.takeName('elsewhere');
+    env.bunny.takeName('elsewhere');
     await expect(create('elsewhere')).rejects.toMatchObject({ kind: 'conflict' });
-    expect(await stand.client.findPullZone('elsewhere')).toBeUndefined();
+    expect(await env.client.findPullZone('elsewhere')).toBeUndefined();
   });
 
   it.each(['a', 'two words', 'under_score', '-hyphen'])('is not made with the name %j', async (name) => {
-    await expect(stand.client.createPullZone({ name, originUrl: 'https://a.example' })).rejects.toMatchObject(
-      { kind: 'rejected', errorKey: 'validation_error' },
-    );
+    await expect(env.client.createPullZone({ name, originUrl: 'https://a.example' })).rejects.toMatchObject({
+      kind: 'rejected',
+      errorKey: 'validation_error',
+    });
   });
 
   it('that is deleted is gone, and frees its name and hostnames', async () => {
     const { id } = await zoneWithHostname('gone');
-    await stand.client.deletePullZone(id);
-    await expect(stand.client.getPullZone(id)).rejects.toMatchObject({ kind: 'not_found' });
-    await expect(stand.client.deletePullZone(id)).rejects.toMatchObject({ kind: 'not_found' });
+    await env.client.deletePullZone(id);
+    await expect(env.client.getPullZone(id)).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(env.client.deletePullZone(id)).rejects.toMatchObject({ kind: 'not_found' });
     await expect(zoneWithHostname('gone')).resolves.toBeDefined();
   });
 
   it('is listed by a part of its name', async () => {
     await create('listed-one');
     await create('listed-two');
-    const headers = { accesskey: stand.context.config.SANDBOX_BUNNY_KEY };
-    const answer = await fetch(`${stand.url}/pullzone?search=listed`, { headers });
+    const headers = { accesskey: env.context.config.SANDBOX_BUNNY_KEY };
+    const answer = await fetch(`${env.url}/pullzone?search=listed`, { headers });
     expect(await answer.json()).toMatchObject([{ Name: 'listed-one' }, { Name: 'listed-two' }]);
   });
 });
@@ -73,34 +74,34 @@ describe('a hostname', () => {
     const { id, hostname } = await zoneWithHostname('host');
     const other = await create('host-other');
     for (const zone of [id, other.id])
-      await expect(stand.client.addHostname(zone, hostname)).rejects.toMatchObject({
+      await expect(env.client.addHostname(zone, hostname)).rejects.toMatchObject({
         kind: 'conflict',
         errorKey: 'pullzone.hostname_already_registered',
       });
-    await stand.client.removeHostname(id, hostname);
-    await expect(stand.client.addHostname(other.id, hostname)).resolves.toBeUndefined();
+    await env.client.removeHostname(id, hostname);
+    await expect(env.client.addHostname(other.id, hostname)).resolves.toBeUndefined();
   });
 
   it('of the system stays', async () => {
     const { id } = await create('stays');
-    await expect(stand.client.removeHostname(id, 'stays.b-cdn.net')).rejects.toMatchObject({
+    await expect(env.client.removeHostname(id, 'stays.b-cdn.net')).rejects.toMatchObject({
       kind: 'rejected',
     });
   });
 
   it('gets its certificate once the CNAME record leads to its zone, and only then has https forced', async () => {
     const { id, hostname } = await zoneWithHostname('cert');
-    stand.bunny.setCname(hostname, 'another.b-cdn.net');
-    await expect(stand.client.loadFreeCertificate(hostname)).rejects.toMatchObject({ kind: 'rejected' });
-    await expect(stand.client.setForceSsl(id, hostname, true)).rejects.toMatchObject({
+    env.bunny.setCname(hostname, 'another.b-cdn.net');
+    await expect(env.client.loadFreeCertificate(hostname)).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(env.client.setForceSsl(id, hostname, true)).rejects.toMatchObject({
       kind: 'rejected',
       errorKey: 'pullzone.hostname_ssl_not_enabled',
     });
 
-    stand.bunny.setCname(hostname, 'cert.b-cdn.net');
-    await stand.client.loadFreeCertificate(hostname);
-    await stand.client.setForceSsl(id, hostname, true);
-    expect((await stand.client.getPullZone(id)).hostnames[1]).toMatchObject({
+    env.bunny.setCname(hostname, 'cert.b-cdn.net');
+    await env.client.loadFreeCertificate(hostname);
+    await env.client.setForceSsl(id, hostname, true);
+    expect((await env.client.getPullZone(id)).hostnames[1]).toMatchObject({
       name: hostname,
       hasCertificate: true,
       forceSsl: true,
@@ -108,7 +109,7 @@ describe('a hostname', () => {
   });
 
   it('that nobody registered has no certificate to ask for', async () => {
-    await expect(stand.client.loadFreeCertificate('cdn.unknown.example')).rejects.toMatchObject({
+    await expect(env.client.loadFreeCertificate('cdn.unknown.example')).rejects.toMatchObject({
       kind: 'not_found',
     });
   });
@@ -117,29 +118,29 @@ describe('a hostname', () => {
 describe('a purge', () => {
   it('that follows the last one too soon has to wait', async () => {
     const { id } = await create('purged');
-    await stand.client.purgePullZone(id);
-    await expect(stand.client.purgePullZone(id)).rejects.toMatchObject({
+    await env.client.purgePullZone(id);
+    await expect(env.client.purgePullZone(id)).rejects.toMatchObject({
       kind: 'throttled',
       retryAfterMs: 5_000,
     });
-    stand.context.clock.advance(5);
-    await expect(stand.client.purgePullZone(id)).resolves.toBeUndefined();
-    expect(stand.bunny.state()).toMatchObject({
+    env.context.clock.advance(5);
+    await expect(env.client.purgePullZone(id)).resolves.toBeUndefined();
+    expect(env.bunny.state()).toMatchObject({
       zones: expect.arrayContaining([expect.objectContaining({ name: 'purged', purges: 2 })]),
     });
   });
 
   it('of no zone finds none', async () => {
-    await expect(stand.client.purgePullZone(1)).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(env.client.purgePullZone(1)).rejects.toMatchObject({ kind: 'not_found' });
   });
 });
 
 describe('bunny in trouble', () => {
   const inject = (fault: object) =>
-    stand.context.faults.add(faultSchema.parse({ provider: 'bunny', ...fault }));
+    env.context.faults.add(faultSchema.parse({ provider: 'bunny', ...fault }));
 
   it('answers a wrong key in plain text, and the key is in no message', async () => {
-    const stranger = stand.connect({ accessKey: 'a-wrong-key' });
+    const stranger = env.connect({ accessKey: 'a-wrong-key' });
     const error: unknown = await stranger.findPullZone('lune').catch((reason: unknown) => reason);
     expect(error).toMatchObject({ kind: 'rejected', code: 401, text: expect.stringContaining('denied') });
     expect(String(error)).not.toContain('a-wrong-key');
@@ -148,12 +149,12 @@ describe('bunny in trouble', () => {
   it('that cuts the answer after the effect leaves the outcome unknown, and a look tells', async () => {
     inject({ kind: 'drop-after-effect', match: 'POST /pullzone' });
     await expect(create('cut')).rejects.toMatchObject({ kind: 'unknown_outcome' });
-    expect(await stand.client.findPullZone('cut')).toBeDefined();
+    expect(await env.client.findPullZone('cut')).toBeDefined();
   });
 
   it('that is slower than the time limit leaves the outcome unknown', async () => {
     inject({ kind: 'delay', value: 600, match: 'POST /pullzone' });
-    const hasty = stand.connect({ timeoutMs: 150 });
+    const hasty = env.connect({ timeoutMs: 150 });
     await expect(
       hasty.createPullZone({ name: 'slow', originUrl: 'https://a.example' }),
     ).rejects.toMatchObject({ kind: 'unknown_outcome', code: 'TIMEOUT' });
@@ -166,7 +167,7 @@ describe('bunny in trouble', () => {
   ])('that answers %i has done nothing: %s', async (value, kind) => {
     inject({ kind: 'status', value });
     await expect(create(`status-${value}`)).rejects.toMatchObject({ kind, code: value });
-    expect(await stand.client.findPullZone(`status-${value}`)).toBeUndefined();
+    expect(await env.client.findPullZone(`status-${value}`)).toBeUndefined();
   });
 });
 
@@ -186,14 +187,12 @@ describe('every call that the sandbox knows', () => {
   it.each(calls)('%s succeeded in a test', (call) => {
     const [method, path = ''] = call.split(' ');
     const form = new RegExp(`^${path.replace('{id}', String.raw`\d+`)}$`);
-    const said = stand.exchanges.filter(
-      ({ request }) => request.method === method && form.test(request.path),
-    );
+    const said = env.exchanges.filter(({ request }) => request.method === method && form.test(request.path));
     expect(said.some(({ answer }) => answer.status < 300)).toBe(true);
   });
 
   it('is one of these', () => {
-    const others = stand.exchanges.filter(
+    const others = env.exchanges.filter(
       ({ request }) => !calls.includes(`${request.method} ${request.path.replace(/\/\d+/, '/{id}')}`),
     );
     expect(others).toEqual([]);

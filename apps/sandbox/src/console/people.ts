@@ -7,8 +7,8 @@ import { comingUp, domainsComingUp } from './pages/coming-up.ts';
 import { dnsPage } from './pages/dns.page.ts';
 import { domainsPage } from './pages/domains.page.ts';
 import { faultsPage } from './pages/faults.page.ts';
-import { holdingsPage } from './pages/holdings.page.ts';
-import { readHoldings } from './pages/holdings.ts';
+import { resourcesPage } from './pages/resources.page.ts';
+import { readResources } from './pages/resources.ts';
 import { inboxPage } from './pages/inbox.page.ts';
 import type { Page } from './pages/layout.ts';
 import { mailboxesPage } from './pages/mailboxes.page.ts';
@@ -23,7 +23,7 @@ const mailPolicy =
 const inboxQuery = z.object({ to: z.string().trim().default('') });
 const listQuery = z.object({ q: z.string().trim().default('') });
 
-const holdingPlaces = [
+const resourcePlaces = [
   { place: 'payments', path: '/payments', title: 'Payments', provider: 'stripe' },
   { place: 'panels', path: '/panels', title: 'Panels', provider: 'plesk' },
   { place: 'files', path: '/files', title: 'Files', provider: 'objects' },
@@ -63,14 +63,14 @@ export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
       .send(`<base target="_blank">${html ?? ''}`);
   });
 
-  for (const { place, path, title, provider } of holdingPlaces) {
+  for (const { place, path, title, provider } of resourcePlaces) {
     app.get<{ Params: { group?: string } }>(`${path}/:group?`, (request, reply) => {
       const { q } = readInput(listQuery, request.query);
-      const groups = readHoldings(stateOf(provider));
+      const groups = readResources(stateOf(provider));
       const { group } = request.params;
       const current = group ? groups.find((each) => each.slug === group) : groups[0];
       if (group && !current) throw new ConsoleError(404, 'There is no such list.');
-      const body = holdingsPage({ title, path, groups, current, filter: q });
+      const body = resourcesPage({ title, path, groups, current, filter: q });
       return show(reply, { title, place, body });
     });
   }

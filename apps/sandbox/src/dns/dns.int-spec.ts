@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGandiClient, type GandiClient } from '@homeport/gandi';
 import { faultSchema } from '../core/faults.ts';
-import { owner } from '../gandi/testing/gandi-stand.ts';
+import { owner } from '../gandi/testing/gandi-environment.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.ts';
 
 const ports = ['', 'STRIPE_', 'PLESK_', 'SMTP_', 'S3_', 'BUNNY_', 'GANDI_', 'MXROUTE_', 'DNS_'];

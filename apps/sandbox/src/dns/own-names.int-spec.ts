@@ -1,12 +1,12 @@
 import { createBunny } from '../bunny/bunny.ts';
-import { type GandiStand, startGandi } from '../gandi/testing/gandi-stand.ts';
+import { type GandiEnvironment, startGandi } from '../gandi/testing/gandi-environment.ts';
 import { seedAccounts } from '../plesk/seeding.ts';
-import { type PanelStand, startPanels } from '../plesk/testing/panel-stand.ts';
+import { type PanelEnvironment, startPanels } from '../plesk/testing/panel-environment.ts';
 import { NameSpace } from './name-space.ts';
 import { cdnNames, mailHostNames, panelNames, registrarNames } from './own-names.ts';
 
-let plesk: PanelStand;
-let gandi: GandiStand;
+let plesk: PanelEnvironment;
+let gandi: GandiEnvironment;
 
 beforeAll(async () => {
   plesk = await startPanels();

@@ -1,30 +1,30 @@
-import { type GandiStand, owner, startGandi } from './testing/gandi-stand.ts';
+import { type GandiEnvironment, owner, startGandi } from './testing/gandi-environment.ts';
 
-let stand: GandiStand;
+let env: GandiEnvironment;
 beforeAll(async () => {
-  stand = await startGandi();
+  env = await startGandi();
 });
-afterEach(() => stand.context.faults.clear());
-afterAll(() => stand.remove());
+afterEach(() => env.context.faults.clear());
+afterAll(() => env.remove());
 
 const order = (fqdn: string, years = 1) => ({ fqdn, years, owner });
-const balance = async () => (await stand.client.prepaidAccount()).balanceCents;
+const balance = async () => (await env.client.prepaidAccount()).balanceCents;
 
 describe('a check', () => {
   it('tells the price of a free name for as many years, and of keeping it', async () => {
-    expect(await stand.client.quote('free.example', 2, { currency: 'USD' })).toEqual({
+    expect(await env.client.quote('free.example', 2, { currency: 'USD' })).toEqual({
       verdict: 'available',
       currency: 'USD',
       premium: false,
       registerCents: 2_000,
       renewCents: 1_250,
     });
-    expect(await stand.client.quote('free.org', 3)).toMatchObject({ registerCents: 3 * 890 });
-    expect(await stand.client.quote('free.shop', 1)).toMatchObject({ registerCents: 149, renewCents: 3_600 });
+    expect(await env.client.quote('free.org', 3)).toMatchObject({ registerCents: 3 * 890 });
+    expect(await env.client.quote('free.shop', 1)).toMatchObject({ registerCents: 149, renewCents: 3_600 });
   });
 
   it('adds the taxes of the country that is named', async () => {
-    const { products } = await stand.client.check('free.example', { country: 'DE' });
+    const { products } = await env.client.check('free.example', { country: 'DE' });
     expect(products[0]?.prices[0]).toMatchObject({ netCents: 1_000, grossCents: 1_190 });
   });
 
@@ -35,11 +35,11 @@ describe('a check', () => {
     ['two.labels.example', 'invalid'],
     ['name.unsold', 'invalid'],
   ])('of %s says %s, and no price', async (name, verdict) => {
-    expect(await stand.client.quote(name, 1)).toMatchObject({ verdict, registerCents: undefined });
+    expect(await env.client.quote(name, 1)).toMatchObject({ verdict, registerCents: undefined });
   });
 
   it('of a premium name tells its own price', async () => {
-    expect(await stand.client.quote('gold.example', 1)).toMatchObject({
+    expect(await env.client.quote('gold.example', 1)).toMatchObject({
       premium: true,
       registerCents: 250_000,
       renewCents: 250_000,
@@ -47,8 +47,8 @@ describe('a check', () => {
   });
 
   it('has a price list beside it, of the ending', async () => {
-    const { SANDBOX_GANDI_TOKEN: token } = stand.context.config;
-    const answer = await fetch(`${stand.url}/v5/billing/price/domain?name=taken.example&processes=renew`, {
+    const { SANDBOX_GANDI_TOKEN: token } = env.context.config;
+    const answer = await fetch(`${env.url}/v5/billing/price/domain?name=taken.example&processes=renew`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await answer.json()).toMatchObject({
@@ -58,18 +58,18 @@ describe('a check', () => {
   });
 
   it('may have to be asked again', async () => {
-    stand.gandi.setName('slow.example', { pendingChecks: 2 });
+    env.gandi.setName('slow.example', { pendingChecks: 2 });
     const verdicts = [];
     for (let time = 0; time < 3; time += 1)
-      verdicts.push((await stand.client.check('slow.example')).products[0]?.verdict);
+      verdicts.push((await env.client.check('slow.example')).products[0]?.verdict);
     expect(verdicts).toEqual(['pending', 'pending', 'available']);
   });
 
   it('knows a name in any letters by its A-labels', async () => {
-    expect((await stand.client.check('münchen.example')).products[0]?.verdict).toBe('available');
-    await stand.register('xn--mnchen-3ya.example');
-    expect((await stand.client.check('münchen.example')).products[0]?.verdict).toBe('unavailable');
-    expect(await stand.client.findDomain('xn--mnchen-3ya.example')).toMatchObject({
+    expect((await env.client.check('münchen.example')).products[0]?.verdict).toBe('available');
+    await env.register('xn--mnchen-3ya.example');
+    expect((await env.client.check('münchen.example')).products[0]?.verdict).toBe('unavailable');
+    expect(await env.client.findDomain('xn--mnchen-3ya.example')).toMatchObject({
       fqdn: 'xn--mnchen-3ya.example',
       fqdnUnicode: 'münchen.example',
     });
@@ -79,9 +79,9 @@ describe('a check', () => {
 describe('a dry run', () => {
   it('takes a good order, and neither costs nor registers anything', async () => {
     const before = await balance();
-    expect(await stand.client.checkRegistration(order('dry.example'))).toEqual([]);
+    expect(await env.client.checkRegistration(order('dry.example'))).toEqual([]);
     expect(await balance()).toBe(before);
-    expect(await stand.client.creation('dry.example')).toBeUndefined();
+    expect(await env.client.creation('dry.example')).toBeUndefined();
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('a dry run', () => {
     ['owner.email', { email: 'nobody' }],
     ['owner.orgname', { type: 'company' as const }],
   ])('says that %s is wrong', async (name, change) => {
-    const faults = await stand.client.checkRegistration({
+    const faults = await env.client.checkRegistration({
       ...order('dry.example'),
       owner: { ...owner, ...change },
     });
@@ -100,7 +100,7 @@ describe('a dry run', () => {
   });
 
   it('names the contact that is meant', async () => {
-    const faults = await stand.client.checkRegistration({
+    const faults = await env.client.checkRegistration({
       ...order('dry.example'),
       bill: { ...owner, zip: '1' },
     });
@@ -109,28 +109,28 @@ describe('a dry run', () => {
 
   it('says what a registry asks of owners', async () => {
     const american = { ...owner, country: 'US', zip: '94107', state: 'US-CA' };
-    expect(await stand.client.checkRegistration({ ...order('dry.fr'), owner: american })).toMatchObject([
+    expect(await env.client.checkRegistration({ ...order('dry.fr'), owner: american })).toMatchObject([
       { name: 'owner.country' },
     ]);
-    expect(await stand.client.checkRegistration(order('dry.fr'))).toEqual([]);
+    expect(await env.client.checkRegistration(order('dry.fr'))).toEqual([]);
   });
 
   it('refuses a taken name, and a premium one whose price was not agreed to', async () => {
-    expect(await stand.client.checkRegistration(order('taken.example'))).toMatchObject([{ name: 'fqdn' }]);
-    expect(await stand.client.checkRegistration(order('gold.example'))).toMatchObject([
+    expect(await env.client.checkRegistration(order('taken.example'))).toMatchObject([{ name: 'fqdn' }]);
+    expect(await env.client.checkRegistration(order('gold.example'))).toMatchObject([
       { name: 'enforce_premium' },
     ]);
-    expect(await stand.client.checkRegistration({ ...order('gold.example'), premium: true })).toEqual([]);
+    expect(await env.client.checkRegistration({ ...order('gold.example'), premium: true })).toEqual([]);
   });
 });
 
 describe('a registration', () => {
   it('costs what was quoted, and makes a domain on LiveDNS', async () => {
     const before = await balance();
-    await stand.client.register(order('first.example', 2));
+    await env.client.register(order('first.example', 2));
     expect(await balance()).toBe(before - 2_000);
-    expect(await stand.client.creation('first.example')).toEqual({ state: 'done' });
-    const domain = await stand.client.findDomain('first.example');
+    expect(await env.client.creation('first.example')).toEqual({ state: 'done' });
+    const domain = await env.client.findDomain('first.example');
     expect(domain).toMatchObject({
       statuses: ['clientTransferProhibited'],
       autorenew: false,
@@ -140,25 +140,25 @@ describe('a registration', () => {
     });
     const yearOf = (moment = '') => Number(moment.slice(0, 4));
     expect(yearOf(domain?.dates.endsAt)).toBe(yearOf(domain?.dates.registeredAt) + 2);
-    expect(domain?.nameservers).toEqual(await stand.client.liveDns.nameservers('first.example'));
-    expect(await stand.client.listDomains()).toContainEqual(
+    expect(domain?.nameservers).toEqual(await env.client.liveDns.nameservers('first.example'));
+    expect(await env.client.listDomains()).toContainEqual(
       expect.objectContaining({ fqdn: 'first.example', liveDns: true, autorenew: false }),
     );
   });
 
   it('of a name that the account has, or is getting, is a conflict and costs nothing', async () => {
-    await stand.register('once.example');
+    await env.register('once.example');
     const before = await balance();
-    await expect(stand.register('once.example')).rejects.toMatchObject({ kind: 'conflict' });
-    stand.gandi.setName('held.example', { outcome: 'held' });
-    await stand.register('held.example');
-    await expect(stand.register('held.example')).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(env.register('once.example')).rejects.toMatchObject({ kind: 'conflict' });
+    env.gandi.setName('held.example', { outcome: 'held' });
+    await env.register('held.example');
+    await expect(env.register('held.example')).rejects.toMatchObject({ kind: 'conflict' });
     expect(await balance()).toBe(before - 1_000);
   });
 
   it('that is refused at once costs nothing and says why', async () => {
     const before = await balance();
-    await expect(stand.register('taken.example')).rejects.toMatchObject({
+    await expect(env.register('taken.example')).rejects.toMatchObject({
       kind: 'rejected',
       faults: [{ name: 'fqdn' }],
     });
@@ -167,28 +167,28 @@ describe('a registration', () => {
 
   it('that the registry refuses later gives the money back, and can be asked for again', async () => {
     const before = await balance();
-    stand.gandi.setName('refused.example', { outcome: 'refused' });
-    await stand.register('refused.example');
-    expect(await stand.client.creation('refused.example')).toEqual({
+    env.gandi.setName('refused.example', { outcome: 'refused' });
+    await env.register('refused.example');
+    expect(await env.client.creation('refused.example')).toEqual({
       state: 'failed',
       step: 'ERROR',
       error: expect.stringContaining('EPP2306'),
     });
     expect(await balance()).toBe(before);
-    expect(await stand.client.findDomain('refused.example')).toBeUndefined();
+    expect(await env.client.findDomain('refused.example')).toBeUndefined();
 
-    stand.gandi.setName('refused.example', { outcome: undefined });
-    await stand.register('refused.example');
-    expect(await stand.client.creation('refused.example')).toEqual({ state: 'done' });
+    env.gandi.setName('refused.example', { outcome: undefined });
+    await env.register('refused.example');
+    expect(await env.client.creation('refused.example')).toEqual({ state: 'done' });
     expect(await balance()).toBe(before - 1_000);
   });
 
   it('that somebody at Gandi has to look at waits for them', async () => {
-    stand.gandi.setName('odd.example', { outcome: 'support' });
-    await stand.register('odd.example');
-    expect(await stand.client.creation('odd.example')).toMatchObject({ state: 'stuck' });
-    stand.gandi.setName('odd.example', { outcome: undefined });
-    expect(await stand.client.creation('odd.example')).toEqual({ state: 'done' });
+    env.gandi.setName('odd.example', { outcome: 'support' });
+    await env.register('odd.example');
+    expect(await env.client.creation('odd.example')).toMatchObject({ state: 'stuck' });
+    env.gandi.setName('odd.example', { outcome: undefined });
+    expect(await env.client.creation('odd.example')).toEqual({ state: 'done' });
   });
 
   it('waits for the money where the account has too little', async () => {
@@ -218,30 +218,30 @@ describe('a registration', () => {
 
 describe('the name servers of a domain', () => {
   it('are changed, and changed back to LiveDNS with the records it had', async () => {
-    await stand.register('moved.example');
+    await env.register('moved.example');
     const record = { name: 'shop', type: 'A', ttl: 300, values: ['203.0.113.7'] };
-    await stand.client.liveDns.putRecord('moved.example', record);
-    const own = await stand.client.nameservers('moved.example');
+    await env.client.liveDns.putRecord('moved.example', record);
+    const own = await env.client.nameservers('moved.example');
 
-    await stand.client.setNameservers('moved.example', ['ns1.host.example', 'ns2.host.example']);
-    expect(await stand.client.nameservers('moved.example')).toEqual(['ns1.host.example', 'ns2.host.example']);
-    expect(await stand.client.findDomain('moved.example')).toMatchObject({ liveDns: false });
-    expect(stand.gandi.servedZones().map(({ fqdn }) => fqdn)).not.toContain('moved.example');
+    await env.client.setNameservers('moved.example', ['ns1.host.example', 'ns2.host.example']);
+    expect(await env.client.nameservers('moved.example')).toEqual(['ns1.host.example', 'ns2.host.example']);
+    expect(await env.client.findDomain('moved.example')).toMatchObject({ liveDns: false });
+    expect(env.gandi.servedZones().map(({ fqdn }) => fqdn)).not.toContain('moved.example');
 
-    await stand.client.useLiveDns('moved.example');
-    expect(await stand.client.nameservers('moved.example')).toEqual(own);
-    expect(await stand.client.liveDns.record('moved.example', 'shop', 'A')).toEqual(record);
-    expect(stand.gandi.servedZones().map(({ fqdn }) => fqdn)).toContain('moved.example');
+    await env.client.useLiveDns('moved.example');
+    expect(await env.client.nameservers('moved.example')).toEqual(own);
+    expect(await env.client.liveDns.record('moved.example', 'shop', 'A')).toEqual(record);
+    expect(env.gandi.servedZones().map(({ fqdn }) => fqdn)).toContain('moved.example');
   });
 
   it('are two at least, of a domain that the account has', async () => {
-    await stand.register('lonely.example');
-    await expect(stand.client.setNameservers('lonely.example', ['ns1.host.example'])).rejects.toMatchObject({
+    await env.register('lonely.example');
+    await expect(env.client.setNameservers('lonely.example', ['ns1.host.example'])).rejects.toMatchObject({
       kind: 'rejected',
       faults: [{ name: 'nameservers' }],
     });
     await expect(
-      stand.client.setNameservers('nobodys.example', ['ns1.host.example', 'ns2.host.example']),
+      env.client.setNameservers('nobodys.example', ['ns1.host.example', 'ns2.host.example']),
     ).rejects.toMatchObject({ kind: 'not_found' });
   });
 });
@@ -249,21 +249,21 @@ describe('the name servers of a domain', () => {
 describe('the owner of a domain', () => {
   it('confirms their address once for all their domains', async () => {
     const person = { ...owner, email: 'sure@kunde.example' };
-    await stand.client.register({ fqdn: 'sure-one.example', years: 1, owner: person });
-    expect(await stand.client.findDomain('sure-one.example')).toMatchObject({ reachability: 'pending' });
-    await expect(stand.client.resendConfirmation('sure-one.example')).resolves.toBeUndefined();
-    stand.gandi.confirmOwner('sure-one.example');
-    expect(await stand.client.findDomain('sure-one.example')).toMatchObject({ reachability: 'done' });
-    await stand.client.register({ fqdn: 'sure-two.example', years: 1, owner: person });
-    expect(await stand.client.findDomain('sure-two.example')).toMatchObject({ reachability: 'done' });
+    await env.client.register({ fqdn: 'sure-one.example', years: 1, owner: person });
+    expect(await env.client.findDomain('sure-one.example')).toMatchObject({ reachability: 'pending' });
+    await expect(env.client.resendConfirmation('sure-one.example')).resolves.toBeUndefined();
+    env.gandi.confirmOwner('sure-one.example');
+    expect(await env.client.findDomain('sure-one.example')).toMatchObject({ reachability: 'done' });
+    await env.client.register({ fqdn: 'sure-two.example', years: 1, owner: person });
+    expect(await env.client.findDomain('sure-two.example')).toMatchObject({ reachability: 'done' });
   });
 
   it('moves house', async () => {
-    await stand.register('house.example');
+    await env.register('house.example');
     const moved = { ...owner, streetaddr: 'Ringstr. 2', zip: '10117' };
-    await stand.client.setOwnerData('house.example', moved);
-    expect((await stand.client.contacts('house.example')).owner).toEqual(moved);
-    await expect(stand.client.setOwnerData('house.example', { ...moved, zip: '1' })).rejects.toMatchObject({
+    await env.client.setOwnerData('house.example', moved);
+    expect((await env.client.contacts('house.example')).owner).toEqual(moved);
+    await expect(env.client.setOwnerData('house.example', { ...moved, zip: '1' })).rejects.toMatchObject({
       faults: [{ name: 'owner.zip' }],
     });
   });

@@ -1,34 +1,34 @@
-import { type GandiStand, startGandi } from './testing/gandi-stand.ts';
+import { type GandiEnvironment, startGandi } from './testing/gandi-environment.ts';
 
-let stand: GandiStand;
+let env: GandiEnvironment;
 beforeEach(async () => {
-  stand = await startGandi();
-  await stand.register('lived.example');
+  env = await startGandi();
+  await env.register('lived.example');
 });
-afterEach(() => stand.remove());
+afterEach(() => env.remove());
 
-const domain = () => stand.client.findDomain('lived.example');
-const balance = async () => (await stand.client.prepaidAccount()).balanceCents;
+const domain = () => env.client.findDomain('lived.example');
+const balance = async () => (await env.client.prepaidAccount()).balanceCents;
 const endYear = async () => Number((await domain())?.dates.endsAt?.slice(0, 4));
 
 describe('a domain that nobody renews', () => {
   it('goes off the net when it ends, and is free again 80 days later', async () => {
-    stand.gandi.confirmOwner('lived.example');
-    await stand.advanceDays(364);
+    env.gandi.confirmOwner('lived.example');
+    await env.advanceDays(364);
     expect((await domain())?.statuses).toEqual(['clientTransferProhibited']);
-    await stand.advanceDays(2);
+    await env.advanceDays(2);
     expect((await domain())?.statuses).toContain('clientHold');
-    expect(stand.gandi.servedZones()).toEqual([]);
-    await stand.advanceDays(80);
+    expect(env.gandi.servedZones()).toEqual([]);
+    await env.advanceDays(80);
     expect(await domain()).toBeUndefined();
-    expect(await stand.client.quote('lived.example', 1)).toMatchObject({ verdict: 'available' });
+    expect(await env.client.quote('lived.example', 1)).toMatchObject({ verdict: 'available' });
   });
 
   it('comes back when it is renewed after its end', async () => {
-    stand.gandi.confirmOwner('lived.example');
+    env.gandi.confirmOwner('lived.example');
     const year = await endYear();
-    await stand.advanceDays(370);
-    await stand.client.renew('lived.example', 1);
+    await env.advanceDays(370);
+    await env.client.renew('lived.example', 1);
     expect((await domain())?.statuses).toEqual(['clientTransferProhibited']);
     expect(await endYear()).toBe(year + 1);
   });
@@ -36,29 +36,29 @@ describe('a domain that nobody renews', () => {
 
 describe('a domain that is to renew itself', () => {
   it('does so a month before its end, as often as that comes', async () => {
-    await stand.client.setAutorenew('lived.example', true);
+    await env.client.setAutorenew('lived.example', true);
     const [before, year] = [await balance(), await endYear()];
     expect((await domain())?.renewals.dates).toHaveLength(3);
-    await stand.advanceDays(333);
+    await env.advanceDays(333);
     expect(await endYear()).toBe(year);
-    await stand.advanceDays(3);
+    await env.advanceDays(3);
     expect(await endYear()).toBe(year + 1);
     expect(await balance()).toBe(before - 1_250);
-    await stand.advanceDays(2 * 366);
+    await env.advanceDays(2 * 366);
     expect(await endYear()).toBe(year + 3);
     expect(await balance()).toBe(before - 3 * 1_250);
   });
 
   it('tries again while there is no money', async () => {
-    await stand.client.setAutorenew('lived.example', true);
+    await env.client.setAutorenew('lived.example', true);
     const year = await endYear();
-    stand.gandi.topUp(-(await balance()));
-    await stand.advanceDays(340);
+    env.gandi.topUp(-(await balance()));
+    await env.advanceDays(340);
     expect(await endYear()).toBe(year);
-    stand.gandi.topUp(1_250);
-    await stand.advanceDays(1);
+    env.gandi.topUp(1_250);
+    await env.advanceDays(1);
     expect(await endYear()).toBe(year);
-    await stand.advanceDays(10);
+    await env.advanceDays(10);
     expect(await endYear()).toBe(year + 1);
     expect(await balance()).toBe(0);
   });
@@ -67,27 +67,27 @@ describe('a domain that is to renew itself', () => {
 describe('a renewal that is asked for', () => {
   it('costs its price for each year, up to ten years ahead', async () => {
     const [before, year] = [await balance(), await endYear()];
-    expect(await stand.client.renewableYears('lived.example')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(await stand.client.checkRenewal('lived.example', 3)).toEqual([]);
+    expect(await env.client.renewableYears('lived.example')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(await env.client.checkRenewal('lived.example', 3)).toEqual([]);
     expect(await balance()).toBe(before);
-    await stand.client.renew('lived.example', 3);
+    await env.client.renew('lived.example', 3);
     expect(await endYear()).toBe(year + 3);
     expect(await balance()).toBe(before - 3 * 1_250);
-    expect(await stand.client.checkRenewal('lived.example', 7)).toMatchObject([{ name: 'duration' }]);
-    await expect(stand.client.renew('lived.example', 7)).rejects.toMatchObject({ kind: 'rejected' });
+    expect(await env.client.checkRenewal('lived.example', 7)).toMatchObject([{ name: 'duration' }]);
+    await expect(env.client.renew('lived.example', 7)).rejects.toMatchObject({ kind: 'rejected' });
   });
 });
 
 describe('an owner who never confirms their address', () => {
   it('has the domain taken off the net after 15 days, until they do', async () => {
-    await stand.advanceDays(14);
+    await env.advanceDays(14);
     expect(await domain()).toMatchObject({ reachability: 'pending', statuses: ['clientTransferProhibited'] });
-    await stand.advanceDays(2);
+    await env.advanceDays(2);
     expect(await domain()).toMatchObject({
       reachability: 'failed',
       statuses: ['clientTransferProhibited', 'clientHold'],
     });
-    stand.gandi.confirmOwner('lived.example');
+    env.gandi.confirmOwner('lived.example');
     expect(await domain()).toMatchObject({ reachability: 'done', statuses: ['clientTransferProhibited'] });
   });
 });

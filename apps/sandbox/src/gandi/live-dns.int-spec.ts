@@ -1,17 +1,17 @@
-import { type GandiStand, startGandi } from './testing/gandi-stand.ts';
+import { type GandiEnvironment, startGandi } from './testing/gandi-environment.ts';
 
-let stand: GandiStand;
+let env: GandiEnvironment;
 beforeAll(async () => {
-  stand = await startGandi();
-  await stand.register('zone.example');
+  env = await startGandi();
+  await env.register('zone.example');
 });
-afterAll(() => stand.remove());
+afterAll(() => env.remove());
 
-const dns = () => stand.client.liveDns;
+const dns = () => env.client.liveDns;
 
 describe('a zone', () => {
   it("begins with Gandi's own mail servers and parking page", async () => {
-    await stand.register('fresh.example');
+    await env.register('fresh.example');
     const records = await dns().records('fresh.example');
     expect(records.map(({ name, type }) => `${name} ${type}`)).toEqual(['@ A', '@ MX', '@ TXT', 'www CNAME']);
   });
@@ -68,7 +68,7 @@ describe('a zone', () => {
     await dns().createZone('elsewhere.example', 300);
     expect(await dns().records('elsewhere.example')).toHaveLength(4);
     await expect(dns().createZone('elsewhere.example', 300)).rejects.toMatchObject({ kind: 'conflict' });
-    expect(stand.gandi.servedZones().map(({ fqdn }) => fqdn)).not.toContain('elsewhere.example');
+    expect(env.gandi.servedZones().map(({ fqdn }) => fqdn)).not.toContain('elsewhere.example');
   });
 
   it('that does not exist is not found', async () => {
@@ -77,11 +77,11 @@ describe('a zone', () => {
 
   it('takes no second set of the same name and type when one is added', async () => {
     const headers = {
-      authorization: `Bearer ${stand.context.config.SANDBOX_GANDI_TOKEN}`,
+      authorization: `Bearer ${env.context.config.SANDBOX_GANDI_TOKEN}`,
       'content-type': 'application/json',
     };
     const add = () =>
-      fetch(`${stand.url}/v5/livedns/domains/zone.example/records`, {
+      fetch(`${env.url}/v5/livedns/domains/zone.example/records`, {
         method: 'POST',
         headers,
         body: JSON.stringify({ rrset_name: 'added', rrset_type: 'A', rrset_values: ['203.0.113.7'] }),

@@ -1,7 +1,7 @@
 import { GandiError } from '@homeport/gandi';
-import { type GandiStand, owner, startGandi } from './testing/gandi-stand.ts';
+import { type GandiEnvironment, owner, startGandi } from './testing/gandi-environment.ts';
 
-let gandi: GandiStand;
+let gandi: GandiEnvironment;
 beforeAll(async () => {
   gandi = await startGandi();
 });
@@ -102,10 +102,10 @@ describe('a hundred registrations under faults', () => {
 });
 
 /** What a product has to do without a key that makes repetitions harmless. */
-async function registerCarefully(stand: GandiStand, fqdn: string): Promise<void> {
+async function registerCarefully(env: GandiEnvironment, fqdn: string): Promise<void> {
   for (;;) {
     try {
-      if ((await stand.client.creation(fqdn)) === undefined) await stand.register(fqdn);
+      if ((await env.client.creation(fqdn)) === undefined) await env.register(fqdn);
       return;
     } catch (error) {
       if (!(error instanceof GandiError && ['unknown_outcome', 'unavailable'].includes(error.kind)))

@@ -1,32 +1,32 @@
 import type { MailAccount } from '@homeport/mxroute';
-import { type MxrouteStand, startMxroute } from './testing/mxroute-stand.ts';
+import { type MxrouteEnvironment, startMxroute } from './testing/mxroute-environment.ts';
 
 const password = 'Geheim123!';
 const anotherPassword = 'Anders456?';
 const limits = { quotaGigabytes: 2, domains: 3, mailboxes: 2, forwarders: undefined };
 
-let stand: MxrouteStand;
+let env: MxrouteEnvironment;
 beforeAll(async () => {
-  stand = await startMxroute();
-  await stand.client.packages.create('professional', limits);
+  env = await startMxroute();
+  await env.client.packages.create('professional', limits);
 });
 // The clock moves on, so that no test uses up the calls of another one's minute.
-afterEach(() => stand.nextMinute());
-afterAll(() => stand.remove());
+afterEach(() => env.nextMinute());
+afterAll(() => env.remove());
 
 function createUser(username: string, packageName = 'professional') {
-  return stand.client.users.create({ username, email: `${username}@lune.example`, password, packageName });
+  return env.client.users.create({ username, email: `${username}@lune.example`, password, packageName });
 }
 
 async function publishProof(account: MailAccount, domain: string): Promise<void> {
   const { name, value } = await account.domains.ownershipRecord();
-  stand.txt.set(`${name}.${domain}`, [value]);
+  env.txt.set(`${name}.${domain}`, [value]);
 }
 
 /** A user's account with a domain. */
 async function accountWith(username: string, domain: string): Promise<MailAccount> {
   await createUser(username);
-  const account = stand.client.actAs(username);
+  const account = env.client.actAs(username);
   await publishProof(account, domain);
   await account.domains.add(domain);
   return account;
@@ -34,7 +34,7 @@ async function accountWith(username: string, domain: string): Promise<MailAccoun
 
 describe('a package', () => {
   it('is made, changed and deleted while nobody has it', async () => {
-    const { packages } = stand.client;
+    const { packages } = env.client;
     await packages.create('expert', { ...limits, quotaGigabytes: undefined });
     await expect(packages.create('expert', limits)).rejects.toMatchObject({ kind: 'conflict' });
     expect(await packages.find('expert')).toEqual({ ...limits, quotaGigabytes: undefined });
@@ -44,7 +44,7 @@ describe('a package', () => {
 
     await createUser('expertise', 'expert');
     await expect(packages.delete('expert')).rejects.toMatchObject({ kind: 'rejected', code: 422 });
-    await stand.client.users.delete('expertise');
+    await env.client.users.delete('expertise');
     await packages.delete('expert');
     expect(await packages.find('expert')).toBeUndefined();
   });
@@ -52,7 +52,7 @@ describe('a package', () => {
 
 describe('a user', () => {
   it('is made once, and signs in with the password that was set last', async () => {
-    const { users } = stand.client;
+    const { users } = env.client;
     await createUser('lea');
     expect(await users.find('lea')).toEqual({
       username: 'lea',
@@ -61,16 +61,16 @@ describe('a user', () => {
       suspended: false,
     });
     await expect(createUser('lea')).rejects.toMatchObject({ kind: 'conflict' });
-    expect(stand.mxroute.signIn('lea', password)).toBe(true);
+    expect(env.mxroute.signIn('lea', password)).toBe(true);
 
     await users.setPassword('lea', anotherPassword);
-    expect(stand.mxroute.signIn('lea', password)).toBe(false);
-    expect(stand.mxroute.signIn('lea', anotherPassword)).toBe(true);
-    expect(JSON.stringify(stand.mxroute.state())).not.toContain(anotherPassword);
+    expect(env.mxroute.signIn('lea', password)).toBe(false);
+    expect(env.mxroute.signIn('lea', anotherPassword)).toBe(true);
+    expect(JSON.stringify(env.mxroute.state())).not.toContain(anotherPassword);
 
     await users.suspend('lea');
     expect(await users.find('lea')).toMatchObject({ suspended: true });
-    expect(stand.mxroute.signIn('lea', anotherPassword)).toBe(false);
+    expect(env.mxroute.signIn('lea', anotherPassword)).toBe(false);
     await users.unsuspend('lea');
     expect(await users.list()).toEqual(['lea']);
   });
@@ -81,12 +81,12 @@ describe('a user', () => {
     ['simple', 'onlyletters', 'password'],
   ])('is not made as %j with the password %j', async (username, wanted, field) => {
     const user = { username, email: 'a@lune.example', password: wanted, packageName: 'professional' };
-    await expect(stand.client.users.create(user)).rejects.toMatchObject({ kind: 'rejected', field });
+    await expect(env.client.users.create(user)).rejects.toMatchObject({ kind: 'rejected', field });
   });
 
   it('has a package that there is', async () => {
     await createUser('moved');
-    const { users, packages } = stand.client;
+    const { users, packages } = env.client;
     await expect(users.setPackage('moved', 'nothing')).rejects.toMatchObject({ code: 422 });
     await packages.create('agency', limits);
     await users.setPackage('moved', 'agency');
@@ -95,33 +95,33 @@ describe('a user', () => {
 
   it('has the quota of its package, or one of its own', async () => {
     await createUser('roomy');
-    const limit = async () => (await stand.client.actAs('roomy').quota()).limitBytes;
+    const limit = async () => (await env.client.actAs('roomy').quota()).limitBytes;
     expect(await limit()).toBe(2 * 1024 ** 3);
-    await stand.client.users.setQuota('roomy', 512);
+    await env.client.users.setQuota('roomy', 512);
     expect(await limit()).toBe(512 * 1024 ** 2);
-    await stand.client.users.setQuota('roomy', undefined);
+    await env.client.users.setQuota('roomy', undefined);
     expect(await limit()).toBeUndefined();
   });
 
   it('is no reseller', async () => {
     await createUser('plain');
-    const asUser = stand.connect({ username: 'homeport|plain' });
+    const asUser = env.connect({ username: 'homeport|plain' });
     await expect(asUser.users.list()).rejects.toMatchObject({ kind: 'rejected', code: 403 });
   });
 
   it('of one server is none of another', async () => {
     await createUser('here');
-    expect(await stand.connect({ server: 'heron.mxlogin.com' }).users.find('here')).toBeUndefined();
+    expect(await env.connect({ server: 'heron.mxlogin.com' }).users.find('here')).toBeUndefined();
   });
 });
 
 describe('a domain', () => {
   it('is taken once its ownership record is published, and not before', async () => {
     await createUser('owner');
-    const account = stand.client.actAs('owner');
+    const account = env.client.actAs('owner');
     await expect(account.domains.add('owned.example')).rejects.toMatchObject({ lacksOwnership: true });
     const { name } = await account.domains.ownershipRecord();
-    stand.txt.set(`${name}.owned.example`, ['something else']);
+    env.txt.set(`${name}.owned.example`, ['something else']);
     await expect(account.domains.add('owned.example')).rejects.toMatchObject({ lacksOwnership: true });
 
     await publishProof(account, 'owned.example');
@@ -138,15 +138,15 @@ describe('a domain', () => {
   it('is proven by each account with a record of its own', async () => {
     await createUser('first');
     await createUser('second');
-    await publishProof(stand.client.actAs('first'), 'wanted.example');
-    await expect(stand.client.actAs('second').domains.add('wanted.example')).rejects.toMatchObject({
+    await publishProof(env.client.actAs('first'), 'wanted.example');
+    await expect(env.client.actAs('second').domains.add('wanted.example')).rejects.toMatchObject({
       lacksOwnership: true,
     });
   });
 
   it('is given to one of those who ask at the same time', async () => {
     const { domains } = await accountWith('racing', 'race1.example');
-    await publishProof(stand.client.actAs('racing'), 'race2.example');
+    await publishProof(env.client.actAs('racing'), 'race2.example');
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => domains.add('race2.example')));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
     expect(await domains.list()).toEqual(['race1.example', 'race2.example']);
@@ -191,7 +191,7 @@ describe('a domain', () => {
     expect(await account.domains.find('mine.example')).toMatchObject({ mailHosting: false });
     await account.mailboxes.create('mine.example', { username: 'info', password });
     await createUser('other');
-    expect(await stand.client.actAs('other').domains.find('mine.example')).toBeUndefined();
+    expect(await env.client.actAs('other').domains.find('mine.example')).toBeUndefined();
 
     await account.domains.delete('mine.example');
     expect(await account.domains.find('mine.example')).toBeUndefined();
@@ -200,7 +200,7 @@ describe('a domain', () => {
   });
 
   it.each(['nodots', '-.example', 'münchen.example', 'a b.example'])('is not called %j', async (name) => {
-    await expect(stand.client.domains.add(name)).rejects.toMatchObject({ kind: 'rejected', field: 'domain' });
+    await expect(env.client.domains.add(name)).rejects.toMatchObject({ kind: 'rejected', field: 'domain' });
   });
 });
 
@@ -223,8 +223,8 @@ describe('a mailbox', () => {
     });
 
     await mailboxes.change('boxes.example', 'info', { password: anotherPassword, quotaMegabytes: 0 });
-    expect(stand.mxroute.signIn('info@boxes.example', password)).toBe(false);
-    expect(stand.mxroute.signIn('info@boxes.example', anotherPassword)).toBe(true);
+    expect(env.mxroute.signIn('info@boxes.example', password)).toBe(false);
+    expect(env.mxroute.signIn('info@boxes.example', anotherPassword)).toBe(true);
     expect(await mailboxes.list('boxes.example')).toEqual([{ ...made, quotaMegabytes: undefined }]);
 
     await mailboxes.delete('boxes.example', 'info');
@@ -254,9 +254,9 @@ describe('a mailbox', () => {
     const account = await accountWith('used', 'used.example');
     await account.mailboxes.create('used.example', { username: 'small', password });
     await account.mailboxes.create('used.example', { username: 'large', password });
-    expect(stand.mxroute.fill('small@used.example', 1)).toBe(true);
-    expect(stand.mxroute.fill('large@used.example', 3)).toBe(true);
-    expect(stand.mxroute.fill('nobody@used.example', 3)).toBe(false);
+    expect(env.mxroute.fill('small@used.example', 1)).toBe(true);
+    expect(env.mxroute.fill('large@used.example', 3)).toBe(true);
+    expect(env.mxroute.fill('nobody@used.example', 3)).toBe(false);
     expect(await account.quota()).toEqual({
       usedBytes: 4 * 1024 * 1024,
       limitBytes: 2 * 1024 * 1024 * 1024,
@@ -324,14 +324,14 @@ const formOf = (call: string) => new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/
 
 describe('every call that the sandbox knows', () => {
   const said = (call: string) =>
-    stand.exchanges.filter(({ request }) => formOf(call).test(`${request.method} ${request.path}`));
+    env.exchanges.filter(({ request }) => formOf(call).test(`${request.method} ${request.path}`));
 
   it.each(calls)('%s succeeded in a test', (call) => {
     expect(said(call).some(({ answer }) => answer.status < 300)).toBe(true);
   });
 
   it('is one of these', () => {
-    const others = stand.exchanges.filter(
+    const others = env.exchanges.filter(
       ({ request }) => !calls.some((call) => formOf(call).test(`${request.method} ${request.path}`)),
     );
     expect(others).toEqual([]);
@@ -340,7 +340,7 @@ describe('every call that the sandbox knows', () => {
 
 describe('a refusal', () => {
   it('is worded as the published file words all of them', () => {
-    const refusals = stand.exchanges.filter(({ answer }) => answer.status >= 400);
+    const refusals = env.exchanges.filter(({ answer }) => answer.status >= 400);
     expect(new Set(refusals.map(({ answer }) => answer.status))).toEqual(new Set([400, 403, 404, 409, 422]));
     for (const { answer } of refusals)
       expect(answer.body).toEqual({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGandiClient, type GandiClient } from '@homeport/gandi';
 import { createMxrouteClient, type MxrouteClient } from '@homeport/mxroute';
-import { owner } from '../gandi/testing/gandi-stand.ts';
+import { owner } from '../gandi/testing/gandi-environment.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.ts';
 
 let directory: string;

@@ -1,27 +1,27 @@
 import { faultSchema } from '../core/faults.ts';
-import { type MxrouteStand, startMxroute } from './testing/mxroute-stand.ts';
+import { type MxrouteEnvironment, startMxroute } from './testing/mxroute-environment.ts';
 
 const password = 'Geheim123!';
 
-let stand: MxrouteStand;
+let env: MxrouteEnvironment;
 beforeAll(async () => {
-  stand = await startMxroute({
+  env = await startMxroute({
     SANDBOX_MXROUTE_READS_PER_MINUTE: '7',
     SANDBOX_MXROUTE_WRITES_PER_MINUTE: '4',
   });
 });
 afterEach(() => {
-  stand.context.faults.clear();
-  stand.nextMinute();
+  env.context.faults.clear();
+  env.nextMinute();
 });
-afterAll(() => stand.remove());
+afterAll(() => env.remove());
 
 const inject = (fault: object) =>
-  stand.context.faults.add(faultSchema.parse({ provider: 'mxroute', ...fault }));
+  env.context.faults.add(faultSchema.parse({ provider: 'mxroute', ...fault }));
 
 async function publishProof(domain: string): Promise<void> {
-  const { name, value } = await stand.client.domains.ownershipRecord();
-  stand.txt.set(`${name}.${domain}`, [value]);
+  const { name, value } = await env.client.domains.ownershipRecord();
+  env.txt.set(`${name}.${domain}`, [value]);
 }
 
 describe('MXroute in trouble', () => {
@@ -31,7 +31,7 @@ describe('MXroute in trouble', () => {
     ['user', { username: 'homeport|nobody' }],
     ['server', { server: 'unknown.mxlogin.com' }],
   ])('accepts no wrong %s, and the key is in no message', async (_what, options) => {
-    const stranger = stand.connect(options);
+    const stranger = env.connect(options);
     const error: unknown = await stranger.domains.list().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ kind: 'rejected', code: 401, errorCode: 'UNAUTHORIZED' });
     expect(String(error)).not.toMatch(/a-wrong-key|mxroute-sandbox-key/);
@@ -40,35 +40,35 @@ describe('MXroute in trouble', () => {
   it('that cuts the answer after the effect leaves the outcome unknown, and a look tells', async () => {
     await publishProof('cut.example');
     inject({ kind: 'drop-after-effect', match: 'POST /domains' });
-    await expect(stand.client.domains.add('cut.example')).rejects.toMatchObject({ kind: 'unknown_outcome' });
-    expect(await stand.client.domains.find('cut.example')).toBeDefined();
-    await expect(stand.client.domains.add('cut.example')).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(env.client.domains.add('cut.example')).rejects.toMatchObject({ kind: 'unknown_outcome' });
+    expect(await env.client.domains.find('cut.example')).toBeDefined();
+    await expect(env.client.domains.add('cut.example')).rejects.toMatchObject({ kind: 'conflict' });
   });
 
   it('that cuts the answer to a password leaves open which one holds', async () => {
-    const { mailboxes } = stand.client;
+    const { mailboxes } = env.client;
     await mailboxes.create('cut.example', { username: 'info', password });
     inject({ kind: 'drop-after-effect', match: 'PATCH /domains/cut.example/email-accounts/info' });
     await expect(mailboxes.change('cut.example', 'info', { password: 'Anders456?' })).rejects.toMatchObject({
       kind: 'unknown_outcome',
     });
-    expect(stand.mxroute.signIn('info@cut.example', 'Anders456?')).toBe(true);
+    expect(env.mxroute.signIn('info@cut.example', 'Anders456?')).toBe(true);
   });
 
   it('that answers garbage leaves the outcome of a change unknown; a read has failed', async () => {
     inject({ kind: 'garbage', match: 'GET /domains' });
-    await expect(stand.client.domains.list()).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(env.client.domains.list()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it('that is slower than the time limit leaves the outcome unknown', async () => {
     await publishProof('slow.example');
     inject({ kind: 'delay', value: 600, match: 'POST /domains' });
-    await expect(stand.connect({ timeoutMs: 150 }).domains.add('slow.example')).rejects.toMatchObject({
+    await expect(env.connect({ timeoutMs: 150 }).domains.add('slow.example')).rejects.toMatchObject({
       kind: 'unknown_outcome',
       code: 'TIMEOUT',
     });
     // It counts as a change of the minute in which it is done.
-    await expect(() => expect(stand.exchanges.at(-1)?.request.method).toBe('POST')).toPass();
+    await expect(() => expect(env.exchanges.at(-1)?.request.method).toBe('POST')).toPass();
   });
 
   it.each([
@@ -79,16 +79,16 @@ describe('MXroute in trouble', () => {
     const domain = `status-${value}.example`;
     await publishProof(domain);
     inject({ kind: 'status', value, match: 'POST /domains' });
-    await expect(stand.client.domains.add(domain)).rejects.toMatchObject({ kind, code: value });
-    expect(await stand.client.domains.find(domain)).toBeUndefined();
+    await expect(env.client.domains.add(domain)).rejects.toMatchObject({ kind, code: value });
+    expect(await env.client.domains.find(domain)).toBeUndefined();
   });
 });
 
 describe('a minute', () => {
   const headersOf = async (method: string) => {
-    const { SANDBOX_MXROUTE_KEY: key, SANDBOX_MXROUTE_USERNAME: username } = stand.context.config;
+    const { SANDBOX_MXROUTE_KEY: key, SANDBOX_MXROUTE_USERNAME: username } = env.context.config;
     const headers = { 'x-server': 'eagle.mxlogin.com', 'x-username': username, 'x-api-key': key };
-    const answer = await fetch(`${stand.url}/domains/none.example`, { method, headers });
+    const answer = await fetch(`${env.url}/domains/none.example`, { method, headers });
     await answer.text();
     return answer.headers;
   };
@@ -97,20 +97,20 @@ describe('a minute', () => {
     const read = await headersOf('GET');
     expect(read.get('x-ratelimit-limit')).toBe('7');
     expect(read.get('x-ratelimit-remaining')).toBe('6');
-    expect(Number(read.get('x-ratelimit-reset')) * 1000).toBeGreaterThan(stand.context.clock.nowMs());
+    expect(Number(read.get('x-ratelimit-reset')) * 1000).toBeGreaterThan(env.context.clock.nowMs());
     const change = await headersOf('DELETE');
     expect(change.get('x-ratelimit-limit')).toBe('4');
     expect(change.get('x-ratelimit-remaining')).toBe('3');
   });
 
   it('that is used up says how long the next one is away, and that one has room again', async () => {
-    for (let call = 0; call < 7; call += 1) await stand.client.domains.list();
-    const refused: unknown = await stand.client.domains.list().catch((reason: unknown) => reason);
+    for (let call = 0; call < 7; call += 1) await env.client.domains.list();
+    const refused: unknown = await env.client.domains.list().catch((reason: unknown) => reason);
     expect(refused).toMatchObject({ kind: 'throttled', errorCode: 'RATE_LIMITED' });
     const { retryAfterMs } = refused as { retryAfterMs: number };
     expect(retryAfterMs).toBeGreaterThan(0);
     expect(retryAfterMs).toBeLessThanOrEqual(60_000);
-    stand.context.clock.advance(retryAfterMs / 1000);
-    await expect(stand.client.domains.list()).resolves.toBeDefined();
+    env.context.clock.advance(retryAfterMs / 1000);
+    await expect(env.client.domains.list()).resolves.toBeDefined();
   });
 });

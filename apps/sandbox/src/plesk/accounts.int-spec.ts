@@ -1,14 +1,14 @@
-import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
+import { addAccount, type PanelEnvironment, startPanels } from './testing/panel-environment.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 beforeAll(async () => {
-  stand = await startPanels();
+  env = await startPanels();
 });
-afterAll(() => stand.remove());
+afterAll(() => env.remove());
 
 describe('customers', () => {
   it('are found by login, id, guid and external id', async () => {
-    const { customers } = stand.client;
+    const { customers } = env.client;
     const created = await customers.create({
       login: 'Ada_1',
       password: 'Engine#1843',
@@ -36,12 +36,12 @@ describe('customers', () => {
   });
 
   it('with a taken login are a conflict that names who has it', async () => {
-    const { id } = await stand.client.customers.create({
+    const { id } = await env.client.customers.create({
       login: 'taken',
       password: 'Engine#1843',
       name: 'T',
     });
-    const again = stand.client.customers.create({ login: 'TAKEN', password: 'Engine#1843', name: 'T' });
+    const again = env.client.customers.create({ login: 'TAKEN', password: 'Engine#1843', name: 'T' });
     await expect(again).rejects.toMatchObject({ kind: 'conflict', code: 1002, existingId: id });
   });
 
@@ -52,29 +52,30 @@ describe('customers', () => {
     ['empty name', { name: '' }, 1019],
   ])('with a %s are refused', async (_what, fields: object, code) => {
     const customer = { login: 'fresh', password: 'Engine#1843', name: 'F', ...fields };
-    await expect(stand.client.customers.create(customer)).rejects.toMatchObject({ code });
+    await expect(env.client.customers.create(customer)).rejects.toMatchObject({ code });
   });
 
   it('are suspended and activated with everything they own', async () => {
-    const webspaceId = await addAccount(stand.client, 'paused', 'paused.example');
-    await stand.client.customers.setStatus({ login: 'paused' }, 'suspended');
-    expect(await stand.client.customers.find({ login: 'paused' })).toMatchObject({ status: 16 });
-    expect(await stand.client.webspaces.find({ id: webspaceId })).toMatchObject({ status: 16 });
-    await expect(
-      stand.client.sessions.create({ login: 'paused', userIp: '127.0.0.1' }),
-    ).rejects.toMatchObject({ kind: 'rejected', code: 1011 });
-    await stand.client.customers.setStatus({ login: 'paused' }, 'active');
-    expect(await stand.client.webspaces.find({ id: webspaceId })).toMatchObject({ status: 0 });
+    const webspaceId = await addAccount(env.client, 'paused', 'paused.example');
+    await env.client.customers.setStatus({ login: 'paused' }, 'suspended');
+    expect(await env.client.customers.find({ login: 'paused' })).toMatchObject({ status: 16 });
+    expect(await env.client.webspaces.find({ id: webspaceId })).toMatchObject({ status: 16 });
+    await expect(env.client.sessions.create({ login: 'paused', userIp: '127.0.0.1' })).rejects.toMatchObject({
+      kind: 'rejected',
+      code: 1011,
+    });
+    await env.client.customers.setStatus({ login: 'paused' }, 'active');
+    expect(await env.client.webspaces.find({ id: webspaceId })).toMatchObject({ status: 0 });
   });
 
   it('take their subscriptions, sites and aliases along when they are deleted', async () => {
-    const webspaceId = await addAccount(stand.client, 'leaving', 'leaving.example');
-    await stand.client.aliases.create({ siteId: webspaceId, name: 'left.example' });
-    await stand.client.customers.delete({ login: 'leaving' });
-    expect(await stand.client.webspaces.find({ name: 'leaving.example' })).toBeUndefined();
-    const { aliases } = await stand.client.inventory();
+    const webspaceId = await addAccount(env.client, 'leaving', 'leaving.example');
+    await env.client.aliases.create({ siteId: webspaceId, name: 'left.example' });
+    await env.client.customers.delete({ login: 'leaving' });
+    expect(await env.client.webspaces.find({ name: 'leaving.example' })).toBeUndefined();
+    const { aliases } = await env.client.inventory();
     expect(aliases.map(({ name }) => name)).not.toContain('left.example');
-    await expect(stand.client.customers.delete({ login: 'leaving' })).rejects.toMatchObject({
+    await expect(env.client.customers.delete({ login: 'leaving' })).rejects.toMatchObject({
       kind: 'not_found',
     });
   });
@@ -82,8 +83,8 @@ describe('customers', () => {
 
 describe('subscriptions', () => {
   it('are found by name, external id, id and owner, and are their own main site', async () => {
-    const id = await addAccount(stand.client, 'owner', 'Bücher.example');
-    const found = await stand.client.webspaces.find({ name: 'bücher.example' });
+    const id = await addAccount(env.client, 'owner', 'Bücher.example');
+    const found = await env.client.webspaces.find({ name: 'bücher.example' });
     expect(found).toMatchObject({
       id,
       name: 'bücher.example',
@@ -94,17 +95,17 @@ describe('subscriptions', () => {
       hostingType: 'vrt_hst',
       ipAddresses: ['203.0.113.10'],
     });
-    expect(await stand.client.webspaces.find({ externalId: 'hp-owner' })).toMatchObject({ id });
-    expect(await stand.client.webspaces.listOfOwner({ ownerLogin: 'owner' })).toHaveLength(1);
-    expect(await stand.client.webspaces.listOfOwner({ ownerLogin: 'nobody' })).toEqual([]);
-    expect(await stand.client.sites.find({ id })).toMatchObject({ id, webspaceId: id, guid: found?.guid });
+    expect(await env.client.webspaces.find({ externalId: 'hp-owner' })).toMatchObject({ id });
+    expect(await env.client.webspaces.listOfOwner({ ownerLogin: 'owner' })).toHaveLength(1);
+    expect(await env.client.webspaces.listOfOwner({ ownerLogin: 'nobody' })).toEqual([]);
+    expect(await env.client.sites.find({ id })).toMatchObject({ id, webspaceId: id, guid: found?.guid });
   });
 
   it('with a domain that the server hosts already are a conflict, whatever hosts it', async () => {
-    const id = await addAccount(stand.client, 'first', 'first.example');
-    await stand.client.aliases.create({ siteId: id, name: 'alias-of-first.example' });
+    const id = await addAccount(env.client, 'first', 'first.example');
+    await env.client.aliases.create({ siteId: id, name: 'alias-of-first.example' });
     for (const domain of ['FIRST.example', 'alias-of-first.example'])
-      await expect(addAccount(stand.client, `o${domain.length}`, domain)).rejects.toMatchObject({
+      await expect(addAccount(env.client, `o${domain.length}`, domain)).rejects.toMatchObject({
         kind: 'conflict',
         code: 1007,
       });
@@ -124,31 +125,31 @@ describe('subscriptions', () => {
     [{ ...webspace, ftpLogin: '' }, 1019, 'rejected'],
     [{ ...webspace, ipAddresses: [] }, 1014, 'rejected'],
   ])('%j is refused with %i', async (wrong, code, kind) => {
-    await expect(stand.client.webspaces.create(wrong)).rejects.toMatchObject({ code, kind });
-    expect(await stand.client.webspaces.find({ name: 'x.example' })).toBeUndefined();
-    expect(stand.panel.contract.takeRefusedRequests()).toHaveLength(code === 1014 ? 1 : 0);
+    await expect(env.client.webspaces.create(wrong)).rejects.toMatchObject({ code, kind });
+    expect(await env.client.webspaces.find({ name: 'x.example' })).toBeUndefined();
+    expect(env.panel.contract.takeRefusedRequests()).toHaveLength(code === 1014 ? 1 : 0);
   });
 
   it('keep id, contents and the names below them when they are renamed', async () => {
-    const id = await addAccount(stand.client, 'mover', 'old.example');
-    await stand.client.subdomains.create({ parent: 'old.example', label: 'blog' });
-    await stand.client.webspaces.setName({ id }, 'new.example');
-    expect(await stand.client.webspaces.find({ name: 'new.example' })).toMatchObject({ id });
-    expect(await stand.client.subdomains.listOfParents(['new.example'])).toMatchObject([
+    const id = await addAccount(env.client, 'mover', 'old.example');
+    await env.client.subdomains.create({ parent: 'old.example', label: 'blog' });
+    await env.client.webspaces.setName({ id }, 'new.example');
+    expect(await env.client.webspaces.find({ name: 'new.example' })).toMatchObject({ id });
+    expect(await env.client.subdomains.listOfParents(['new.example'])).toMatchObject([
       { name: 'blog.new.example' },
     ]);
-    await addAccount(stand.client, 'other', 'old.example');
-    await expect(stand.client.webspaces.setName({ id }, 'old.example')).rejects.toMatchObject({
+    await addAccount(env.client, 'other', 'old.example');
+    await expect(env.client.webspaces.setName({ id }, 'old.example')).rejects.toMatchObject({
       kind: 'conflict',
     });
   });
 
   it('are suspended by themselves, and deleted with their sites', async () => {
-    const id = await addAccount(stand.client, 'shop', 'shop.example');
-    const site = await stand.client.sites.create({ webspaceId: id, name: 'shop2.example' });
-    await stand.client.webspaces.setStatus({ id }, 'suspended');
-    expect(await stand.client.sites.find({ id: site.id })).toMatchObject({ status: 16 });
-    await stand.client.webspaces.delete({ id });
-    expect(await stand.client.sites.find({ id: site.id })).toBeUndefined();
+    const id = await addAccount(env.client, 'shop', 'shop.example');
+    const site = await env.client.sites.create({ webspaceId: id, name: 'shop2.example' });
+    await env.client.webspaces.setStatus({ id }, 'suspended');
+    expect(await env.client.sites.find({ id: site.id })).toMatchObject({ status: 16 });
+    await env.client.webspaces.delete({ id });
+    expect(await env.client.sites.find({ id: site.id })).toBeUndefined();
   });
 });

@@ -1,29 +1,29 @@
 import { createPleskClient } from '@homeport/plesk';
 import { callPanel } from './testing/raw-call.ts';
-import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
+import { addAccount, type PanelEnvironment, startPanels } from './testing/panel-environment.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 beforeAll(async () => {
-  stand = await startPanels(5);
-  await addAccount(stand.client, 'one', 'one.example');
+  env = await startPanels(5);
+  await addAccount(env.client, 'one', 'one.example');
 });
-afterAll(() => stand.remove());
+afterAll(() => env.remove());
 
 const file = '/var/lib/psa/dumps/one.tar';
 
 describe('backups of a panel', () => {
   it('are no operation of the XML-API', async () => {
-    const { text } = await callPanel(stand.panel, '/enterprise/control/agent.php', {
+    const { text } = await callPanel(env.panel, '/enterprise/control/agent.php', {
       method: 'POST',
-      headers: { key: stand.panel.credentials.key, 'content-type': 'text/xml' },
+      headers: { key: env.panel.credentials.key, 'content-type': 'text/xml' },
       body: '<packet><backup-manager><get-tasks-info><customer-id>1</customer-id></get-tasks-info></backup-manager></packet>',
     });
     expect(text).toContain('<errcode>1014</errcode>');
-    expect(stand.panel.contract.takeRefusedRequests()).toHaveLength(1);
+    expect(env.panel.contract.takeRefusedRequests()).toHaveLength(1);
   });
 
   it('are files that can be checked, and outlive the subscription', async () => {
-    const { backups, webspaces } = stand.client;
+    const { backups, webspaces } = env.client;
     expect(await backups.isOffered()).toBe(true);
     expect(await backups.isComplete(file)).toBe(false);
     await backups.take({ subscription: 'one.example', file });
@@ -32,8 +32,8 @@ describe('backups of a panel', () => {
   });
 
   it('are of subscriptions alone, into absolute paths', async () => {
-    await addAccount(stand.client, 'two', 'two.example');
-    const { backups } = stand.client;
+    await addAccount(env.client, 'two', 'two.example');
+    const { backups } = env.client;
     for (const wrong of [
       { subscription: 'none.example', file },
       { subscription: 'two.example', file: 'relative.tar' },
@@ -42,7 +42,7 @@ describe('backups of a panel', () => {
   });
 
   it('are not offered by every server', async () => {
-    const west = stand.plesk.panels.find(({ server }) => server.location === 'us_west');
+    const west = env.plesk.panels.find(({ server }) => server.location === 'us_west');
     if (west === undefined) throw new Error('There is no such panel');
     const { key, certificatePem } = west.credentials;
     const client = createPleskClient({ url: west.url, key, certificatePem });

@@ -1,4 +1,4 @@
-import { addAccount } from './testing/panel-stand.ts';
+import { addAccount } from './testing/panel-environment.ts';
 import { type RecordedPanel, startRecordedPanel } from './testing/recorded-panel.ts';
 import { readXml, writeXml, type XmlNode } from './xml/xml-node.ts';
 

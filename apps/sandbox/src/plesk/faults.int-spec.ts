@@ -1,33 +1,32 @@
 import { faultSchema } from '../core/faults.ts';
-import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
+import { addAccount, type PanelEnvironment, startPanels } from './testing/panel-environment.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 beforeAll(async () => {
-  stand = await startPanels();
+  env = await startPanels();
 });
-afterEach(() => stand.context.faults.clear());
-afterAll(() => stand.remove());
+afterEach(() => env.context.faults.clear());
+afterAll(() => env.remove());
 
-const inject = (fault: object) =>
-  stand.context.faults.add(faultSchema.parse({ provider: 'plesk', ...fault }));
+const inject = (fault: object) => env.context.faults.add(faultSchema.parse({ provider: 'plesk', ...fault }));
 const create = (login: string) =>
-  stand.client.customers.create({ login, password: 'Engine#1843', name: 'F', externalId: login });
+  env.client.customers.create({ login, password: 'Engine#1843', name: 'F', externalId: login });
 
 describe('a panel in trouble', () => {
   it('that cuts the answer after the effect leaves the outcome unknown, and a look tells', async () => {
     inject({ kind: 'drop-after-effect', match: '<customer><add>' });
     await expect(create('cut')).rejects.toMatchObject({ kind: 'unknown_outcome', code: 'UND_ERR_SOCKET' });
-    expect(await stand.client.customers.find({ externalId: 'cut' })).toMatchObject({ login: 'cut' });
+    expect(await env.client.customers.find({ externalId: 'cut' })).toMatchObject({ login: 'cut' });
   });
 
   it('that answers garbage after the effect leaves the outcome unknown too', async () => {
     inject({ kind: 'garbage', match: '<customer><add>' });
     await expect(create('spoilt')).rejects.toMatchObject({ kind: 'unknown_outcome' });
-    expect(await stand.client.customers.find({ externalId: 'spoilt' })).toBeDefined();
+    expect(await env.client.customers.find({ externalId: 'spoilt' })).toBeDefined();
   });
 
   it('that is slower than the time limit leaves the outcome unknown; a read has only failed', async () => {
-    const hasty = stand.connect({ timeoutMs: 150 });
+    const hasty = env.connect({ timeoutMs: 150 });
     inject({ kind: 'delay', value: 600, times: 2 });
     await expect(
       hasty.customers.create({ login: 'slow', password: 'Engine#1843', name: 'S' }),
@@ -44,21 +43,21 @@ describe('a panel in trouble', () => {
   ])('that answers %i: a change is %s, a read %s', async (value, change, read) => {
     inject({ kind: 'status', value, times: 3 });
     await expect(create(`status${value}`)).rejects.toMatchObject({ kind: change, code: value });
-    await expect(stand.client.customers.list()).rejects.toMatchObject({ kind: read, code: value });
-    await expect(stand.client.rest.clients()).rejects.toMatchObject({ kind: read, code: value });
-    expect(await stand.client.customers.find({ externalId: `status${value}` })).toBeUndefined();
+    await expect(env.client.customers.list()).rejects.toMatchObject({ kind: read, code: value });
+    await expect(env.client.rest.clients()).rejects.toMatchObject({ kind: read, code: value });
+    expect(await env.client.customers.find({ externalId: `status${value}` })).toBeUndefined();
   });
 
   it('is struck at one location, or at one object, alone', async () => {
     inject({ kind: 'status', value: 500, match: 'eu_de ' });
     inject({ kind: 'status', value: 500, match: 'somebody else' });
-    await expect(stand.client.customers.list()).resolves.toBeDefined();
+    await expect(env.client.customers.list()).resolves.toBeDefined();
     inject({ kind: 'status', value: 500, match: 'iad2 ' });
-    await expect(stand.client.customers.list()).resolves.toBeDefined();
+    await expect(env.client.customers.list()).resolves.toBeDefined();
     inject({ kind: 'status', value: 500, match: 'us_east POST /enterprise/control/agent.php' });
-    await expect(stand.client.customers.list()).rejects.toMatchObject({ code: 500 });
+    await expect(env.client.customers.list()).rejects.toMatchObject({ code: 500 });
     inject({ kind: 'status', value: 500, match: 'iad1 ' });
-    await expect(stand.client.customers.list()).rejects.toMatchObject({ code: 500 });
+    await expect(env.client.customers.list()).rejects.toMatchObject({ code: 500 });
   });
 });
 

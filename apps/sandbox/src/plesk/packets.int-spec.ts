@@ -1,16 +1,16 @@
-import { type PanelStand, startPanels } from './testing/panel-stand.ts';
+import { type PanelEnvironment, startPanels } from './testing/panel-environment.ts';
 import { callPanel } from './testing/raw-call.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 beforeAll(async () => {
-  stand = await startPanels();
+  env = await startPanels();
 });
 // Wrong packets are what these tests are about.
-afterEach(() => stand.panel.contract.takeRefusedRequests());
-afterAll(() => stand.remove());
+afterEach(() => env.panel.contract.takeRefusedRequests());
+afterAll(() => env.remove());
 
-async function post(body: string, headers: Record<string, string> = { KEY: stand.panel.credentials.key }) {
-  const answer = await callPanel(stand.panel, '/enterprise/control/agent.php', {
+async function post(body: string, headers: Record<string, string> = { KEY: env.panel.credentials.key }) {
+  const answer = await callPanel(env.panel, '/enterprise/control/agent.php', {
     method: 'POST',
     headers: { 'content-type': 'text/xml', ...headers },
     body,
@@ -90,7 +90,7 @@ describe('a packet that goes wrong', () => {
     const good =
       '<customer><add><gen_info><pname>A</pname><login>early</login><passwd>Engine#1843</passwd></gen_info></add></customer>';
     expect(await post(packet(`${good}<nothing><get/></nothing>`))).toMatchObject({ errcode: 1014 });
-    expect(await stand.client.customers.find({ login: 'early' })).toBeUndefined();
+    expect(await env.client.customers.find({ login: 'early' })).toBeUndefined();
   });
 });
 
@@ -128,8 +128,8 @@ describe('several operations', () => {
 
 describe('what the client of the panels does not use', () => {
   it('answers too: sites by parent, hosting, subscriptions', async () => {
-    const owner = await stand.client.customers.create({ login: 'raw', password: 'Engine#1843', name: 'R' });
-    const { id } = await stand.client.webspaces.create({
+    const owner = await env.client.customers.create({ login: 'raw', password: 'Engine#1843', name: 'R' });
+    const { id } = await env.client.webspaces.create({
       name: 'raw.example',
       owner: { ownerId: owner.id },
       ipAddresses: ['203.0.113.10'],
@@ -137,7 +137,7 @@ describe('what the client of the panels does not use', () => {
       ftpPassword: 'Secret#1843',
       plan: { planName: 'homeport-agency' },
     });
-    await stand.client.sites.create({ webspaceId: id, name: 'raw2.example' });
+    await env.client.sites.create({ webspaceId: id, name: 'raw2.example' });
     const sites = await post(
       packet(
         '<site><get><filter><parent-name>raw.example</parent-name></filter><dataset><hosting/></dataset></get></site>',

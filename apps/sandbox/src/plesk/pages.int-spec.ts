@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
+import { addAccount, type PanelEnvironment, startPanels } from './testing/panel-environment.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 let agent: Agent;
 beforeAll(async () => {
-  stand = await startPanels();
-  agent = new Agent({ ca: stand.panel.credentials.certificatePem, keepAlive: true });
-  await addAccount(stand.client, 'ada_lovelace', 'engines.example');
-  await addAccount(stand.client, 'someone_else', 'private.example');
+  env = await startPanels();
+  agent = new Agent({ ca: env.panel.credentials.certificatePem, keepAlive: true });
+  await addAccount(env.client, 'ada_lovelace', 'engines.example');
+  await addAccount(env.client, 'someone_else', 'private.example');
 });
 afterAll(async () => {
   agent.destroy();
-  await stand.remove();
+  await env.remove();
 });
 
 let cookie: string;
@@ -50,8 +50,8 @@ async function sessionUrl(
   userIp: string,
   options: { successPath?: string; failureUrl?: string } = {},
 ): Promise<string> {
-  const { id } = await stand.client.sessions.create({ login: 'ada_lovelace', userIp });
-  return stand.client.sessions.browserUrl(id, options);
+  const { id } = await env.client.sessions.create({ login: 'ada_lovelace', userIp });
+  return env.client.sessions.browserUrl(id, options);
 }
 const refused = { path: '/login_up.php' };
 
@@ -72,13 +72,13 @@ describe('a one-click session', () => {
   it('survives a reload, works once, and ends with the log-out', async () => {
     const url = await sessionUrl('127.0.0.1');
     await open(url);
-    const home = `${stand.panel.url}/smb/web/view`;
+    const home = `${env.panel.url}/smb/web/view`;
     expect((await open(home)).text).toContain('ada_lovelace');
     const mine = cookie;
     cookie = '';
     expect(await open(url)).toMatchObject(refused);
     cookie = mine;
-    await open(`${stand.panel.url}/logout.php`, {});
+    await open(`${env.panel.url}/logout.php`, {});
     cookie = mine;
     expect(await open(home)).toMatchObject(refused);
   });
@@ -92,12 +92,12 @@ describe('a one-click session', () => {
 
   it('is good for minutes only', async () => {
     const url = await sessionUrl('127.0.0.1');
-    stand.context.clock.advance(301);
+    env.context.clock.advance(301);
     expect(await open(url)).toMatchObject(refused);
   });
 
   it('of a made-up id shows the login form', async () => {
-    expect(await open(stand.client.sessions.browserUrl('0123456789abcdef'))).toMatchObject(refused);
+    expect(await open(env.client.sessions.browserUrl('0123456789abcdef'))).toMatchObject(refused);
   });
 
   it('never leads away from the panel', async () => {
@@ -109,27 +109,27 @@ describe('a one-click session', () => {
   });
 
   it('is listed and can be terminated', async () => {
-    const { id } = await stand.client.sessions.create({ login: 'ada_lovelace', userIp: '127.0.0.1' });
-    expect(await stand.client.sessions.list()).toContainEqual(
+    const { id } = await env.client.sessions.create({ login: 'ada_lovelace', userIp: '127.0.0.1' });
+    expect(await env.client.sessions.list()).toContainEqual(
       expect.objectContaining({ id, login: 'ada_lovelace', ipAddress: '127.0.0.1' }),
     );
-    await stand.client.sessions.terminate(id);
-    expect(await open(stand.client.sessions.browserUrl(id))).toMatchObject(refused);
-    await expect(stand.client.sessions.terminate(id)).rejects.toMatchObject({ code: 1013 });
+    await env.client.sessions.terminate(id);
+    expect(await open(env.client.sessions.browserUrl(id))).toMatchObject(refused);
+    await expect(env.client.sessions.terminate(id)).rejects.toMatchObject({ code: 1013 });
   });
 
   it('is made for customers and the administrator alone', async () => {
-    const made = stand.client.sessions.create({ login: 'nobody', userIp: '127.0.0.1' });
+    const made = env.client.sessions.create({ login: 'nobody', userIp: '127.0.0.1' });
     await expect(made).rejects.toMatchObject({ kind: 'not_found', code: 1013 });
   });
 });
 
 describe('the login form', () => {
   it('takes the password that was set last', async () => {
-    await stand.client.customers.setPassword({ login: 'ada_lovelace' }, 'First#1843');
+    await env.client.customers.setPassword({ login: 'ada_lovelace' }, 'First#1843');
     const byCommand = ['--update', 'ada_lovelace', '-passwd', ''];
-    await stand.client.rest.cli('client', byCommand, { PSA_PASSWORD: 'Second#1843' });
-    const form = `${stand.panel.url}/login_up.php`;
+    await env.client.rest.cli('client', byCommand, { PSA_PASSWORD: 'Second#1843' });
+    const form = `${env.panel.url}/login_up.php`;
     const old = await open(form, { login_name: 'ada_lovelace', passwd: 'First#1843' });
     expect(old.text).toContain('incorrect username or password');
     const now = await open(form, { login_name: 'ada_lovelace', passwd: 'Second#1843' });
@@ -139,7 +139,7 @@ describe('the login form', () => {
 
 describe('a login link of the command gate', () => {
   it('signs in once', async () => {
-    const { stdout } = await stand.client.rest.cli('admin', ['--get-login-link', '-user', 'ada_lovelace']);
+    const { stdout } = await env.client.rest.cli('admin', ['--get-login-link', '-user', 'ada_lovelace']);
     const [link = ''] = stdout.split('\n');
     expect((await open(link)).text).toContain('ada_lovelace');
     cookie = '';
@@ -149,13 +149,13 @@ describe('a login link of the command gate', () => {
 
 describe('what a page shows', () => {
   it('is never read as markup', async () => {
-    await stand.client.customers.create({
+    await env.client.customers.create({
       login: 'markup',
       password: 'Engine#1843',
       name: '<script>alert(1)</script>',
     });
-    const { id } = await stand.client.sessions.create({ login: 'markup', userIp: '127.0.0.1' });
-    const { text } = await open(stand.client.sessions.browserUrl(id));
+    const { id } = await env.client.sessions.create({ login: 'markup', userIp: '127.0.0.1' });
+    const { text } = await open(env.client.sessions.browserUrl(id));
     expect(text).toContain('&lt;script&gt;');
     expect(text).not.toContain('<script>');
   });

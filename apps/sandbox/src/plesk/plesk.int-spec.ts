@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPleskClient } from '@homeport/plesk';
-import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
+import { addAccount, type PanelEnvironment, startPanels } from './testing/panel-environment.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 beforeEach(async () => {
-  stand = await startPanels(5);
+  env = await startPanels(5);
 });
-afterEach(() => stand.remove());
+afterEach(() => env.remove());
 
 interface ListedPanel {
   location: string;
@@ -16,7 +16,7 @@ interface ListedPanel {
   certificate_pem: string;
   ipv4: string;
 }
-const panelList = () => JSON.parse(readFileSync(join(stand.dataDir, 'panels.json'), 'utf8')) as ListedPanel[];
+const panelList = () => JSON.parse(readFileSync(join(env.dataDir, 'panels.json'), 'utf8')) as ListedPanel[];
 
 describe('panels.json', () => {
   it('has what an operator needs to register each server, for nobody else to read', async () => {
@@ -41,30 +41,30 @@ describe('panels.json', () => {
       await client.close();
     }
     expect(new Set(panels.map(({ key }) => key)).size).toBe(5);
-    expect(statSync(join(stand.dataDir, 'panels.json')).mode & 0o077).toBe(0);
+    expect(statSync(join(env.dataDir, 'panels.json')).mode & 0o077).toBe(0);
   });
 
   it('keeps keys and certificates over a restart, and the panels what they hold', async () => {
-    await addAccount(stand.client, 'stays', 'stays.example');
+    await addAccount(env.client, 'stays', 'stays.example');
     const before = panelList();
-    await stand.stop();
-    stand = await startPanels(5, stand.dataDir);
+    await env.stop();
+    env = await startPanels(5, env.dataDir);
     const secrets = ({ key, certificate_pem }: ListedPanel) => [key, certificate_pem];
     expect(panelList().map(secrets)).toEqual(before.map(secrets));
-    expect(await stand.client.webspaces.find({ name: 'stays.example' })).toMatchObject({
+    expect(await env.client.webspaces.find({ name: 'stays.example' })).toMatchObject({
       ownerLogin: 'stays',
     });
-    expect(await addAccount(stand.client, 'next', 'next.example')).toBe(2);
+    expect(await addAccount(env.client, 'next', 'next.example')).toBe(2);
   });
 });
 
 describe('the state', () => {
   it('lists what each server holds, and no secret', async () => {
-    const id = await addAccount(stand.client, 'seen', 'seen.example');
-    await stand.client.subdomains.create({ parent: 'seen.example', label: 'blog' });
-    await stand.client.aliases.create({ siteId: id, name: 'also.example' });
-    const session = await stand.client.sessions.create({ login: 'seen', userIp: '127.0.0.1' });
-    const state = JSON.stringify(stand.plesk.state());
+    const id = await addAccount(env.client, 'seen', 'seen.example');
+    await env.client.subdomains.create({ parent: 'seen.example', label: 'blog' });
+    await env.client.aliases.create({ siteId: id, name: 'also.example' });
+    const session = await env.client.sessions.create({ login: 'seen', userIp: '127.0.0.1' });
+    const state = JSON.stringify(env.plesk.state());
     expect(JSON.parse(state)).toMatchObject({
       servers: [
         {
@@ -82,8 +82,8 @@ describe('the state', () => {
         { location: 'eu_de' },
       ],
     });
-    const { key, privateKeyPem } = stand.panel.credentials;
-    const customer = stand.panel.customers.get('1');
+    const { key, privateKeyPem } = env.panel.credentials;
+    const customer = env.panel.customers.get('1');
     for (const secret of [
       session.id,
       key,

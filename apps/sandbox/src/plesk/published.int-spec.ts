@@ -1,5 +1,5 @@
 import type { Backups, PleskClient, PleskErrorKind, RestCalls, WebServerSettings } from '@homeport/plesk';
-import { addAccount } from './testing/panel-stand.ts';
+import { addAccount } from './testing/panel-environment.ts';
 import { type Exchange, type RecordedPanel, startRecordedPanel } from './testing/recorded-panel.ts';
 
 const rest = '/api/v2';

@@ -1,21 +1,21 @@
-import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
+import { addAccount, type PanelEnvironment, startPanels } from './testing/panel-environment.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 let holder: number;
 let other: number;
 
 beforeAll(async () => {
-  stand = await startPanels();
-  holder = await addAccount(stand.client, 'holder', 'holder.example');
-  other = await addAccount(stand.client, 'other', 'other.example');
+  env = await startPanels();
+  holder = await addAccount(env.client, 'holder', 'holder.example');
+  other = await addAccount(env.client, 'other', 'other.example');
 });
-afterAll(() => stand.remove());
+afterAll(() => env.remove());
 
 const refused = { kind: 'rejected', code: 1023 };
 
 describe('prohibited names', () => {
   it('are refused in every way in which names are made, while the list is checked', async () => {
-    const { prohibitedNames, sites, aliases, subdomains, webspaces } = stand.client;
+    const { prohibitedNames, sites, aliases, subdomains, webspaces } = env.client;
     expect(await prohibitedNames.list()).toEqual({ isEnabled: false, names: [] });
     await prohibitedNames.add('Prohibited.example');
     await prohibitedNames.add('prohibited.example');
@@ -30,7 +30,7 @@ describe('prohibited names', () => {
     const name = 'prohibited.example';
     await expect(sites.create({ webspaceId: other, name })).rejects.toMatchObject(refused);
     await expect(aliases.create({ siteId: other, name })).rejects.toMatchObject(refused);
-    await expect(addAccount(stand.client, 'third', name)).rejects.toMatchObject(refused);
+    await expect(addAccount(env.client, 'third', name)).rejects.toMatchObject(refused);
     await expect(webspaces.setName({ id: other }, name)).rejects.toMatchObject(refused);
     const subdomain = { parent: 'other.example', label: 'www', hosting: { www_root: '/www' } };
     await expect(subdomains.create(subdomain)).rejects.toMatchObject(refused);
@@ -41,7 +41,7 @@ describe('prohibited names', () => {
 
 describe('names below those of other customers', () => {
   it('are refused once the server forbids subzones of other users’ zones', async () => {
-    const { serverPreferences, sites, aliases, subdomains } = stand.client;
+    const { serverPreferences, sites, aliases, subdomains } = env.client;
     await aliases.create({ siteId: holder, name: 'alias.example' });
     await sites.create({ webspaceId: other, name: 'early.holder.example' });
     await serverPreferences.restrictSubzones();

@@ -1,16 +1,16 @@
-import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
+import { addAccount, type PanelEnvironment, startPanels } from './testing/panel-environment.ts';
 import { callPanel } from './testing/raw-call.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 beforeAll(async () => {
-  stand = await startPanels();
+  env = await startPanels();
 });
 // Wrong requests are a part of these tests.
-afterEach(() => stand.panel.contract.takeRefusedRequests());
-afterAll(() => stand.remove());
+afterEach(() => env.panel.contract.takeRefusedRequests());
+afterAll(() => env.remove());
 
-async function call(method: string, path: string, body?: object | string, key = stand.panel.credentials.key) {
-  const { status, text } = await callPanel(stand.panel, `/api/v2${path}`, {
+async function call(method: string, path: string, body?: object | string, key = env.panel.credentials.key) {
+  const { status, text } = await callPanel(env.panel, `/api/v2${path}`, {
     method,
     headers: { 'x-api-key': key, 'content-type': 'application/json' },
     body: typeof body === 'object' ? JSON.stringify(body) : body,
@@ -30,7 +30,7 @@ describe('/clients', () => {
   it('creates, changes, suspends and deletes a customer that the XML-API sees too', async () => {
     const created = await call('POST', '/clients', { ...ada, external_id: 'hp-1', company: 'Engines' });
     expect(created).toMatchObject({ status: 201, body: { id: 1 } });
-    expect(await stand.client.customers.find({ externalId: 'hp-1' })).toMatchObject({ company: 'Engines' });
+    expect(await env.client.customers.find({ externalId: 'hp-1' })).toMatchObject({ company: 'Engines' });
     await call('PUT', '/clients/1', { email: 'new@example.com' });
     expect(await call('PUT', '/clients/1/suspend')).toEqual({ status: 200, body: { status: 'success' } });
     expect(await call('GET', '/clients/1')).toMatchObject({
@@ -78,9 +78,9 @@ describe('/clients', () => {
 
 describe('/domains', () => {
   it('lists main, add-on and subdomains with their aliases, and suspends them', async () => {
-    const id = await addAccount(stand.client, 'owner', 'main.example');
-    await stand.client.sites.create({ webspaceId: id, name: 'addon.example' });
-    await stand.client.aliases.create({ siteId: id, name: 'alias.example' });
+    const id = await addAccount(env.client, 'owner', 'main.example');
+    await env.client.sites.create({ webspaceId: id, name: 'addon.example' });
+    await env.client.aliases.create({ siteId: id, name: 'alias.example' });
     expect(await call('GET', '/domains?name=main.example')).toMatchObject({
       body: [
         {
@@ -97,14 +97,14 @@ describe('/domains', () => {
     expect(await call('PUT', `/domains/${id}/status`, { status: 'disabled' })).toMatchObject({
       body: { status: 'disabled' },
     });
-    expect(await stand.client.webspaces.find({ id })).toMatchObject({ status: 16 });
+    expect(await env.client.webspaces.find({ id })).toMatchObject({ status: 16 });
     expect(await call('PUT', `/domains/${id}/status`, { status: 'constructor' })).toMatchObject({
       status: 400,
     });
     expect(await call('GET', `/domains/${id}/client`)).toMatchObject({ body: { login: 'owner' } });
     expect(await call('GET', '/domains/999/status')).toMatchObject({ status: 404 });
     await call('DELETE', `/domains/${id}`);
-    expect(await stand.client.inventory()).toMatchObject({ webspaces: [], addonSites: [], aliases: [] });
+    expect(await env.client.inventory()).toMatchObject({ webspaces: [], addonSites: [], aliases: [] });
   });
 });
 
@@ -130,10 +130,10 @@ describe('/auth/keys', () => {
     const { status, body } = await call('POST', '/auth/keys', { description: 'second' });
     const { key } = body as { key: string };
     expect(status).toBe(201);
-    await expect(stand.connect({ key }).customers.list()).resolves.toBeDefined();
+    await expect(env.connect({ key }).customers.list()).resolves.toBeDefined();
     expect(await call('GET', '/server', undefined, key)).toMatchObject({ status: 200 });
     expect(await call('DELETE', `/auth/keys/${key}`)).toMatchObject({ status: 200 });
-    await expect(stand.connect({ key }).customers.list()).rejects.toMatchObject({ code: 11003 });
+    await expect(env.connect({ key }).customers.list()).rejects.toMatchObject({ code: 11003 });
     expect(await call('DELETE', `/auth/keys/${key}`)).toMatchObject({ status: 404 });
   });
 });

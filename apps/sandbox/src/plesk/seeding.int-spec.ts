@@ -1,16 +1,16 @@
 import { seedAccounts } from './seeding.ts';
-import { type PanelStand, startPanels } from './testing/panel-stand.ts';
+import { type PanelEnvironment, startPanels } from './testing/panel-environment.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 beforeAll(async () => {
-  stand = await startPanels();
+  env = await startPanels();
 });
-afterAll(() => stand.remove());
+afterAll(() => env.remove());
 
 describe('accounts put on a panel', () => {
   it('are found as if they had been asked for', async () => {
-    const accounts = seedAccounts(stand.panel, 3);
-    const { webspaces } = await stand.client.inventory();
+    const accounts = seedAccounts(env.panel, 3);
+    const { webspaces } = await env.client.inventory();
     expect(
       webspaces.map(({ id, externalId, asciiName, ownerId, ownerLogin }) => ({
         account_id: externalId,
@@ -21,8 +21,8 @@ describe('accounts put on a panel', () => {
         name: asciiName,
       })),
     ).toEqual(accounts);
-    expect(await stand.client.customers.list()).toHaveLength(3);
-    expect((await stand.client.wordpress.installations.list()).map(({ domainName }) => domainName)).toEqual([
+    expect(await env.client.customers.list()).toHaveLength(3);
+    expect((await env.client.wordpress.installations.list()).map(({ domainName }) => domainName)).toEqual([
       'iad1-0.seeded.example',
       'iad1-2.seeded.example',
     ]);

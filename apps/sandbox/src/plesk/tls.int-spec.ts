@@ -2,31 +2,31 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createPleskClient } from '@homeport/plesk';
 import { generate } from 'selfsigned';
-import { type PanelStand, startPanels } from './testing/panel-stand.ts';
+import { type PanelEnvironment, startPanels } from './testing/panel-environment.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 beforeAll(async () => {
-  stand = await startPanels(2);
+  env = await startPanels(2);
 });
-afterAll(() => stand.remove());
+afterAll(() => env.remove());
 
 describe("a panel's certificate", () => {
   it('is accepted where it is pinned, under both names of the machine', async () => {
-    const { port } = new URL(stand.panel.url);
+    const { port } = new URL(env.panel.url);
     for (const host of ['localhost', '127.0.0.1'])
-      expect(await stand.connect({ url: `https://${host}:${port}` }).customers.list()).toEqual([]);
+      expect(await env.connect({ url: `https://${host}:${port}` }).customers.list()).toEqual([]);
   });
 
   it('is refused where another is pinned, or none: nothing is sent', async () => {
-    const other = stand.plesk.panels[1]?.credentials.certificatePem ?? '';
-    const { key } = stand.panel.credentials;
-    const unpinned = createPleskClient({ url: stand.panel.url, key });
-    for (const client of [stand.connect({ certificatePem: other }), unpinned])
+    const other = env.plesk.panels[1]?.credentials.certificatePem ?? '';
+    const { key } = env.panel.credentials;
+    const unpinned = createPleskClient({ url: env.panel.url, key });
+    for (const client of [env.connect({ certificatePem: other }), unpinned])
       await expect(
         client.customers.create({ login: 'never', password: 'Engine#1843', name: 'N' }),
       ).rejects.toMatchObject({ kind: 'unavailable', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
     await unpinned.close();
-    expect(stand.panel.customers.size).toBe(0);
+    expect(env.panel.customers.size).toBe(0);
   });
 });
 
@@ -96,7 +96,7 @@ describe('verification', () => {
   it('cannot be switched off through the environment', async () => {
     const before = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-    const client = createPleskClient({ url: stand.panel.url, key: stand.panel.credentials.key });
+    const client = createPleskClient({ url: env.panel.url, key: env.panel.credentials.key });
     try {
       await expect(client.customers.list()).rejects.toMatchObject({ kind: 'unavailable' });
     } finally {

@@ -1,17 +1,17 @@
 import { createPleskClient, type PleskError } from '@homeport/plesk';
-import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
+import { addAccount, type PanelEnvironment, startPanels } from './testing/panel-environment.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 let mainId: number;
 let shopId: number;
 
 beforeAll(async () => {
-  stand = await startPanels(5);
-  mainId = await addAccount(stand.client, 'one', 'one.example.com');
-  ({ id: shopId } = await stand.client.sites.create({ name: 'shop.example.org', webspaceId: mainId }));
-  await stand.client.subdomains.create({ label: 'blog', parent: 'one.example.com' });
+  env = await startPanels(5);
+  mainId = await addAccount(env.client, 'one', 'one.example.com');
+  ({ id: shopId } = await env.client.sites.create({ name: 'shop.example.org', webspaceId: mainId }));
+  await env.client.subdomains.create({ label: 'blog', parent: 'one.example.com' });
 });
-afterAll(() => stand.remove());
+afterAll(() => env.remove());
 
 const optimised = { 'opcache.jit': 'tracing', realpath_cache_size: '16M' };
 
@@ -20,32 +20,32 @@ describe('PHP settings', () => {
     'of a %s website are set inline, read back, and put back to the default',
     async (kind) => {
       const ref = { id: kind === 'main' ? mainId : shopId, main: kind === 'main' };
-      await stand.client.php.set(ref, optimised);
-      expect((await stand.client.php.find(ref))?.site.settings).toMatchObject(optimised);
-      const { sites, handlers } = await stand.client.php.list();
+      await env.client.php.set(ref, optimised);
+      expect((await env.client.php.find(ref))?.site.settings).toMatchObject(optimised);
+      const { sites, handlers } = await env.client.php.list();
       const listed = sites.find(({ siteId }) => siteId === ref.id);
       expect(listed?.settings).toMatchObject(optimised);
       expect(handlers.find(({ id }) => id === listed?.handlerId)?.version).toBe('8.3');
-      await stand.client.php.set(ref, { 'opcache.jit': '', realpath_cache_size: '' });
-      const after = (await stand.client.php.find(ref))?.site.settings;
+      await env.client.php.set(ref, { 'opcache.jit': '', realpath_cache_size: '' });
+      const after = (await env.client.php.find(ref))?.site.settings;
       expect(Object.keys(after ?? {})).not.toContain('opcache.jit');
     },
   );
 
   it('that PHP does not know are refused', async () => {
     await expect(
-      stand.client.php.set({ id: mainId, main: true }, { 'opcache.turbo': '1' }),
+      env.client.php.set({ id: mainId, main: true }, { 'opcache.turbo': '1' }),
     ).rejects.toMatchObject({ kind: 'rejected', code: 1019 });
   });
 
   it('are nowhere for a website that does not exist', async () => {
-    expect(await stand.client.php.find({ id: 999, main: true })).toBeUndefined();
+    expect(await env.client.php.find({ id: 999, main: true })).toBeUndefined();
   });
 
   it('cannot pass the gate, which takes them only out of a file on the server', async () => {
     for (const file of ['/tmp/php.ini', '/dev/stdin', 'opcache.jit=tracing'])
       await expect(
-        stand.client.rest.cli('site', ['--update-php-settings', 'one.example.com', '-settings', file]),
+        env.client.rest.cli('site', ['--update-php-settings', 'one.example.com', '-settings', file]),
       ).rejects.toMatchObject({ kind: 'rejected', code: 1 });
   });
 });
@@ -54,7 +54,7 @@ describe('web server settings', () => {
   it.each(['one.example.com', 'shop.example.org', 'blog.one.example.com'])(
     'of %s are changed one by one and read back',
     async (domain) => {
-      const { webServer } = stand.client;
+      const { webServer } = env.client;
       await webServer.change(domain, { serveStatic: true, staticExtensions: ['css', 'js'] });
       await webServer.change(domain, { additionalDirectives: 'gzip on;\nlocation /x {\n    deny all;\n}' });
       expect(await webServer.find(domain)).toEqual({
@@ -71,7 +71,7 @@ describe('web server settings', () => {
     ['eu_uk', { serveStatic: undefined, additionalDirectives: undefined }, true],
     ['us_west', { serveStatic: true, additionalDirectives: '' }, false],
   ])('on the server in %s are read as far as its layout is known', async (location, seen, takes) => {
-    const server = stand.plesk.panels.find((panel) => panel.server.location === location);
+    const server = env.plesk.panels.find((panel) => panel.server.location === location);
     if (server === undefined) throw new Error('There is no such panel');
     const { key, certificatePem } = server.credentials;
     const client = createPleskClient({ url: server.url, key, certificatePem });
@@ -96,11 +96,11 @@ describe('web server settings', () => {
     ['an option that does not exist', ['-nginx-gzip', 'true']],
   ])('are refused with %s', async (_, options) => {
     await expect(
-      stand.client.rest.cli('site', ['--update-web-server-settings', 'one.example.com', ...options]),
+      env.client.rest.cli('site', ['--update-web-server-settings', 'one.example.com', ...options]),
     ).rejects.toMatchObject({ kind: 'rejected', code: 1 });
   });
 
   it('are nobody’s for a domain that the server does not have', async () => {
-    await expect(stand.client.webServer.find('none.example.com')).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(env.client.webServer.find('none.example.com')).rejects.toMatchObject({ kind: 'rejected' });
   });
 });

@@ -1,20 +1,20 @@
-import { addAccount, type PanelStand, startPanels } from './testing/panel-stand.ts';
+import { addAccount, type PanelEnvironment, startPanels } from './testing/panel-environment.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 let webspaceId: number;
 let round = 0;
 beforeAll(async () => {
-  stand = await startPanels();
+  env = await startPanels();
 });
 beforeEach(async () => {
   round += 1;
-  webspaceId = await addAccount(stand.client, `user${round}`, `main${round}.example`);
+  webspaceId = await addAccount(env.client, `user${round}`, `main${round}.example`);
 });
-afterAll(() => stand.remove());
+afterAll(() => env.remove());
 
 describe('websites', () => {
   it('are added to a subscription, found by name and id, and deleted', async () => {
-    const { sites } = stand.client;
+    const { sites } = env.client;
     const created = await sites.create({ webspaceId, name: `Zweite${round}.example` });
     const found = await sites.find({ name: `zweite${round}.example` });
     expect(found).toMatchObject({ ...created, webspaceId, name: `zweite${round}.example`, status: 0 });
@@ -25,7 +25,7 @@ describe('websites', () => {
   });
 
   it('need a subscription and a free name', async () => {
-    const { sites } = stand.client;
+    const { sites } = env.client;
     await expect(sites.create({ webspaceId: 99_999, name: 'lost.example' })).rejects.toMatchObject({
       code: 1013,
     });
@@ -35,21 +35,21 @@ describe('websites', () => {
   });
 
   it('that are the main one go only with their subscription', async () => {
-    await expect(stand.client.sites.delete({ id: webspaceId })).rejects.toMatchObject({
+    await expect(env.client.sites.delete({ id: webspaceId })).rejects.toMatchObject({
       kind: 'rejected',
       code: 1023,
     });
   });
 
   it('of no subscription at all are asked for without a call', async () => {
-    expect(await stand.client.sites.listOfWebspaces([])).toEqual([]);
-    expect(await stand.client.subdomains.listOfParents([])).toEqual([]);
+    expect(await env.client.sites.listOfWebspaces([])).toEqual([]);
+    expect(await env.client.subdomains.listOfParents([])).toEqual([]);
   });
 });
 
 describe('subdomains and aliases', () => {
   it('belong to their site and go with it', async () => {
-    const { sites, subdomains, aliases } = stand.client;
+    const { sites, subdomains, aliases } = env.client;
     const site = await sites.create({ webspaceId, name: `site${round}.example` });
     await subdomains.create({
       parent: `site${round}.example`,
@@ -64,13 +64,13 @@ describe('subdomains and aliases', () => {
       { siteId: site.id, name: `alias${round}.example`, web: true, mail: false },
     ]);
     await sites.delete({ id: site.id });
-    const left = await stand.client.inventory();
+    const left = await env.client.inventory();
     expect(left.subdomains.filter(({ parent }) => parent === `site${round}.example`)).toEqual([]);
     expect(left.aliases.filter(({ siteId }) => siteId === site.id)).toEqual([]);
   });
 
   it('are deleted by name, and missing ones are not found', async () => {
-    const { subdomains, aliases } = stand.client;
+    const { subdomains, aliases } = env.client;
     await subdomains.create({ parent: `main${round}.example`, label: 'shop' });
     await aliases.create({ siteId: webspaceId, name: `other${round}.example` });
     await subdomains.delete({ name: `shop.main${round}.example` });
@@ -83,7 +83,7 @@ describe('subdomains and aliases', () => {
   });
 
   it('need a parent', async () => {
-    const { subdomains, aliases } = stand.client;
+    const { subdomains, aliases } = env.client;
     await expect(subdomains.create({ parent: 'none.example', label: 'a' })).rejects.toMatchObject({
       code: 1013,
     });
@@ -93,7 +93,7 @@ describe('subdomains and aliases', () => {
 
 describe('the inventory', () => {
   it('holds everything of the server in one call', async () => {
-    const { client } = stand;
+    const { client } = env;
     const site = await client.sites.create({ webspaceId, name: `inv${round}.example` });
     await client.subdomains.create({ parent: `inv${round}.example`, label: 'www2' });
     await client.aliases.create({ siteId: webspaceId, name: `inv-alias${round}.example` });
@@ -107,7 +107,7 @@ describe('the inventory', () => {
 
 describe('disk usage', () => {
   it('grows with the clock, and the cached size follows a day behind', async () => {
-    const { client, context } = stand;
+    const { client, context } = env;
     const fresh = await client.webspaces.find({ id: webspaceId });
     context.clock.advance(10 * 86_400);
     const older = await client.webspaces.find({ id: webspaceId });
@@ -120,7 +120,7 @@ describe('disk usage', () => {
 
 describe('the server', () => {
   it('knows its plans and its address', async () => {
-    expect((await stand.client.servicePlans.list()).map(({ name }) => name)).toEqual([
+    expect((await env.client.servicePlans.list()).map(({ name }) => name)).toEqual([
       'Default Domain',
       'homeport-professional',
       'homeport-premium',
@@ -128,9 +128,7 @@ describe('the server', () => {
       'homeport-agency',
       'homeport-domain',
     ]);
-    expect(await stand.client.ipAddresses.list()).toMatchObject([
-      { address: '203.0.113.10', type: 'shared' },
-    ]);
-    expect(await stand.client.rest.server()).toMatchObject({ hostname: 'iad1.homeport.example' });
+    expect(await env.client.ipAddresses.list()).toMatchObject([{ address: '203.0.113.10', type: 'shared' }]);
+    expect(await env.client.rest.server()).toMatchObject({ hostname: 'iad1.homeport.example' });
   });
 });

@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
-import { StripeStand } from './stripe-stand.ts';
+import { StripeEnvironment } from './stripe-environment.ts';
 
 const hour = 3600;
 const day = 24 * hour;
-let stand: StripeStand;
+let env: StripeEnvironment;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  stand = await StripeStand.start();
-  stripe = stand.client;
+  env = await StripeEnvironment.start();
+  stripe = env.client;
 });
-afterEach(() => stand.stop());
+afterEach(() => env.stop());
 
 const latestOf = async (subscription: string): Promise<Stripe.Invoice> => {
   const [latest] = (await stripe.invoices.list({ subscription, limit: 1 })).data;
@@ -20,39 +20,39 @@ const latestOf = async (subscription: string): Promise<Stripe.Invoice> => {
 
 describe('An invoice that is not to advance by itself', () => {
   it('stays a draft until it may', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id);
+    const subscription = await env.subscribed((await env.price(988)).id);
     const end = subscription.items.data[0]?.current_period_end ?? 0;
-    await stand.advance(end - subscription.created + 60);
+    await env.advance(end - subscription.created + 60);
     const draft = await latestOf(subscription.id);
     expect(draft.status).toBe('draft');
     expect((await stripe.invoices.update(draft.id, { auto_advance: false })).auto_advance).toBe(false);
-    await stand.advance(5 * day);
+    await env.advance(5 * day);
     expect((await latestOf(subscription.id)).status).toBe('draft');
     await stripe.invoices.update(draft.id, { auto_advance: true });
-    await stand.advance(hour);
+    await env.advance(hour);
     expect((await latestOf(subscription.id)).status).toBe('paid');
   });
 
   it('is not tried again, and is tried on when it may', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id, {
+    const subscription = await env.subscribed((await env.price(988)).id, {
       card: '4000000000000341',
       subscription_data: { trial_period_days: 3 },
     });
-    await stand.advance(3 * day + 2 * hour);
+    await env.advance(3 * day + 2 * hour);
     const open = await latestOf(subscription.id);
     expect([open.status, open.attempt_count]).toEqual(['open', 1]);
     await stripe.invoices.update(open.id, { auto_advance: false });
-    await stand.advance(10 * day);
+    await env.advance(10 * day);
     expect([(await latestOf(subscription.id)).attempt_count]).toEqual([1]);
     await stripe.invoices.update(open.id, { auto_advance: true });
-    await stand.advance(day + 60);
+    await env.advance(day + 60);
     expect((await latestOf(subscription.id)).attempt_count).toBe(2);
   });
 });
 
 describe('A disputed charge', () => {
   it('is announced, found by its payment, and lost when it is accepted', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id, { card: '4000000000000259' });
+    const subscription = await env.subscribed((await env.price(988)).id, { card: '4000000000000259' });
     const { data: charges } = await stripe.charges.list({ customer: subscription.customer as string });
     const intent = charges[0]?.payment_intent as string;
     expect(charges[0]?.disputed).toBe(true);
@@ -64,11 +64,11 @@ describe('A disputed charge', () => {
       status: 'needs_response',
       payment_intent: intent,
     });
-    await stand.webhooks.until('charge.dispute.created');
+    await env.webhooks.until('charge.dispute.created');
     const id = dispute?.id ?? '';
     expect((await stripe.disputes.close(id)).status).toBe('lost');
     await expect(stripe.disputes.close(id)).rejects.toMatchObject({ code: 'dispute_already_closed' });
-    await stand.webhooks.until('charge.dispute.closed');
+    await env.webhooks.until('charge.dispute.closed');
     expect((await stripe.disputes.retrieve(id)).status).toBe('lost');
   });
 });

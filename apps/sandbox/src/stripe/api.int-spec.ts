@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { StripeStand } from './stripe-stand.ts';
+import { StripeEnvironment } from './stripe-environment.ts';
 
 describe('Stripe API', () => {
-  let stand: StripeStand;
+  let env: StripeEnvironment;
   let stripe: Stripe;
 
   beforeEach(async () => {
-    stand = await StripeStand.start();
-    stripe = stand.client;
+    env = await StripeEnvironment.start();
+    stripe = env.client;
   });
-  afterEach(() => stand.stop());
+  afterEach(() => env.stop());
 
   describe('customers', () => {
     it('are made, changed, found by email and deleted', async () => {
@@ -36,8 +36,8 @@ describe('Stripe API', () => {
       expect(found.data.map((one) => one.id)).toEqual([id]);
       expect(await stripe.customers.del(id)).toEqual({ id, object: 'customer', deleted: true });
       expect(await stripe.customers.retrieve(id)).toMatchObject({ deleted: true });
-      await stand.webhooks.until('customer.created', 'customer.updated', 'customer.deleted');
-      const update = stand.webhooks.received.find((event) => event.type === 'customer.updated');
+      await env.webhooks.until('customer.created', 'customer.updated', 'customer.deleted');
+      const update = env.webhooks.received.find((event) => event.type === 'customer.updated');
       expect(update?.data.previous_attributes).toMatchObject({ name: 'Lea', metadata: { gone: 'yes' } });
     });
 
@@ -125,7 +125,7 @@ describe('Stripe API', () => {
     it('refuse a request without a test key', async () => {
       const live = new Stripe('sk_live_x', {
         host: '127.0.0.1',
-        port: stand.context.config.SANDBOX_STRIPE_PORT,
+        port: env.context.config.SANDBOX_STRIPE_PORT,
         protocol: 'http',
       });
       await expect(live.customers.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
@@ -195,7 +195,7 @@ describe('Stripe API', () => {
     });
 
     it('are taken while the first request is under way', async () => {
-      stand.context.faults.add({
+      env.context.faults.add({
         provider: 'stripe',
         match: 'name=Slow',
         kind: 'delay',
@@ -221,7 +221,7 @@ describe('Stripe API', () => {
 
   describe('faults', () => {
     it('cut the answer after the effect, and the same key finds what was done', async () => {
-      stand.context.faults.add({
+      env.context.faults.add({
         provider: 'stripe',
         match: 'POST /v1/customers',
         kind: 'drop-after-effect',
@@ -234,8 +234,8 @@ describe('Stripe API', () => {
     });
 
     it('answer a status in Stripe’s form and do nothing', async () => {
-      stand.context.faults.add({ provider: 'stripe', match: '', kind: 'status', value: 429, times: 1 });
-      stand.context.faults.add({ provider: 'stripe', match: 'name=B', kind: 'status', value: 503, times: 1 });
+      env.context.faults.add({ provider: 'stripe', match: '', kind: 'status', value: 429, times: 1 });
+      env.context.faults.add({ provider: 'stripe', match: 'name=B', kind: 'status', value: 503, times: 1 });
       await expect(stripe.customers.create({ name: 'A' })).rejects.toMatchObject({
         type: 'StripeRateLimitError',
         code: 'rate_limit',
@@ -248,7 +248,7 @@ describe('Stripe API', () => {
     });
 
     it('answer what no parser accepts', async () => {
-      stand.context.faults.add({ provider: 'stripe', match: 'GET', kind: 'garbage', times: 1 });
+      env.context.faults.add({ provider: 'stripe', match: 'GET', kind: 'garbage', times: 1 });
       await expect(stripe.customers.list()).rejects.toMatchObject({ type: expect.stringMatching(/^Stripe/) });
     });
   });
@@ -256,7 +256,7 @@ describe('Stripe API', () => {
 
 describe('Stripe of the sandbox over a restart', () => {
   let directory: string;
-  let running: StripeStand | undefined;
+  let running: StripeEnvironment | undefined;
 
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'stripe-'));
@@ -266,10 +266,10 @@ describe('Stripe of the sandbox over a restart', () => {
     rmSync(directory, { recursive: true });
   });
 
-  async function restart(): Promise<StripeStand> {
+  async function restart(): Promise<StripeEnvironment> {
     await running?.stop();
     running = undefined;
-    running = await StripeStand.start(join(directory, 'sandbox.sqlite'));
+    running = await StripeEnvironment.start(join(directory, 'sandbox.sqlite'));
     return running;
   }
 
@@ -278,7 +278,7 @@ describe('Stripe of the sandbox over a restart', () => {
     before.webhooks.status = 500;
     const price = await before.price(988);
     const subscription = await before.subscribed(price.id);
-    const create = ({ client }: StripeStand) =>
+    const create = ({ client }: StripeEnvironment) =>
       client.customers.create({ name: 'Kept' }, { idempotencyKey: 'kept' });
     const { id } = await create(before);
 

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
-import { StripeStand } from './stripe-stand.ts';
+import { StripeEnvironment } from './stripe-environment.ts';
 
 const day = 86_400;
 const onSession = '4000002500003155';
 const always = '4000002760003184';
 
 describe('Cards whose bank asks for authentication', () => {
-  let stand: StripeStand;
+  let env: StripeEnvironment;
   let stripe: Stripe;
 
   beforeEach(async () => {
-    stand = await StripeStand.start();
-    stripe = stand.client;
+    env = await StripeEnvironment.start();
+    stripe = env.client;
   });
-  afterEach(() => stand.stop());
+  afterEach(() => env.stop());
 
   const post = (url: string, form: Record<string, string> = {}) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
@@ -26,8 +26,8 @@ describe('Cards whose bank asks for authentication', () => {
   });
 
   async function subscribed(card: string): Promise<Stripe.Subscription> {
-    const price = await stand.price(988);
-    const session = await stand.session(price.id);
+    const price = await env.price(988);
+    const session = await env.session(price.id);
     const challenge = await post(session.url ?? '', cardForm(card));
     expect(challenge.headers.get('location')).toContain('/c/authenticate/');
     const done = await post(`${challenge.headers.get('location')}/complete`);
@@ -38,7 +38,7 @@ describe('Cards whose bank asks for authentication', () => {
   }
 
   const change = async (subscription: Stripe.Subscription, more: Stripe.SubscriptionUpdateParams) => {
-    const price = await stand.price(1988);
+    const price = await env.price(1988);
     const id = subscription.items.data[0]?.id ?? '';
     return stripe.subscriptions.update(subscription.id, {
       items: [{ id, price: price.id, quantity: 1 }],
@@ -50,8 +50,8 @@ describe('Cards whose bank asks for authentication', () => {
     (await stripe.subscriptions.retrieve(id)).items.data[0]?.price.unit_amount;
 
   it('lead to the bank, and back to the form when the authentication fails', async () => {
-    const price = await stand.price(988);
-    const session = await stand.session(price.id);
+    const price = await env.price(988);
+    const session = await env.session(price.id);
     const challenge = await post(session.url ?? '', cardForm(onSession));
     const bank = challenge.headers.get('location') ?? '';
     expect(await (await fetch(bank)).text()).toContain('Complete authentication');
@@ -84,7 +84,7 @@ describe('Cards whose bank asks for authentication', () => {
     expect(held).toMatchObject({ status: 'active', pending_update: { expires_at: expect.any(Number) } });
     expect(invoice).toMatchObject({ status: 'open', next_payment_attempt: null });
     expect(await priceOf(subscription.id)).toBe(988);
-    await stand.webhooks.until('invoice.payment_action_required');
+    await env.webhooks.until('invoice.payment_action_required');
 
     const bank = await post(invoice.hosted_invoice_url ?? '', cardForm(always));
     await post(`${bank.headers.get('location')}/complete`);
@@ -93,13 +93,13 @@ describe('Cards whose bank asks for authentication', () => {
       status: 'active',
       pending_update: null,
     });
-    await stand.webhooks.until('customer.subscription.pending_update_applied');
+    await env.webhooks.until('customer.subscription.pending_update_applied');
   });
 
   it('give a waiting change up after 23 hours', async () => {
     const subscription = await subscribed(onSession);
     const held = await change(subscription, { payment_behavior: 'pending_if_incomplete' });
-    await stand.advance(24 * 3600);
+    await env.advance(24 * 3600);
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
       status: 'active',
       pending_update: null,
@@ -111,7 +111,7 @@ describe('Cards whose bank asks for authentication', () => {
   it('ask at renewals too, or not any more, as the card has it', async () => {
     const quiet = await subscribed(onSession);
     const asking = await subscribed(always);
-    await stand.advance(32 * day);
+    await env.advance(32 * day);
     expect(await stripe.subscriptions.retrieve(quiet.id)).toMatchObject({ status: 'active' });
     const overdue = await stripe.subscriptions.retrieve(asking.id, { expand: ['latest_invoice'] });
     expect(overdue.status).toBe('past_due');

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
-import { StripeStand } from './stripe-stand.ts';
+import { StripeEnvironment } from './stripe-environment.ts';
 
 const hour = 3600;
 const day = 24 * hour;
 
 describe('Billing', () => {
-  let stand: StripeStand;
+  let env: StripeEnvironment;
   let stripe: Stripe;
 
   beforeEach(async () => {
-    stand = await StripeStand.start();
-    stripe = stand.client;
+    env = await StripeEnvironment.start();
+    stripe = env.client;
   });
-  afterEach(() => stand.stop());
+  afterEach(() => env.stop());
 
   const invoicesOf = async (subscription: string) =>
     (await stripe.invoices.list({ subscription, limit: 100 })).data.toReversed();
@@ -24,8 +24,8 @@ describe('Billing', () => {
   };
 
   it('bills each of three months in its order in one jump of the clock', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id);
-    await stand.advance(93 * day);
+    const subscription = await env.subscribed((await env.price(988)).id);
+    await env.advance(93 * day);
     const invoices = await invoicesOf(subscription.id);
     expect(invoices.map((one) => [one.billing_reason, one.status, one.amount_paid])).toEqual([
       ['subscription_create', 'paid', 988],
@@ -45,23 +45,23 @@ describe('Billing', () => {
   });
 
   it('keeps a renewal’s invoice as a draft for an hour', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id);
-    await stand.advance(itemOf(subscription).current_period_end - subscription.created + 60);
+    const subscription = await env.subscribed((await env.price(988)).id);
+    await env.advance(itemOf(subscription).current_period_end - subscription.created + 60);
     expect((await invoicesOf(subscription.id)).at(-1)?.status).toBe('draft');
-    await stand.advance(hour);
+    await env.advance(hour);
     expect((await invoicesOf(subscription.id)).at(-1)?.status).toBe('paid');
   });
 
   it('announces the end of a trial, then charges and goes on', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id, {
+    const subscription = await env.subscribed((await env.price(988)).id, {
       subscription_data: { trial_period_days: 30 },
     });
-    await stand.advance(27 * day + 60);
-    await stand.webhooks.until('customer.subscription.trial_will_end');
+    await env.advance(27 * day + 60);
+    await env.webhooks.until('customer.subscription.trial_will_end');
     expect(await statusOf(subscription.id)).toBe('trialing');
-    await stand.advance(3 * day);
+    await env.advance(3 * day);
     expect(await statusOf(subscription.id)).toBe('active');
-    await stand.advance(hour);
+    await env.advance(hour);
     expect((await invoicesOf(subscription.id)).map((one) => [one.status, one.amount_paid])).toEqual([
       ['paid', 0],
       ['paid', 988],
@@ -73,18 +73,18 @@ describe('Billing', () => {
   });
 
   it('tries a failing card for seven days, then leaves the subscription unpaid', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id, {
+    const subscription = await env.subscribed((await env.price(988)).id, {
       card: '4000000000000341',
       subscription_data: { trial_period_days: 30 },
     });
-    await stand.advance(30 * day + hour + 60);
+    await env.advance(30 * day + hour + 60);
     expect(await statusOf(subscription.id)).toBe('past_due');
     const [, invoice] = await invoicesOf(subscription.id);
     expect(invoice).toMatchObject({ status: 'open', attempt_count: 1, amount_remaining: 988 });
     expect(invoice?.next_payment_attempt).toBe((invoice?.created ?? 0) + hour + day);
-    await stand.advance(6 * day);
+    await env.advance(6 * day);
     expect(await statusOf(subscription.id)).toBe('past_due');
-    await stand.advance(day);
+    await env.advance(day);
     expect(await statusOf(subscription.id)).toBe('unpaid');
     expect((await invoicesOf(subscription.id))[1]).toMatchObject({
       attempt_count: 4,
@@ -94,11 +94,11 @@ describe('Billing', () => {
   });
 
   it('is paid again once the open invoice is paid with another card', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id, {
+    const subscription = await env.subscribed((await env.price(988)).id, {
       card: '4000000000000341',
       subscription_data: { trial_period_days: 30 },
     });
-    await stand.advance(31 * day);
+    await env.advance(31 * day);
     const open = (await invoicesOf(subscription.id))[1]?.id ?? '';
     await expect(stripe.invoices.pay(open)).rejects.toMatchObject({ type: 'StripeCardError' });
     const card = await stripe.paymentMethods.attach('pm_card_visa', {
@@ -111,22 +111,22 @@ describe('Billing', () => {
   });
 
   it('closes an open invoice without money when it is voided', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id, {
+    const subscription = await env.subscribed((await env.price(988)).id, {
       card: '4000000000000341',
       subscription_data: { trial_period_days: 30 },
     });
-    await stand.advance(31 * day);
+    await env.advance(31 * day);
     const open = (await invoicesOf(subscription.id))[1]?.id ?? '';
     await stripe.subscriptions.cancel(subscription.id);
     expect(await stripe.invoices.voidInvoice(open)).toMatchObject({ status: 'void', amount_paid: 0 });
-    await stand.advance(30 * day);
+    await env.advance(30 * day);
     expect((await invoicesOf(subscription.id)).map((one) => one.status)).toEqual(['paid', 'void']);
   });
 
   it('ends at the period’s end when asked to, unless that is taken back', async () => {
-    const { id: price } = await stand.price(988);
-    const ending = await stand.subscribed(price);
-    const staying = await stand.subscribed(price);
+    const { id: price } = await env.price(988);
+    const ending = await env.subscribed(price);
+    const staying = await env.subscribed(price);
     for (const subscription of [ending, staying]) {
       const asked = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
       expect(asked).toMatchObject({
@@ -136,18 +136,18 @@ describe('Billing', () => {
       });
     }
     await stripe.subscriptions.update(staying.id, { cancel_at_period_end: false });
-    await stand.advance(32 * day);
+    await env.advance(32 * day);
     expect(await stripe.subscriptions.retrieve(ending.id)).toMatchObject({
       status: 'canceled',
       ended_at: itemOf(ending).current_period_end,
     });
     expect(await statusOf(staying.id)).toBe('active');
     expect(await invoicesOf(ending.id)).toHaveLength(1);
-    await stand.webhooks.until('customer.subscription.deleted');
+    await env.webhooks.until('customer.subscription.deleted');
   });
 
   it('ends at once when cancelled, and only once', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id);
+    const subscription = await env.subscribed((await env.price(988)).id);
     const ended = await stripe.subscriptions.cancel(subscription.id, {
       cancellation_details: { feedback: 'too_expensive' },
     });
@@ -156,12 +156,12 @@ describe('Billing', () => {
   });
 
   it('charges an upgrade by the second, as its preview said', async () => {
-    const [small, large] = [await stand.price(988), await stand.price(1988)];
-    const subscription = await stand.subscribed(small.id);
+    const [small, large] = [await env.price(988), await env.price(1988)];
+    const subscription = await env.subscribed(small.id);
     const item = itemOf(subscription);
     const length = item.current_period_end - item.current_period_start;
     const at = item.current_period_start + Math.floor(length / 3);
-    await stand.advance(at - Math.floor(stand.context.clock.nowSeconds()));
+    await env.advance(at - Math.floor(env.context.clock.nowSeconds()));
 
     const change = { proration_behavior: 'always_invoice', proration_date: at } as const;
     const items = [{ id: item.id, price: large.id }];
@@ -195,8 +195,8 @@ describe('Billing', () => {
   });
 
   it('changes nothing when the charge for an upgrade fails', async () => {
-    const [small, large] = [await stand.price(988), await stand.price(1988)];
-    const subscription = await stand.subscribed(small.id);
+    const [small, large] = [await env.price(988), await env.price(1988)];
+    const subscription = await env.subscribed(small.id);
     const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
       customer: subscription.customer as string,
     });
@@ -213,9 +213,9 @@ describe('Billing', () => {
   });
 
   it('starts a new cycle when the interval changes, with credit for the old one', async () => {
-    const [monthly, yearly] = [await stand.price(988), await stand.price(11_856, 'year')];
-    const subscription = await stand.subscribed(monthly.id);
-    await stand.advance(10 * day);
+    const [monthly, yearly] = [await env.price(988), await env.price(11_856, 'year')];
+    const subscription = await env.subscribed(monthly.id);
+    await env.advance(10 * day);
     const updated = await stripe.subscriptions.update(subscription.id, {
       items: [{ id: itemOf(subscription).id, price: yearly.id }],
       proration_date: subscription.created + 10 * day,
@@ -232,8 +232,8 @@ describe('Billing', () => {
   });
 
   it('puts what a downgrade leaves over on the customer’s balance', async () => {
-    const [small, large] = [await stand.price(988), await stand.price(1988)];
-    const subscription = await stand.subscribed(large.id);
+    const [small, large] = [await env.price(988), await env.price(1988)];
+    const subscription = await env.subscribed(large.id);
     await stripe.subscriptions.update(subscription.id, {
       items: [{ id: itemOf(subscription).id, price: small.id }],
       proration_behavior: 'always_invoice',
@@ -241,7 +241,7 @@ describe('Billing', () => {
     });
     const customer = (await stripe.customers.retrieve(subscription.customer as string)) as Stripe.Customer;
     expect(customer.balance).toBe(-1000);
-    await stand.advance(32 * day);
+    await env.advance(32 * day);
     expect((await invoicesOf(subscription.id)).at(-1)).toMatchObject({
       total: 988,
       amount_due: 0,
@@ -251,31 +251,31 @@ describe('Billing', () => {
   });
 
   it('lets prorations wait for the next renewal when they are not invoiced at once', async () => {
-    const [small, large] = [await stand.price(988), await stand.price(1988)];
-    const subscription = await stand.subscribed(small.id);
+    const [small, large] = [await env.price(988), await env.price(1988)];
+    const subscription = await env.subscribed(small.id);
     await stripe.subscriptions.update(subscription.id, {
       items: [{ id: itemOf(subscription).id, price: large.id }],
       proration_date: subscription.created,
     });
     const preview = await stripe.invoices.createPreview({ subscription: subscription.id });
     expect(preview.lines.data.map((line) => line.amount)).toEqual([-988, 1988, 1988]);
-    await stand.advance(32 * day);
+    await env.advance(32 * day);
     expect((await invoicesOf(subscription.id)).map((one) => one.amount_paid)).toEqual([988, 2988]);
   });
 
   it('makes no proration in a trial', async () => {
-    const [small, large] = [await stand.price(988), await stand.price(1988)];
-    const subscription = await stand.subscribed(small.id, { subscription_data: { trial_period_days: 30 } });
+    const [small, large] = [await env.price(988), await env.price(1988)];
+    const subscription = await env.subscribed(small.id, { subscription_data: { trial_period_days: 30 } });
     await stripe.subscriptions.update(subscription.id, {
       items: [{ id: itemOf(subscription).id, price: large.id }],
       proration_behavior: 'always_invoice',
     });
-    await stand.advance(31 * day);
+    await env.advance(31 * day);
     expect((await invoicesOf(subscription.id)).map((one) => one.amount_paid)).toEqual([0, 1988]);
   });
 
   it('refunds in parts and never more than was paid', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id);
+    const subscription = await env.subscribed((await env.price(988)).id);
     const invoice = await stripe.invoices.retrieve(subscription.latest_invoice as string, {
       expand: ['payments'],
     });
@@ -291,12 +291,12 @@ describe('Billing', () => {
     await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
       code: 'charge_already_refunded',
     });
-    await stand.webhooks.until('charge.refunded', 'refund.created');
+    await env.webhooks.until('charge.refunded', 'refund.created');
   });
 
   it('gives the unused time back when cancelled with proration, as the preview said', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id);
-    await stand.advance(10 * day);
+    const subscription = await env.subscribed((await env.price(988)).id);
+    await env.advance(10 * day);
     const item = itemOf(subscription);
     const length = item.current_period_end - item.current_period_start;
     const unused = Math.round((988 * (length - 10 * day)) / length);
@@ -312,19 +312,19 @@ describe('Billing', () => {
 
   it('keeps a coupon for one invoice until a trial is over', async () => {
     const coupon = await stripe.coupons.create({ amount_off: 250, currency: 'usd', duration: 'once' });
-    const subscription = await stand.subscribed((await stand.price(1000)).id, {
+    const subscription = await env.subscribed((await env.price(1000)).id, {
       discounts: [{ coupon: coupon.id }],
       subscription_data: { trial_period_days: 30 },
     });
-    await stand.advance(65 * day);
+    await env.advance(65 * day);
     expect((await invoicesOf(subscription.id)).map((one) => one.amount_paid)).toEqual([0, 750, 1000]);
   });
 
   it('ends a trial at once when asked, and charges', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id, {
+    const subscription = await env.subscribed((await env.price(988)).id, {
       subscription_data: { trial_period_days: 30 },
     });
-    await stand.advance(5 * day);
+    await env.advance(5 * day);
     const active = await stripe.subscriptions.update(subscription.id, { trial_end: 'now' });
     expect(active.status).toBe('active');
     expect(itemOf(active).current_period_start).toBe(active.billing_cycle_anchor);
@@ -332,14 +332,14 @@ describe('Billing', () => {
   });
 
   it('ends a trial without a card as the session ordered', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id, {
+    const subscription = await env.subscribed((await env.price(988)).id, {
       subscription_data: {
         trial_period_days: 30,
         trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
       },
     });
     await stripe.paymentMethods.detach(subscription.default_payment_method as string);
-    await stand.advance(31 * day);
+    await env.advance(31 * day);
     expect(await statusOf(subscription.id)).toBe('canceled');
   });
 
@@ -349,10 +349,10 @@ describe('Billing', () => {
       duration: 'repeating',
       duration_in_months: 2,
     });
-    const subscription = await stand.subscribed((await stand.price(1000)).id, {
+    const subscription = await env.subscribed((await env.price(1000)).id, {
       discounts: [{ coupon: coupon.id }],
     });
-    await stand.advance(93 * day);
+    await env.advance(93 * day);
     expect((await invoicesOf(subscription.id)).map((one) => one.amount_paid)).toEqual([500, 500, 1000, 1000]);
   });
 });

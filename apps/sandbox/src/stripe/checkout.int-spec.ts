@@ -1,22 +1,22 @@
 import Stripe from 'stripe';
-import { StripeStand } from './stripe-stand.ts';
+import { StripeEnvironment } from './stripe-environment.ts';
 
 const day = 86_400;
 
 describe('Checkout', () => {
-  let stand: StripeStand;
+  let env: StripeEnvironment;
   let stripe: Stripe;
 
   beforeEach(async () => {
-    stand = await StripeStand.start();
-    stripe = stand.client;
+    env = await StripeEnvironment.start();
+    stripe = env.client;
   });
-  afterEach(() => stand.stop());
+  afterEach(() => env.stop());
 
   it('sells a subscription with a trial and tells the endpoint the usual set of signed events', async () => {
-    const price = await stand.price(988);
+    const price = await env.price(988);
     const customer = await stripe.customers.create({ email: 'lea@maison-lune.test' });
-    const session = await stand.session(price.id, {
+    const session = await env.session(price.id, {
       customer: customer.id,
       client_reference_id: 'user-7',
       subscription_data: { trial_period_days: 30, metadata: { plan: 'expert' } },
@@ -24,7 +24,7 @@ describe('Checkout', () => {
     expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 0 });
     expect(session.success_url).toContain('{CHECKOUT_SESSION_ID}');
 
-    const outcome = await stand.provider.payCheckout(session.id, '4242 4242 4242 4242');
+    const outcome = await env.provider.payCheckout(session.id, '4242 4242 4242 4242');
     expect(outcome).toEqual({
       status: 200,
       body: { url: `https://portal.test/done?session_id=${session.id}` },
@@ -49,7 +49,7 @@ describe('Checkout', () => {
     });
     expect(paid.line_items?.data[0]?.price?.id).toBe(price.id);
 
-    await stand.webhooks.until(
+    await env.webhooks.until(
       'payment_method.attached',
       'customer.subscription.created',
       'invoice.created',
@@ -58,7 +58,7 @@ describe('Checkout', () => {
       'setup_intent.succeeded',
       'checkout.session.completed',
     );
-    const completed = stand.webhooks.received.find((event) => event.type === 'checkout.session.completed');
+    const completed = env.webhooks.received.find((event) => event.type === 'checkout.session.completed');
     expect(completed?.data.object).toMatchObject({ id: session.id, subscription: expect.any(String) });
   });
 
@@ -69,10 +69,10 @@ describe('Checkout', () => {
     ['4000000000000127', 'incorrect_cvc', undefined, "Your card's security code is incorrect."],
     ['4242424242424241', 'incorrect_number', undefined, 'Your card number is incorrect.'],
   ])('declines %s and leaves the session open', async (card, code, decline, message) => {
-    const session = await stand.session((await stand.price(988)).id, {
+    const session = await env.session((await env.price(988)).id, {
       subscription_data: { trial_period_days: 30 },
     });
-    const { status, body } = await stand.provider.payCheckout(session.id, card);
+    const { status, body } = await env.provider.payCheckout(session.id, card);
     expect(status).toBe(402);
     expect(body).toMatchObject({ error: { type: 'card_error', code, message } });
     expect(Reflect.get(Reflect.get(body, 'error') as object, 'decline_code')).toBe(decline);
@@ -82,8 +82,8 @@ describe('Checkout', () => {
   });
 
   it('charges a subscription without a trial at once and makes the customer', async () => {
-    const session = await stand.session((await stand.price(988)).id, { customer_email: 'a@ex.test' });
-    await stand.provider.payCheckout(session.id, '5555555555554444');
+    const session = await env.session((await env.price(988)).id, { customer_email: 'a@ex.test' });
+    await env.provider.payCheckout(session.id, '5555555555554444');
     const paid = await stripe.checkout.sessions.retrieve(session.id, {
       expand: ['customer', 'subscription', 'invoice.payments'],
     });
@@ -100,9 +100,9 @@ describe('Checkout', () => {
   });
 
   it('pays only once, however often it is asked', async () => {
-    const session = await stand.session((await stand.price(988)).id);
+    const session = await env.session((await env.price(988)).id);
     const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => stand.provider.payCheckout(session.id, '4242424242424242')),
+      Array.from({ length: 5 }, () => env.provider.payCheckout(session.id, '4242424242424242')),
     );
     expect(new Set(outcomes.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await stripe.subscriptions.list()).data).toHaveLength(1);
@@ -110,8 +110,8 @@ describe('Checkout', () => {
   });
 
   it('stays open when the customer goes back', async () => {
-    const session = await stand.session((await stand.price(988)).id);
-    expect(await stand.provider.cancelCheckout(session.id)).toEqual({
+    const session = await env.session((await env.price(988)).id);
+    expect(await env.provider.cancelCheckout(session.id)).toEqual({
       status: 200,
       body: { url: 'https://portal.test/plans?session_status=cancelled' },
     });
@@ -133,7 +133,7 @@ describe('Checkout', () => {
       payment_intent_data: { metadata: { order: '9' } },
       success_url: 'https://portal.test/done',
     });
-    await stand.provider.payCheckout(session.id, '4242424242424242');
+    await env.provider.payCheckout(session.id, '4242424242424242');
     const paid = await stripe.checkout.sessions.retrieve(session.id, {
       expand: ['payment_intent', 'invoice'],
     });
@@ -154,7 +154,7 @@ describe('Checkout', () => {
       setup_intent_data: { metadata: { subscription: 'sub_1' } },
       success_url: 'https://portal.test/done',
     });
-    await stand.provider.payCheckout(session.id, '4242424242424242');
+    await env.provider.payCheckout(session.id, '4242424242424242');
     const done = await stripe.checkout.sessions.retrieve(session.id, {
       expand: ['setup_intent.payment_method', 'customer'],
     });
@@ -168,14 +168,14 @@ describe('Checkout', () => {
       customer: { invoice_settings: { default_payment_method: null } },
     });
     expect((await stripe.customers.listPaymentMethods(customer.id)).data).toHaveLength(1);
-    await stand.webhooks.until('setup_intent.succeeded', 'checkout.session.completed');
+    await env.webhooks.until('setup_intent.succeeded', 'checkout.session.completed');
   });
 
   it('charges the price that the coupon leaves', async () => {
     const coupon = await stripe.coupons.create({ percent_off: 25, duration: 'once' });
-    const session = await stand.session((await stand.price(999)).id, { discounts: [{ coupon: coupon.id }] });
+    const session = await env.session((await env.price(999)).id, { discounts: [{ coupon: coupon.id }] });
     expect(session).toMatchObject({ amount_subtotal: 999, amount_total: 749 });
-    await stand.provider.payCheckout(session.id, '4242424242424242');
+    await env.provider.payCheckout(session.id, '4242424242424242');
     const [invoice] = (await stripe.invoices.list()).data;
     expect(invoice).toMatchObject({ subtotal: 999, total: 749, amount_paid: 749 });
     expect(invoice?.total_discount_amounts?.[0]?.amount).toBe(250);
@@ -184,8 +184,8 @@ describe('Checkout', () => {
   it('uses the customer’s credit first', async () => {
     const customer = await stripe.customers.create({ email: 'a@ex.test' });
     await stripe.customers.createBalanceTransaction(customer.id, { amount: -500, currency: 'usd' });
-    const session = await stand.session((await stand.price(988)).id, { customer: customer.id });
-    await stand.provider.payCheckout(session.id, '4242424242424242');
+    const session = await env.session((await env.price(988)).id, { customer: customer.id });
+    await env.provider.payCheckout(session.id, '4242424242424242');
     const [invoice] = (await stripe.invoices.list()).data;
     expect(invoice).toMatchObject({
       total: 988,
@@ -199,17 +199,17 @@ describe('Checkout', () => {
   });
 
   it('expires by time and by call, and is not payable then', async () => {
-    const price = await stand.price(988);
+    const price = await env.price(988);
     const expiresAt = Math.floor(Date.now() / 1000) + 1800;
-    const timed = await stand.session(price.id, { expires_at: expiresAt });
-    const called = await stand.session(price.id);
+    const timed = await env.session(price.id, { expires_at: expiresAt });
+    const called = await env.session(price.id);
     await stripe.checkout.sessions.expire(called.id);
-    await stand.advance(1801);
+    await env.advance(1801);
     for (const { id } of [timed, called]) {
       expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', url: null });
-      expect(await stand.provider.payCheckout(id, '4242424242424242')).toMatchObject({ status: 400 });
+      expect(await env.provider.payCheckout(id, '4242424242424242')).toMatchObject({ status: 400 });
     }
-    await stand.webhooks.until('checkout.session.expired');
+    await env.webhooks.until('checkout.session.expired');
     await expect(stripe.checkout.sessions.expire(timed.id)).rejects.toThrow('status of expired');
   });
 
@@ -225,12 +225,12 @@ describe('Checkout', () => {
     ],
     ['a recurring price in payment mode', { mode: 'payment' }, 'mode'],
   ])('refuses %s', async (_what, change, param) => {
-    const { id } = await stand.price(988);
-    await expect(stand.session(id, change)).rejects.toMatchObject({ statusCode: 400, param });
+    const { id } = await env.price(988);
+    await expect(env.session(id, change)).rejects.toMatchObject({ statusCode: 400, param });
   });
 
   it('no longer knows payment_method_types', async () => {
-    const { id } = await stand.price(988);
+    const { id } = await env.price(988);
     const outdated = {
       mode: 'subscription',
       line_items: [{ price: id, quantity: 1 }],

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
-import { StripeStand } from './stripe-stand.ts';
+import { StripeEnvironment } from './stripe-environment.ts';
 
 const day = 86_400;
 
 /** Combinations of parameters that the stripe package documents as invalid, and its types allow. */
 describe('Parameters', () => {
-  let stand: StripeStand;
+  let env: StripeEnvironment;
   let stripe: Stripe;
 
   beforeEach(async () => {
-    stand = await StripeStand.start();
-    stripe = stand.client;
+    env = await StripeEnvironment.start();
+    stripe = env.client;
   });
-  afterEach(() => stand.stop());
+  afterEach(() => env.stop());
 
   const itemOf = (subscription: Stripe.Subscription) => {
     const [item] = subscription.items.data;
@@ -21,7 +21,7 @@ describe('Parameters', () => {
   };
 
   it('previews no end at another moment: a proration date goes with an update alone', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id);
+    const subscription = await env.subscribed((await env.price(988)).id);
     const [at, items] = [subscription.created, [{ id: itemOf(subscription).id, quantity: 2 }]];
     const refused = { statusCode: 400, param: 'subscription_details[proration_date]' };
     for (const details of [
@@ -47,7 +47,7 @@ describe('Parameters', () => {
   });
 
   it('previews nothing of a subscription that has ended', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id);
+    const subscription = await env.subscribed((await env.price(988)).id);
     await stripe.subscriptions.cancel(subscription.id);
     await expect(stripe.invoices.createPreview({ subscription: subscription.id })).rejects.toMatchObject({
       statusCode: 404,
@@ -56,7 +56,7 @@ describe('Parameters', () => {
   });
 
   it('keeps a trial within two years', async () => {
-    const subscription = await stand.subscribed((await stand.price(988)).id);
+    const subscription = await env.subscribed((await env.price(988)).id);
     const longest = subscription.billing_cycle_anchor + 3 * 366 * day;
     await expect(stripe.subscriptions.update(subscription.id, { trial_end: longest })).rejects.toMatchObject({
       statusCode: 400,

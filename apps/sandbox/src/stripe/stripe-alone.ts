@@ -5,7 +5,7 @@ import { Store } from '../core/store.ts';
 import { createStripe } from './stripe.ts';
 
 /** A clock that stands still wherever it is put. */
-class StandingClock extends SandboxClock {
+class FrozenClock extends SandboxClock {
   #seconds: number;
 
   constructor(store: Store, seconds: number) {
@@ -36,7 +36,7 @@ export interface StripeAlone {
 export async function startStripeAlone(startsAt: number): Promise<StripeAlone> {
   const config = readSandboxConfig({ SANDBOX_STRIPE_PORT: '0', SANDBOX_WEBHOOK_URL: '' });
   const store = new Store(':memory:');
-  const clock = new StandingClock(store, startsAt);
+  const clock = new FrozenClock(store, startsAt);
   const provider = createStripe({ config, store, clock, faults: new FaultInjector() });
   await provider.start();
   return {

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
-import { StripeStand } from './stripe-stand.ts';
+import { StripeEnvironment } from './stripe-environment.ts';
 
 const day = 86_400;
-let stand: StripeStand;
+let env: StripeEnvironment;
 let stripe: Stripe;
 beforeEach(async () => {
-  stand = await StripeStand.start();
-  stripe = stand.client;
+  env = await StripeEnvironment.start();
+  stripe = env.client;
 });
-afterEach(() => stand.stop());
+afterEach(() => env.stop());
 
 const taxed = {
   automatic_tax: { enabled: true },
@@ -30,9 +30,9 @@ describe('Automatic tax', () => {
   it('adds the tax of the customer’s country to the checkout, its invoice, and each later one', async () => {
     const { id } = await customer();
     const price = await priceOf(988);
-    const session = await stand.session(price.id, { customer: id, ...taxed });
+    const session = await env.session(price.id, { customer: id, ...taxed });
     expect(session).toMatchObject({ amount_total: 988, automatic_tax: { enabled: true } });
-    expect((await stand.provider.payCheckout(session.id, undefined, 'DE')).status).toBe(200);
+    expect((await env.provider.payCheckout(session.id, undefined, 'DE')).status).toBe(200);
     const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice', 'subscription'] });
     // 19 % of 9.88 is 1.8772.
     expect(paid).toMatchObject({
@@ -45,15 +45,15 @@ describe('Automatic tax', () => {
     expect((await stripe.customers.retrieve(id)) as Stripe.Customer).toMatchObject({
       address: { country: 'DE' },
     });
-    await stand.advance(31 * day + 7200);
+    await env.advance(31 * day + 7200);
     const { data: invoices } = await stripe.invoices.list({ customer: id });
     expect(invoices.map(({ amount_paid: cents }) => cents)).toEqual([1176, 1176]);
   });
 
   it('gives the tax of an unused rest back with it when the plan changes', async () => {
     const { id } = await customer();
-    const session = await stand.session((await priceOf(1000)).id, { customer: id, ...taxed });
-    await stand.provider.payCheckout(session.id, undefined, 'FR');
+    const session = await env.session((await priceOf(1000)).id, { customer: id, ...taxed });
+    await env.provider.payCheckout(session.id, undefined, 'FR');
     const [subscription] = (await stripe.subscriptions.list({ customer: id })).data;
     const item = subscription?.items.data[0];
     const half = ((item?.current_period_start ?? 0) + (item?.current_period_end ?? 0)) / 2;
@@ -70,24 +70,24 @@ describe('Automatic tax', () => {
 
   it('adds nothing where no tax is asked for, nor to a session that was not to be taxed', async () => {
     const price = await priceOf(988);
-    const abroad = await stand.session(price.id, { customer: (await customer()).id, ...taxed });
-    await stand.provider.payCheckout(abroad.id, undefined, 'US');
-    const plain = await stand.session(price.id, { customer: (await customer()).id });
-    await stand.provider.payCheckout(plain.id, undefined, 'DE');
+    const abroad = await env.session(price.id, { customer: (await customer()).id, ...taxed });
+    await env.provider.payCheckout(abroad.id, undefined, 'US');
+    const plain = await env.session(price.id, { customer: (await customer()).id });
+    await env.provider.payCheckout(plain.id, undefined, 'DE');
     for (const { id } of [abroad, plain])
       expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ amount_total: 988 });
   });
 
   it('refuses what it cannot tax: prices that do not say how, and customers nobody knows the country of', async () => {
     const { id } = await customer();
-    const unclear = await stand.price(988);
-    await expect(stand.session(unclear.id, { customer: id, ...taxed })).rejects.toThrow('tax_behavior');
+    const unclear = await env.price(988);
+    await expect(env.session(unclear.id, { customer: id, ...taxed })).rejects.toThrow('tax_behavior');
     const { id: price } = await priceOf(988);
     await expect(
-      stand.session(price, { customer: id, automatic_tax: { enabled: true } }),
+      env.session(price, { customer: id, automatic_tax: { enabled: true } }),
     ).rejects.toMatchObject({ code: 'customer_tax_location_invalid' });
     await expect(
-      stand.session(price, { customer: id, tax_id_collection: { enabled: true } }),
+      env.session(price, { customer: id, tax_id_collection: { enabled: true } }),
     ).rejects.toMatchObject({ param: 'customer_update' });
   });
 });

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { userDetails } from '@homeport/contract/account';
 import { ArrowLeft } from 'lucide-react';
-import { query } from '../app/http/query.ts';
-import { Refusal } from '../app/refusal.tsx';
-import { pathTo } from '../app/routing/paths.ts';
-import { workOf } from '../app/routing/resolve.ts';
-import type { Account } from '../app/routing/account-state.ts';
-import { useConfig } from '../app/config.ts';
-import { useAccount } from '../app/use-account.ts';
-import { useUser } from '../app/use-user.ts';
-import { useTitle } from '../app/use-title.ts';
+import { query } from '../foundation/http/query.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { workOf } from '../foundation/routing/resolve.ts';
+import type { Account } from '../foundation/routing/account-state.ts';
+import { useConfig } from '../foundation/config.ts';
+import { useAccount } from '../foundation/session/use-account.ts';
+import { useUser } from '../foundation/session/use-user.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { EmailCard } from '../auth/email-card.tsx';
 import { PasswordCard } from '../auth/password-card.tsx';
 import { SecondFactorsCard } from '../auth/second-factors-card.tsx';
@@ -36,7 +36,7 @@ export function AccountSettingsScreen() {
         <h1 className="mt-1 text-[1.875rem] leading-9.5 font-semibold tracking-tight">{text('title')}</h1>
       </div>
       <MethodOutcome />
-      {details.error && <Refusal error={details.error} />}
+      {details.error && <ErrorAlert error={details.error} />}
       <PersonalDetailsCard details={details.data} serverLogin={panel?.details?.login} />
       {plan && <HostingAccountCard plan={plan} state={state} />}
       <InvoicesCard />

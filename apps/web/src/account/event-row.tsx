@@ -3,7 +3,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { CircleAlert, LifeBuoy, UserRound } from 'lucide-react';
 import { deviceLabel } from '../auth/device-row.tsx';
 import { Time } from '../ui/time.tsx';
-import { text } from './account-news-texts.ts';
+import { text } from './account-notifications-texts.ts';
 
 export type AccountEvent = CallAnswer<typeof accountEvents>['events'][number];
 

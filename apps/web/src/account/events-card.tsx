@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { accountEvents } from '@homeport/contract/account';
-import { Fault } from '../app/fault.tsx';
-import { pages } from '../app/http/pages.ts';
-import { PagedRows } from '../app/paged-rows.tsx';
-import { pathTo } from '../app/routing/paths.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { pages } from '../foundation/http/pages.ts';
+import { PagedRows } from '../foundation/layout/paged-rows.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Card, CardHead } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { text } from './account-news-texts.ts';
+import { text } from './account-notifications-texts.ts';
 import { EventRow } from './event-row.tsx';
 
 const PAGE = '10';

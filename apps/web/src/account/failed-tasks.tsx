@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { dismissFailedTask, failedTasks } from '@homeport/contract/account';
 import type { CallAnswer } from '@homeport/contract/call';
-import { mutation, query } from '../app/http/query.ts';
-import { pathTo } from '../app/routing/paths.ts';
+import { mutation, query } from '../foundation/http/query.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { text } from './failed-tasks-texts.ts';

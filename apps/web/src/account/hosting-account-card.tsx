@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { planPayments } from '@homeport/contract/billing';
-import { Fault } from '../app/fault.tsx';
-import { query } from '../app/http/query.ts';
-import type { Account, CurrentPlan } from '../app/routing/account-state.ts';
-import { pathTo } from '../app/routing/paths.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { query } from '../foundation/http/query.ts';
+import type { Account, CurrentPlan } from '../foundation/routing/account-state.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { CancellationRow } from './cancellation-row.tsx';
@@ -12,7 +12,7 @@ import { HostingAccountActions } from './hosting-account-actions.tsx';
 import { awaitsNextCharge, balanceLine, capitalised } from './payment-line.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { Fact } from './fact.tsx';
-import { StandingChip } from './standing-chip.tsx';
+import { AccountStatusChip } from './account-status-chip.tsx';
 import { text } from './texts.ts';
 
 /** How often it is asked what is charged next, until it is known. */
@@ -44,7 +44,7 @@ export function HostingAccountCard({ plan, state: accountState }: HostingAccount
     <Card aria-label={text('hostingAccount')}>
       <CardHead
         title={text('hostingAccount')}
-        mark={data && <StandingChip payments={data} isUnpaid={isUnpaid} />}
+        mark={data && <AccountStatusChip payments={data} isUnpaid={isUnpaid} />}
       />
       <dl className="divide-y divide-line">
         <Fact label={text('planName')} value={capitalised(plan.plan_name)} />

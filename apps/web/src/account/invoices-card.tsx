@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { invoices } from '@homeport/contract/billing';
-import { Fault } from '../app/fault.tsx';
-import { query } from '../app/http/query.ts';
-import { useUser } from '../app/use-user.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { query } from '../foundation/http/query.ts';
+import { useUser } from '../foundation/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

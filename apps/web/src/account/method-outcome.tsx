@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { pathTo } from '../app/routing/paths.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { text } from './texts.ts';
 

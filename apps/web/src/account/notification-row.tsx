@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifications, setNotifications } from '@homeport/contract/support-habits';
 import type { NotificationKind, StaffNotificationKind } from '@homeport/contract/support-habits';
-import { Fault } from '../app/fault.tsx';
-import { mutation, query } from '../app/http/query.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { mutation, query } from '../foundation/http/query.ts';
 import { FactRow } from '../ui/fact-row.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { text } from './account-news-texts.ts';
+import { text } from './account-notifications-texts.ts';
 
 export type AnyNotificationKind = NotificationKind | StaffNotificationKind;
 

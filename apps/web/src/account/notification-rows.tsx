@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { notifications } from '@homeport/contract/support-habits';
-import { Fault } from '../app/fault.tsx';
-import { query } from '../app/http/query.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { query } from '../foundation/http/query.ts';
 import { CardBody } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
-import { text } from './account-news-texts.ts';
+import { text } from './account-notifications-texts.ts';
 import type { AnyNotificationKind } from './notification-row.tsx';
 import { NotificationRow } from './notification-row.tsx';
 

@@ -1,7 +1,7 @@
 import { notificationKinds } from '@homeport/contract/support-habits';
-import { useUser } from '../app/use-user.ts';
+import { useUser } from '../foundation/session/use-user.ts';
 import { Card, CardHead } from '../ui/card.tsx';
-import { text } from './account-news-texts.ts';
+import { text } from './account-notifications-texts.ts';
 import { NotificationRows } from './notification-rows.tsx';
 
 /** What one is mailed about; what staff alone are mailed about is shown to staff alone. */

@@ -4,8 +4,8 @@ import { accountEvents, saveDetails, userDetails } from '@homeport/contract/acco
 import type { CallAnswer } from '@homeport/contract/call';
 import { personalDetails } from '@homeport/contract/personal-details';
 import { useForm } from 'react-hook-form';
-import { mutation } from '../app/http/query.ts';
-import { Refusal } from '../app/refusal.tsx';
+import { mutation } from '../foundation/http/query.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
@@ -45,7 +45,7 @@ export function PersonalDetailsForm({ details, onCancel, onSaved }: PersonalDeta
             <TextInput {...register('company')} autoComplete="organization" />
           </Field>
         </div>
-        {save.error && <Refusal error={save.error} />}
+        {save.error && <ErrorAlert error={save.error} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={save.isPending}>
             {text('save')}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { staffNotificationKinds } from '@homeport/contract/support-habits';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { text } from './account-news-texts.ts';
+import { text } from './account-notifications-texts.ts';
 import type { AnyNotificationKind } from './notification-row.tsx';
 import { NotificationRows } from './notification-rows.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePaymentMethod } from '@homeport/contract/billing';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation } from '../app/http/query.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation } from '../foundation/http/query.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { text } from './texts.ts';
 

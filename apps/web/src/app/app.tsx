@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ScrollRestoration } from 'react-router';
-import { createQueryClient } from './http/query-client.ts';
-import { session } from './portal.ts';
-import { NOBODY, resolve } from './routing/resolve.ts';
+import { createQueryClient } from '../foundation/http/query-client.ts';
+import { session } from '../foundation/portal.ts';
+import { NOBODY, resolve } from '../foundation/routing/resolve.ts';
 import { preloadScreen } from './screens.tsx';
-import { useUser } from './use-user.ts';
+import { useUser } from '../foundation/session/use-user.ts';
 
 const loadSignedIn = () => import('./signed-in.tsx');
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));

@@ -1,5 +1,5 @@
 import { buttonClass } from '../ui/button-class.ts';
-import { text } from './shell/texts.ts';
+import { text } from '../foundation/layout/texts.ts';
 
 /** Shown in place of a screen that failed to render, or whose code a new release has replaced. */
 export function CrashScreen() {

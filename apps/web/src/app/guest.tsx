@@ -1,5 +1,5 @@
 import { RoutedScreen } from './routed-screen.tsx';
-import { NOBODY } from './routing/resolve.ts';
+import { NOBODY } from '../foundation/routing/resolve.ts';
 import { GuestShell } from './shell/guest-shell.tsx';
 
 /** The portal of people who are not signed in. */

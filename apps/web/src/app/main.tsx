@@ -7,9 +7,9 @@ import './no-eval.ts';
 import '../styles/main.css';
 import { App } from './app.tsx';
 import { CrashScreen } from './crash-screen.tsx';
-import { session } from './portal.ts';
-import { markReload, mayReload } from './session/reload-guard.ts';
-import { keepReferral } from './session/referral.ts';
+import { session } from '../foundation/portal.ts';
+import { markReload, mayReload } from '../foundation/session/reload-guard.ts';
+import { keepReferral } from '../foundation/session/referral.ts';
 
 keepReferral(localStorage, new URL(window.location.href), Date.now());
 window.addEventListener('storage', session.recheck);

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { pathTo, patternOf } from './routing/paths.ts';
-import { outcomeOf, pathNames, resolve } from './routing/resolve.ts';
-import type { Outcome, Standing } from './routing/resolve.ts';
+import { pathTo, patternOf } from '../foundation/routing/paths.ts';
+import { outcomeOf, pathNames, resolve } from '../foundation/routing/resolve.ts';
+import type { Outcome, Standing } from '../foundation/routing/resolve.ts';
 import { screens } from './screens.tsx';
-import { session } from './portal.ts';
-import { forgetWantedPath, keepWantedPath, wantedPath } from './session/wanted-path.ts';
+import { session } from '../foundation/portal.ts';
+import { forgetWantedPath, keepWantedPath, wantedPath } from '../foundation/session/wanted-path.ts';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 
 /** Shows what the address means to this account state, or goes where the state sends it. */

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { staffScreens } from '../staff/screens.ts';
-import { staffRoutes } from './routing/routes.ts';
-import type { ScreenId } from './routing/screen-ids.ts';
+import { staffRoutes } from '../foundation/routing/routes.ts';
+import type { ScreenId } from '../foundation/routing/screen-ids.ts';
 
 type StaffScreen = keyof typeof staffScreens;
 

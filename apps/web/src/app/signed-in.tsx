@@ -1,14 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useConfigLookup } from './config.ts';
-import { stepUp } from './portal.ts';
+import { useConfigLookup } from '../foundation/config.ts';
+import { stepUp } from '../foundation/portal.ts';
 import { RoutedScreen } from './routed-screen.tsx';
-import { isStaffPath } from './routing/resolve.ts';
-import { LoadingScreen } from './shell/loading-screen.tsx';
+import { isStaffPath } from '../foundation/routing/resolve.ts';
+import { LoadingScreen } from '../foundation/layout/loading-screen.tsx';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { AccountFaultScreen, isSessionFault, LoggingBackIn } from './shell/recovery-screens.tsx';
-import { AccountContext, useAccountLookup } from './use-account.ts';
-import { useUser } from './use-user.ts';
+import { AccountContext, useAccountLookup } from '../foundation/session/use-account.ts';
+import { useUser } from '../foundation/session/use-user.ts';
 
 const StaffFactorScreen = lazy(async () => ({
   default: (await import('../auth/staff-factor-screen.tsx')).StaffFactorScreen,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WorkNotice } from '../app/work/work-notice.tsx';
+import { WorkNotice } from '../foundation/work/work-notice.tsx';
 
 export interface AuthCardProps {
   title: string;

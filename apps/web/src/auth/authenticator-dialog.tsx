@@ -4,9 +4,9 @@ import { listSessions } from '@homeport/contract/auth';
 import { beginAuthenticator, confirmAuthenticator, secondFactors } from '@homeport/contract/second-factors';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Controller, useForm } from 'react-hook-form';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation } from '../app/http/query.ts';
-import { Refusal } from '../app/refusal.tsx';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation } from '../foundation/http/query.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -72,7 +72,7 @@ function SetUpForm({ begun, onClose, onAdded }: AuthenticatorDialogProps & { beg
           />
         )}
       />
-      {confirm.error && wrong === undefined && <Refusal error={confirm.error} />}
+      {confirm.error && wrong === undefined && <ErrorAlert error={confirm.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text('cancel')}</Button>
         <Button type="submit" variant="primary" busy={confirm.isPending}>

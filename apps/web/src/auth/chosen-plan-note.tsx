@@ -1,5 +1,5 @@
 import { monthlyCents } from '@homeport/contract/plans';
-import type { ChosenPlan } from '../app/session/chosen-plan.ts';
+import type { ChosenPlan } from '../foundation/session/chosen-plan.ts';
 import { usd } from '../ui/money.ts';
 import { text } from './texts.ts';
 

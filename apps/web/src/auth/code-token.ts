@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { requestCode } from '@homeport/contract/auth';
-import { api } from '../app/portal.ts';
+import { api } from '../foundation/portal.ts';
 
 const ENTRY = 'portal.code_token';
 

@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { confirmationOptions, confirmIdentity } from '@homeport/contract/second-factors';
 import type { CallAnswer, CallRequest } from '@homeport/contract/call';
 import { useController, useForm } from 'react-hook-form';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation, query } from '../app/http/query.ts';
-import { stepUp } from '../app/portal.ts';
-import { Fault } from '../app/fault.tsx';
-import { Refusal } from '../app/refusal.tsx';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation, query } from '../foundation/http/query.ts';
+import { stepUp } from '../foundation/portal.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -134,7 +134,7 @@ function Methods({
           />
         </Field>
       )}
-      {confirm.error && !isTyped && <Refusal error={confirm.error} say={() => refusal['passkey']} />}
+      {confirm.error && !isTyped && <ErrorAlert error={confirm.error} say={() => refusal['passkey']} />}
       {passkey.error && (
         <Banner tone="warn" live>
           {text(isGivenUp(passkey.error) ? 'passkeyGivenUp' : 'passkeyNotUsed')}

@@ -6,7 +6,7 @@ import { email as emailField, secretText } from '@homeport/contract/fields';
 import { limits } from '@homeport/contract/limits';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { mutation } from '../app/http/query.ts';
+import { mutation } from '../foundation/http/query.ts';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';

@@ -7,10 +7,10 @@ import { confirmEmailChange } from '@homeport/contract/email-change';
 import { otp } from '@homeport/contract/fields';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation } from '../app/http/query.ts';
-import { session } from '../app/portal.ts';
-import { Refusal } from '../app/refusal.tsx';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation } from '../foundation/http/query.ts';
+import { session } from '../foundation/portal.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
@@ -71,7 +71,7 @@ export function EmailCodesForm({ changeId, email, newEmail, onCancel, onChanged 
           onChange={newCode.field.onChange}
           inputRef={newCode.field.ref}
         />
-        {confirm.error && !isOfField && <Refusal error={confirm.error} say={sayConfirm} />}
+        {confirm.error && !isOfField && <ErrorAlert error={confirm.error} say={sayConfirm} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={confirm.isPending}>
             {text('confirmNewEmail')}

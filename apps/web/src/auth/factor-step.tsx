@@ -4,8 +4,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { login } from '@homeport/contract/auth';
 import type { SecondFactor } from '@homeport/contract/errors';
 import type { CallAnswer, CallRequest } from '@homeport/contract/call';
-import { ApiError } from '../app/http/api-error.ts';
-import { Refusal } from '../app/refusal.tsx';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { AppCodeField, RecoveryCodeField } from './factor-code-fields.tsx';
 import { text } from './factor-texts.ts';
@@ -50,7 +50,7 @@ export function FactorStep({ email, factors, remember, signIn, onShown, onChange
       {withRecovery && <RecoveryCodeField {...field} />}
       {!withRecovery && withApp && <AppCodeField {...field} onComplete={() => void submit()} />}
       {signIn.error && wrong === undefined && refusal !== 'second_factor_required' && (
-        <Refusal error={signIn.error} />
+        <ErrorAlert error={signIn.error} />
       )}
       {isTyped && (
         <Button type="submit" variant="primary" size="lg" wide busy={signIn.isPending}>

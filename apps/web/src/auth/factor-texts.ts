@@ -1,4 +1,4 @@
-import { catalogue } from '../app/texts/catalogue.ts';
+import { catalogue } from '../foundation/texts/catalogue.ts';
 
 /** Passkeys, authenticator apps, recovery codes, and confirming that it is you. */
 export const text = catalogue({

@@ -1,4 +1,4 @@
-import { ApiError } from '../app/http/api-error.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
 
 type SetError<Name extends string> = (
   field: Name,

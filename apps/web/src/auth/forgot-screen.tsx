@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { forgotPassword } from '@homeport/contract/auth';
 import { useNavigate } from 'react-router';
-import { mutation } from '../app/http/query.ts';
-import { Refusal } from '../app/refusal.tsx';
-import { pathTo } from '../app/routing/paths.ts';
-import { useTitle } from '../app/use-title.ts';
+import { mutation } from '../foundation/http/query.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { AuthPage } from './auth-card.tsx';
 import { useCarriedEmail } from './carried-email.ts';
@@ -36,7 +36,7 @@ export function ForgotScreen() {
           )
         }
       >
-        {send.error && <Refusal error={send.error} />}
+        {send.error && <ErrorAlert error={send.error} />}
       </EmailForm>
     </AuthPage>
   );

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useTitle } from '../app/use-title.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { AuthCard } from './auth-card.tsx';
 import { DomainSearch } from '../domains/domain-search.tsx';
 import { PlanTeaser } from './plan-teaser.tsx';

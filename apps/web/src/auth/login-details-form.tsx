@@ -7,11 +7,11 @@ import { otp, secretText } from '@homeport/contract/fields';
 import { limits } from '@homeport/contract/limits';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation } from '../app/http/query.ts';
-import { session } from '../app/portal.ts';
-import { Refusal } from '../app/refusal.tsx';
-import { pathTo } from '../app/routing/paths.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation } from '../foundation/http/query.ts';
+import { session } from '../foundation/portal.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
@@ -127,7 +127,7 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
         />
       )}
       <Checkbox {...register('remember')} label={text('rememberDevice')} />
-      {signIn.error && !known && <Refusal error={signIn.error} say={sayCredentials} />}
+      {signIn.error && !known && <ErrorAlert error={signIn.error} say={sayCredentials} />}
       <Button type="submit" variant="primary" size="lg" wide busy={signIn.isPending}>
         {text('logIn')}
       </Button>

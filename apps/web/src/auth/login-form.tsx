@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { requestCode } from '@homeport/contract/auth';
-import { Refusal } from '../app/refusal.tsx';
-import { pathTo } from '../app/routing/paths.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { useCarriedEmail } from './carried-email.ts';
 import { askForCode } from './code-token.ts';
@@ -54,7 +54,7 @@ export function LoginForm() {
           ask.mutate({ email: address, purpose: 'login' });
         }}
       >
-        {ask.error && <Refusal error={ask.error} say={sayEmailStep} />}
+        {ask.error && <ErrorAlert error={ask.error} say={sayEmailStep} />}
       </EmailForm>
       <PasskeyButton signIn={passkey} label={factorText('usePasskey')} />
     </div>

@@ -1,6 +1,6 @@
-import { pathTo } from '../app/routing/paths.ts';
-import { session } from '../app/portal.ts';
-import { useTitle } from '../app/use-title.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { session } from '../foundation/portal.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { Banner } from '../ui/banner.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { AuthPage } from './auth-card.tsx';

@@ -4,9 +4,9 @@ import { listSessions } from '@homeport/contract/auth';
 import { limits } from '@homeport/contract/limits';
 import { renamePasskey, secondFactors } from '@homeport/contract/second-factors';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation } from '../app/http/query.ts';
-import { Refusal } from '../app/refusal.tsx';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation } from '../foundation/http/query.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -117,7 +117,8 @@ function NameForm({ name, submitLabel, busy, error, onName, onClose }: NameFormP
 
 /** What the server or the browser had against it. */
 function PasskeyFault({ error }: { error: Error }) {
-  if (error instanceof ApiError) return <Refusal error={error} say={({ fields }) => fields['credential']} />;
+  if (error instanceof ApiError)
+    return <ErrorAlert error={error} say={({ fields }) => fields['credential']} />;
   if (isKnownDevice(error)) return <Banner tone="warn">{text('passkeyExists')}</Banner>;
   return (
     <Banner tone={isGivenUp(error) ? 'warn' : 'bad'} live>

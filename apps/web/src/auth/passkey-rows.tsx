@@ -4,7 +4,7 @@ import { accountEvents } from '@homeport/contract/account';
 import { removePasskey, secondFactors } from '@homeport/contract/second-factors';
 import type { CallAnswer } from '@homeport/contract/call';
 import { KeyRound } from 'lucide-react';
-import { mutation } from '../app/http/query.ts';
+import { mutation } from '../foundation/http/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Time } from '../ui/time.tsx';
 import { showToast } from '../ui/toast-store.ts';

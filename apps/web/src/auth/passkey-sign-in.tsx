@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { passkeySignIn, passkeySignInOptions } from '@homeport/contract/second-factors';
-import { ApiError } from '../app/http/api-error.ts';
-import { api, session } from '../app/portal.ts';
-import { Refusal } from '../app/refusal.tsx';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { api, session } from '../foundation/portal.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { text } from './factor-texts.ts';
@@ -76,7 +76,7 @@ function PasskeySignInFault({ signIn: { error, variables } }: { signIn: PasskeyS
   if (error === null) return null;
   if (error instanceof ApiError)
     return (
-      <Refusal error={error} say={({ status }) => (status === 404 ? text('passkeyFailed') : undefined)} />
+      <ErrorAlert error={error} say={({ status }) => (status === 404 ? text('passkeyFailed') : undefined)} />
     );
   // A list that nobody chose from is no fault.
   if (variables?.autofill === true) return null;

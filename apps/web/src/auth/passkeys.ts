@@ -1,7 +1,7 @@
 import { addPasskey, passkeyCreationOptions, passkeySignInOptions } from '@homeport/contract/second-factors';
 import type { NewPasskey, PasskeyAnswer } from '@homeport/contract/second-factors';
 import type { CallAnswer } from '@homeport/contract/call';
-import { api } from '../app/portal.ts';
+import { api } from '../foundation/portal.ts';
 
 /** The library that speaks with the browser; fetched when somebody uses passkeys. */
 const load = () => import('@simplewebauthn/browser');

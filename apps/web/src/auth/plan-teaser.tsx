@@ -1,6 +1,6 @@
 import { chargeCents, monthlyCents, soldPlans } from '@homeport/contract/plans';
 import type { SoldPlan } from '@homeport/contract/plans';
-import { pathTo } from '../app/routing/paths.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { usd } from '../ui/money.ts';
 import { text } from './texts.ts';

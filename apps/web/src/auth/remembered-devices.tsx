@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { forgetDevice, listSessions } from '@homeport/contract/auth';
 import type { CallAnswer } from '@homeport/contract/call';
-import { mutation } from '../app/http/query.ts';
-import { Refusal } from '../app/refusal.tsx';
+import { mutation } from '../foundation/http/query.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { calendarDay } from '../ui/relative-time.ts';
@@ -23,7 +23,7 @@ export function RememberedDevices({ devices }: { devices: Devices | undefined })
       <CardHead title={text('devicesTitle')} detail={text('devicesLead')} />
       {forget.error && (
         <CardBody>
-          <Refusal error={forget.error} />
+          <ErrorAlert error={forget.error} />
         </CardBody>
       )}
       {devices?.length === 0 && <CardBody className="text-ink-3">{text('noDevices')}</CardBody>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Refusal } from '../app/refusal.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { text } from './factor-texts.ts';
@@ -43,7 +43,7 @@ export function RemovalDialog({
       }
     >
       <p className="text-ink-2">{lead}</p>
-      {error && <Refusal error={error} />}
+      {error && <ErrorAlert error={error} />}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { pathTo } from '../app/routing/paths.ts';
-import { useTitle } from '../app/use-title.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { AuthPage } from './auth-card.tsx';
 import { text } from './texts.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { accountEvents } from '@homeport/contract/account';
 import { forgotPassword } from '@homeport/contract/auth';
-import { mutation } from '../app/http/query.ts';
-import { Refusal } from '../app/refusal.tsx';
-import { WorkNotice } from '../app/work/work-notice.tsx';
+import { mutation } from '../foundation/http/query.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { WorkNotice } from '../foundation/work/work-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
@@ -39,7 +39,7 @@ export function ResetLinkRow({ email }: { email: string }) {
       </div>
       {send.error && (
         <CardBody>
-          <Refusal error={send.error} />
+          <ErrorAlert error={send.error} />
         </CardBody>
       )}
     </div>

@@ -5,12 +5,12 @@ import { type PasswordPolicy, resetPassword } from '@homeport/contract/fields';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation } from '../app/http/query.ts';
-import { session } from '../app/portal.ts';
-import { Refusal } from '../app/refusal.tsx';
-import { pathTo } from '../app/routing/paths.ts';
-import { useTitle } from '../app/use-title.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation } from '../foundation/http/query.ts';
+import { session } from '../foundation/portal.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Field } from '../ui/field.tsx';
@@ -64,7 +64,7 @@ export function ResetPasswordScreen() {
             autoFocus
           />
         </Field>
-        {reset.error && !hasFieldErrors(reset.error) && <Refusal error={reset.error} />}
+        {reset.error && !hasFieldErrors(reset.error) && <ErrorAlert error={reset.error} />}
         <Button type="submit" variant="primary" size="lg" wide busy={reset.isPending}>
           {text('setPassword')}
         </Button>

@@ -1,4 +1,4 @@
-import { ApiError } from '../app/http/api-error.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
 import { text } from './texts.ts';
 
 /** What is wrong with a one-time code; undefined where the error is about something else. */

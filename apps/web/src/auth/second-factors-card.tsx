@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { accountEvents } from '@homeport/contract/account';
 import { renewRecoveryCodes, removeAuthenticator, secondFactors } from '@homeport/contract/second-factors';
 import type { CallAnswer } from '@homeport/contract/call';
-import { mutation, query } from '../app/http/query.ts';
-import { Refusal } from '../app/refusal.tsx';
+import { mutation, query } from '../foundation/http/query.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
@@ -29,7 +29,7 @@ export function SecondFactorsCard() {
       <CardHead title={text('title')} detail={text('lead')} />
       {(factors.error ?? setup.error) && (
         <CardBody>
-          <Refusal error={(factors.error ?? setup.error) as Error} />
+          <ErrorAlert error={(factors.error ?? setup.error) as Error} />
         </CardBody>
       )}
       {factors.data === undefined ? <LoadingRows /> : <Rows factors={factors.data} setup={setup} />}

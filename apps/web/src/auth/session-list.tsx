@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { endSession, listSessions } from '@homeport/contract/auth';
 import type { CallAnswer } from '@homeport/contract/call';
-import { mutation } from '../app/http/query.ts';
-import { api } from '../app/portal.ts';
-import { Refusal } from '../app/refusal.tsx';
+import { mutation } from '../foundation/http/query.ts';
+import { api } from '../foundation/portal.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -40,7 +40,7 @@ export function SessionList({ sessions }: { sessions: Sessions | undefined }) {
       />
       {error && (
         <CardBody>
-          <Refusal error={error} />
+          <ErrorAlert error={error} />
         </CardBody>
       )}
       <ul className="divide-y divide-line">

@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { Refusal } from '../app/refusal.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { hasFieldErrors } from './field-errors.ts';
@@ -35,7 +35,7 @@ export function SignInChangeForm({
       <form noValidate className="grid max-w-100 grid-cols-1 gap-4" onSubmit={onSubmit}>
         <input type="email" readOnly hidden value={email} autoComplete="username" />
         {children}
-        {error && !hasFieldErrors(error) && <Refusal error={error} />}
+        {error && !hasFieldErrors(error) && <ErrorAlert error={error} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={busy}>
             {submitLabel}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { pathTo } from '../app/routing/paths.ts';
-import type { ChosenPlan } from '../app/session/chosen-plan.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import type { ChosenPlan } from '../foundation/session/chosen-plan.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import type { AuthCardProps } from './auth-card.tsx';
 import { ChosenPlanNote } from './chosen-plan-note.tsx';

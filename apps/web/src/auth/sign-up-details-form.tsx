@@ -4,14 +4,14 @@ import { register as registerCall } from '@homeport/contract/auth';
 import { otp, type PasswordPolicy, signUpPassword } from '@homeport/contract/fields';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation } from '../app/http/query.ts';
-import { session } from '../app/portal.ts';
-import { Refusal } from '../app/refusal.tsx';
-import { pathTo } from '../app/routing/paths.ts';
-import { isForNewcomers } from '../app/routing/resolve.ts';
-import { forgetReferral, keptReferral } from '../app/session/referral.ts';
-import { forgetWantedPath, wantedPath } from '../app/session/wanted-path.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation } from '../foundation/http/query.ts';
+import { session } from '../foundation/portal.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { isForNewcomers } from '../foundation/routing/resolve.ts';
+import { forgetReferral, keptReferral } from '../foundation/session/referral.ts';
+import { forgetWantedPath, wantedPath } from '../foundation/session/wanted-path.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -108,7 +108,7 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
           {text('userExists')}
         </Banner>
       ) : (
-        create.error && !known && <Refusal error={create.error} />
+        create.error && !known && <ErrorAlert error={create.error} />
       )}
       <Button type="submit" variant="primary" size="lg" wide busy={create.isPending}>
         {text('createAccount')}

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { requestCode } from '@homeport/contract/auth';
-import { pathTo } from '../app/routing/paths.ts';
-import { ApiError } from '../app/http/api-error.ts';
-import { Refusal } from '../app/refusal.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { useCarriedEmail } from './carried-email.ts';
 import { EmailForm } from './email-form.tsx';
@@ -64,7 +64,7 @@ export function SignUpForm({ autoFocus = false, onStep }: SignUpFormProps) {
         );
       }}
     >
-      {ask.error && <Refusal error={ask.error} say={sayEmailStep} />}
+      {ask.error && <ErrorAlert error={ask.error} say={sayEmailStep} />}
     </EmailForm>
   );
 }

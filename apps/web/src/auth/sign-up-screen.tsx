@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { chosenPlan, keepChosenPlan, toChosenPlan } from '../app/session/chosen-plan.ts';
-import { forgetWantedPath } from '../app/session/wanted-path.ts';
-import { useTitle } from '../app/use-title.ts';
+import { chosenPlan, keepChosenPlan, toChosenPlan } from '../foundation/session/chosen-plan.ts';
+import { forgetWantedPath } from '../foundation/session/wanted-path.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { AuthPage } from './auth-card.tsx';
 import { SignUpCard } from './sign-up-card.tsx';
 import { text } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSessions } from '@homeport/contract/auth';
-import { query } from '../app/http/query.ts';
-import { Refusal } from '../app/refusal.tsx';
+import { query } from '../foundation/http/query.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { RememberedDevices } from './remembered-devices.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -10,7 +10,7 @@ export function SignedInPlaces() {
   const places = useQuery(query(listSessions, {}));
   return (
     <>
-      {places.error && <Refusal error={places.error} />}
+      {places.error && <ErrorAlert error={places.error} />}
       <SessionList sessions={places.data?.sessions} />
       <RememberedDevices devices={places.data?.devices} />
     </>

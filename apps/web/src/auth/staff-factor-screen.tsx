@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { secondFactors } from '@homeport/contract/second-factors';
-import { Fault } from '../app/fault.tsx';
-import { query } from '../app/http/query.ts';
-import { stepUp } from '../app/portal.ts';
-import { Refusal } from '../app/refusal.tsx';
-import { BareShell } from '../app/shell/bare-shell.tsx';
-import { LoadingScreen } from '../app/shell/loading-screen.tsx';
-import { useTitle } from '../app/use-title.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { query } from '../foundation/http/query.ts';
+import { stepUp } from '../foundation/portal.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { BareShell } from '../foundation/layout/bare-shell.tsx';
+import { LoadingScreen } from '../foundation/layout/loading-screen.tsx';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { AuthPage } from './auth-card.tsx';
 import { ConfirmForm } from './confirm-dialog.tsx';
@@ -65,7 +65,7 @@ function FactorChoice({ onDone }: { onDone: () => void }) {
       <Button size="lg" wide busy={setup.isBusy} onClick={setup.setUpApp}>
         {text('setUpTitle')}
       </Button>
-      {setup.error && <Refusal error={setup.error} />}
+      {setup.error && <ErrorAlert error={setup.error} />}
       {setup.dialogs}
     </div>
   );

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { undoEmailChange } from '@homeport/contract/email-change';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation } from '../app/http/query.ts';
-import { session } from '../app/portal.ts';
-import { Refusal } from '../app/refusal.tsx';
-import { pathTo } from '../app/routing/paths.ts';
-import { useTitle } from '../app/use-title.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation } from '../foundation/http/query.ts';
+import { session } from '../foundation/portal.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { AuthPage } from './auth-card.tsx';
@@ -38,7 +38,7 @@ export function UndoEmailScreen() {
   return (
     <AuthPage title={text('undoEmailTitle')} lead={text('undoEmailLead')}>
       <div className="grid grid-cols-1 gap-4">
-        {undo.error && <Refusal error={undo.error} />}
+        {undo.error && <ErrorAlert error={undo.error} />}
         <Button
           variant="primary"
           size="lg"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { beginAuthenticator } from '@homeport/contract/second-factors';
 import type { CallAnswer } from '@homeport/contract/call';
-import { mutation } from '../app/http/query.ts';
+import { mutation } from '../foundation/http/query.ts';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { AddPasskeyDialog } from './passkey-dialogs.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type PathName, pathTo } from '../app/routing/paths.ts';
+import { type PathName, pathTo } from '../foundation/routing/paths.ts';
 
 /**
  * The token of a mailed link, from the fragment of the address, which no server sees. It leaves the address bar at once.

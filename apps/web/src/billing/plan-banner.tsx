@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { pathTo } from '../app/routing/paths.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { usd } from '../ui/money.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Website } from '@homeport/contract/hosting';
-import { useConfig } from '../app/config.ts';
-import { Fault } from '../app/fault.tsx';
+import { useConfig } from '../foundation/config.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { cdnOfWebsite } from '@homeport/contract/cdn';
 import type { OperationProgress } from '@homeport/contract/operation';
-import { isUnderWay, pollEvery } from '../hosting/operation-state.ts';
+import { isUnderWay, pollEvery } from '../foundation/operation-state.ts';
 
 export type CdnZone = CallAnswer<typeof cdnOfWebsite>;
 

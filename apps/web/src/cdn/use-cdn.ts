@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { activateCdn, cdnOfWebsite } from '@homeport/contract/cdn';
 import type { Website } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
-import { mutation, query } from '../app/http/query.ts';
+import { mutation, query } from '../foundation/http/query.ts';
 import { cdnPoll } from './cdn-view.ts';
 
 /** The CDN of a website, and its activation. */

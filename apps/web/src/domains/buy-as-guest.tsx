@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { pathTo } from '../app/routing/paths.ts';
-import { keepWantedPath } from '../app/session/wanted-path.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { keepWantedPath } from '../foundation/session/wanted-path.ts';
 import { AuthPage } from '../auth/auth-card.tsx';
 import { SignUpForm } from '../auth/sign-up-form.tsx';
-import { readableHost } from '../hosting/host-name.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { text } from './buy-texts.ts';
 

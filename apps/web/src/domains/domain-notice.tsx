@@ -1,5 +1,5 @@
 import type { DomainStatus } from '@homeport/contract/domains';
-import { WriteToSupport } from '../app/shell/support.tsx';
+import { WriteToSupport } from '../foundation/layout/support.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { text } from './texts.ts';
 

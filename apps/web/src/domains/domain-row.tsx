@@ -1,8 +1,8 @@
 import type { userDomains } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
 import { ArrowUpRight } from 'lucide-react';
-import { pathTo } from '../app/routing/paths.ts';
-import { readableHost } from '../hosting/host-name.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { calendarDay } from '../ui/relative-time.ts';
 import { StatusChip } from './status-chip.tsx';

@@ -3,7 +3,7 @@ import { toHostname } from '@homeport/contract/fields';
 import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { pathTo } from '../app/routing/paths.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { text } from './search-texts.ts';
 

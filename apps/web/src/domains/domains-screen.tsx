@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { userDomains } from '@homeport/contract/domains';
 import { Globe } from 'lucide-react';
-import { useConfig } from '../app/config.ts';
-import { Fault } from '../app/fault.tsx';
-import { query } from '../app/http/query.ts';
-import { useAccount } from '../app/use-account.ts';
-import { useTitle } from '../app/use-title.ts';
+import { useConfig } from '../foundation/config.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { query } from '../foundation/http/query.ts';
+import { useAccount } from '../foundation/session/use-account.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { Card } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

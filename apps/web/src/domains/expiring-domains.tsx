@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { userDomains } from '@homeport/contract/domains';
-import { query } from '../app/http/query.ts';
-import { pathTo } from '../app/routing/paths.ts';
-import { readableHost } from '../hosting/host-name.ts';
+import { query } from '../foundation/http/query.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { calendarDay } from '../ui/relative-time.ts';

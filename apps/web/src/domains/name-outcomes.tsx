@@ -1,8 +1,8 @@
 import { CircleSlash } from 'lucide-react';
-import { ApiError } from '../app/http/api-error.ts';
-import { Refusal } from '../app/refusal.tsx';
-import { pathTo } from '../app/routing/paths.ts';
-import { useUser } from '../app/use-user.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { useUser } from '../foundation/session/use-user.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { text } from './buy-texts.ts';
@@ -58,7 +58,7 @@ export function NameFault({ name, error, onRetry }: NameFaultProps) {
       </h1>
       <p className="text-md text-ink-2">{text('checkFailed')}</p>
       <div className="text-left">
-        <Refusal error={error} say={sayAway} />
+        <ErrorAlert error={error} say={sayAway} />
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="primary" onClick={onRetry}>

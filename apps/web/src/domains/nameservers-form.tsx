@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { nameservers, readDomain, setNameservers, useOwnNameservers } from '@homeport/contract/domains';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { useConfig } from '../app/config.ts';
-import { mutation } from '../app/http/query.ts';
-import { Refusal } from '../app/refusal.tsx';
-import { readableHost } from '../hosting/host-name.ts';
+import { useConfig } from '../foundation/config.ts';
+import { mutation } from '../foundation/http/query.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { readableHost } from '../foundation/host-name.ts';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
@@ -124,7 +124,7 @@ export function NameserversForm({ name, present, onDone }: NameserversFormProps)
         >
           <p className="text-sm text-ink-3">{text('takesHours')}</p>
         </ConfirmCheckbox>
-        {error && <Refusal error={error} />}
+        {error && <ErrorAlert error={error} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={busy} looksDisabled={!confirmed}>
             {text('save')}

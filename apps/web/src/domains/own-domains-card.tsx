@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userDomains } from '@homeport/contract/domains';
-import { query } from '../app/http/query.ts';
-import { pathTo } from '../app/routing/paths.ts';
+import { query } from '../foundation/http/query.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { DomainRow } from './domain-row.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userDomains } from '@homeport/contract/domains';
-import { query } from '../app/http/query.ts';
-import { readableHost } from '../hosting/host-name.ts';
+import { query } from '../foundation/http/query.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { Button } from '../ui/button.tsx';
 import { text } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { domainDetail, resendOwnerConfirmation } from '@homeport/contract/domains';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation } from '../app/http/query.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation } from '../foundation/http/query.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { calendarDay } from '../ui/relative-time.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Lock, ShieldCheck } from 'lucide-react';
-import { readableHost } from '../hosting/host-name.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { Field } from '../ui/field.tsx';
 import { usd } from '../ui/money.ts';
 import { Select } from '../ui/select.tsx';

@@ -1,8 +1,8 @@
 import type { readDomain } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Fact } from '../account/fact.tsx';
-import { useConfig } from '../app/config.ts';
-import { readableHost } from '../hosting/host-name.ts';
+import { useConfig } from '../foundation/config.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { Card, CardHead } from '../ui/card.tsx';
 import { usd } from '../ui/money.ts';
 import { calendarDay } from '../ui/relative-time.ts';

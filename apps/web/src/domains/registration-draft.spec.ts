@@ -1,4 +1,4 @@
-import { MemoryStorage } from '../app/session/memory-storage.fixture.ts';
+import { MemoryStorage } from '../foundation/session/memory-storage.fixture.ts';
 import { forgetRegistrationDraft, keepRegistrationDraft, registrationDraft } from './registration-draft.ts';
 import type { RegistrationFields } from './registration-rules.ts';
 

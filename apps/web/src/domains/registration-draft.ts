@@ -1,5 +1,5 @@
 import type { RegistrationFields } from './registration-rules.ts';
-import type { Storage } from '../app/session/session.ts';
+import type { Storage } from '../foundation/session/session.ts';
 
 const ENTRY = 'portal.registration';
 

@@ -3,8 +3,8 @@ import { registrationFaultFields, registrationFaultTexts } from '@homeport/contr
 import type { RegistrationFault, RegistrationForm as CheckedForm } from '@homeport/contract/domain-form';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { Refusal } from '../app/refusal.tsx';
-import { pathTo } from '../app/routing/paths.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
@@ -109,7 +109,7 @@ export function RegistrationForm({ domainName, countries, price, user }: Registr
               {text('enterDetails')}
             </Banner>
           )}
-          {checkout.error && <Refusal error={checkout.error} />}
+          {checkout.error && <ErrorAlert error={checkout.error} />}
           {refused && !(refused in registrationFaultFields) && <WholeRefusal fault={refused} />}
           <Button
             type="submit"

@@ -1,12 +1,12 @@
 import { toHostname } from '@homeport/contract/fields';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiError } from '../app/http/api-error.ts';
-import { pathTo } from '../app/routing/paths.ts';
-import { WriteToSupport } from '../app/shell/support.tsx';
-import { useAccount } from '../app/use-account.ts';
-import { useTitle } from '../app/use-title.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { WriteToSupport } from '../foundation/layout/support.tsx';
+import { useAccount } from '../foundation/session/use-account.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { ConfirmationCard } from '../billing/confirmation/confirmation-card.tsx';
-import { readableHost } from '../hosting/host-name.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { text } from './buy-texts.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { domainPrice, verifyRegistration } from '@homeport/contract/domains';
 import type { CallRequest } from '@homeport/contract/call';
-import { mutation } from '../app/http/query.ts';
+import { mutation } from '../foundation/http/query.ts';
 
 /** Has the registry try the registration, and opens its hosted checkout in this tab. */
 export function useRegistrationCheckout() {

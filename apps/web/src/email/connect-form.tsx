@@ -1,9 +1,9 @@
 import { toHostname } from '@homeport/contract/fields';
 import { useForm, useWatch } from 'react-hook-form';
-import type { ApiError } from '../app/http/api-error.ts';
-import { pathTo } from '../app/routing/paths.ts';
-import { Refusal } from '../app/refusal.tsx';
-import { readableHost } from '../hosting/host-name.ts';
+import type { ApiError } from '../foundation/http/api-error.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { readableHost } from '../foundation/host-name.ts';
 import { HeldName } from '../names/held-name.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -73,7 +73,7 @@ export function ConnectForm({ title, names, taken, disabled = false }: ConnectFo
               }}
             />
           )}
-          {connection.error && <Refusal error={connection.error} say={sayFailed} />}
+          {connection.error && <ErrorAlert error={connection.error} say={sayFailed} />}
           {connection.refusal !== null && (
             <Banner tone="bad" live>
               {connection.refusal}

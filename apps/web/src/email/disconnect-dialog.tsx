@@ -1,8 +1,8 @@
 import type { MailDomain } from '@homeport/contract/email';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '../app/http/api-error.ts';
-import { Fault } from '../app/fault.tsx';
-import { readableHost } from '../hosting/host-name.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { readableHost } from '../foundation/host-name.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';

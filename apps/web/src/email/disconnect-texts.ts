@@ -1,4 +1,4 @@
-import { catalogue } from '../app/texts/catalogue.ts';
+import { catalogue } from '../foundation/texts/catalogue.ts';
 
 /** What is read before a domain is disconnected, and while it is. */
 export const text = catalogue({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { MailDomain } from '@homeport/contract/email';
 import { Unplug } from 'lucide-react';
-import { readableHost } from '../hosting/host-name.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { Button } from '../ui/button.tsx';
 import { text } from './disconnect-texts.ts';
 import { hasMailboxes } from './mail-view.ts';

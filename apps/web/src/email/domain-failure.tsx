@@ -1,5 +1,5 @@
-import { Fault } from '../app/fault.tsx';
-import { pathTo } from '../app/routing/paths.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { text } from './texts.ts';

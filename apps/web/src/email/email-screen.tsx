@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { pathTo } from '../app/routing/paths.ts';
-import { Unreachable } from '../app/unreachable.tsx';
-import { useAccount } from '../app/use-account.ts';
-import { useTitle } from '../app/use-title.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { Unreachable } from '../foundation/layout/unreachable.tsx';
+import { useAccount } from '../foundation/session/use-account.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { MailOffer } from './mail-offer.tsx';

@@ -1,6 +1,6 @@
 import type { MailDomain } from '@homeport/contract/email';
-import { Fault } from '../app/fault.tsx';
-import { readableHost } from '../hosting/host-name.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { readableHost } from '../foundation/host-name.ts';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { WorkCard } from '../ui/work-card.tsx';
 import { text } from './disconnect-texts.ts';

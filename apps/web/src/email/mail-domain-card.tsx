@@ -1,7 +1,7 @@
 import type { MailDomain } from '@homeport/contract/email';
 import { RefreshCw } from 'lucide-react';
-import { readableHost } from '../hosting/host-name.ts';
-import { pathTo } from '../app/routing/paths.ts';
+import { readableHost } from '../foundation/host-name.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,12 +16,12 @@ import { DisconnectZone } from './disconnect-zone.tsx';
 import { DomainFailure } from './domain-failure.tsx';
 import { LeavingCard } from './leaving-card.tsx';
 import { failureOf, hasFaultyRecord, isConnecting, recordsFound } from './mail-view.ts';
-import type { MailStanding } from './mail-view.ts';
+import type { MailStatus } from './mail-view.ts';
 import { RecordList } from './record-list.tsx';
 import { text } from './texts.ts';
 import { useCheckRecords } from './use-check-records.ts';
 
-const standings: Record<Exclude<MailStanding, 'disconnecting'>, { tone: Tone; words: string }> = {
+const standings: Record<Exclude<MailStatus, 'disconnecting'>, { tone: Tone; words: string }> = {
   connecting: { tone: 'tide', words: text('stateConnecting') },
   waiting: { tone: 'warn', words: text('stateWaiting') },
   connected: { tone: 'ok', words: text('stateConnected') },

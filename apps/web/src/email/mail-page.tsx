@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { userDomains } from '@homeport/contract/domains';
 import { userWebsites } from '@homeport/contract/hosting';
-import { query } from '../app/http/query.ts';
-import { pathTo } from '../app/routing/paths.ts';
+import { query } from '../foundation/http/query.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { AdministrationCard } from './administration-card.tsx';

@@ -1,5 +1,5 @@
 import { generateMailPassword, setMailPassword } from '@homeport/contract/email';
-import { api } from '../app/portal.ts';
+import { api } from '../foundation/portal.ts';
 import { PasswordDialog } from '../hosting/panel/password-dialog.tsx';
 import { text } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { MailDomain, mailAccount } from '@homeport/contract/email';
-import { isUnderWay, pollEvery } from '../hosting/operation-state.ts';
+import { isUnderWay, pollEvery } from '../foundation/operation-state.ts';
 
 export type MailAccount = CallAnswer<typeof mailAccount>;
 export type MailRecord = MailDomain['records'][number];
 
 /** Where a domain stands: being connected, waiting for its records, connected, not taken, or on its way out. */
-export type MailStanding = MailDomain['status'];
+export type MailStatus = MailDomain['status'];
 
 /** How often a domain that waits for its DNS is read again; the servers look for it by themselves. */
 const WAITING_POLL_MS = 10_000;

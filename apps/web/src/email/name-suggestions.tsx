@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { readableHost } from '../hosting/host-name.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { text } from './texts.ts';
 
 interface NameSuggestionsProps {

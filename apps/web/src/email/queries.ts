@@ -1,4 +1,4 @@
 import { mailAccount } from '@homeport/contract/email';
-import { query } from '../app/http/query.ts';
+import { query } from '../foundation/http/query.ts';
 
 export const mail = () => query(mailAccount, {});

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkMailRecords } from '@homeport/contract/email';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation } from '../app/http/query.ts';
-import { text as shellText } from '../app/shell/texts.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation } from '../foundation/http/query.ts';
+import { text as shellText } from '../foundation/layout/texts.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { mail } from './queries.ts';
 import { text } from './texts.ts';

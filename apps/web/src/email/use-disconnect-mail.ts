@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { disconnectMail } from '@homeport/contract/email';
-import { mutation } from '../app/http/query.ts';
+import { mutation } from '../foundation/http/query.ts';
 import { mail } from './queries.ts';
 
 /** Has a domain disconnected, or tried again; from then on the account says how far that is. */

@@ -1,5 +1,5 @@
-import { forgetDrafts } from '../app/session/drafts.ts';
-import { MemoryStorage } from '../app/session/memory-storage.fixture.ts';
+import { forgetDrafts } from '../foundation/session/drafts.ts';
+import { MemoryStorage } from '../foundation/session/memory-storage.fixture.ts';
 import { keepWords, keptWords } from './kept-words.ts';
 
 describe('what somebody has begun to tell us', () => {

@@ -1,5 +1,5 @@
-import { draftEntry } from '../app/session/drafts.ts';
-import type { Storage } from '../app/session/session.ts';
+import { draftEntry } from '../foundation/session/drafts.ts';
+import type { Storage } from '../foundation/session/session.ts';
 
 /** What somebody has begun to tell us. */
 export interface Words {

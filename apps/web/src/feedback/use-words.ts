@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useUser } from '../app/use-user.ts';
+import { useUser } from '../foundation/session/use-user.ts';
 import { keepWords, keptWords } from './kept-words.ts';
 import type { Words } from './kept-words.ts';
 

@@ -1,4 +1,4 @@
-import { Unreachable } from '../app/unreachable.tsx';
+import { Unreachable } from '../foundation/layout/unreachable.tsx';
 import { text } from './texts.ts';
 
 export function BackendBusy({ onRetry }: { onRetry: () => void }) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { pathTo } from '../app/routing/paths.ts';
-import { useAccount } from '../app/use-account.ts';
-import { useTitle } from '../app/use-title.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { useAccount } from '../foundation/session/use-account.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { BackendBusy, SomethingWrong } from './dashboard-faults.tsx';
 import { DashboardLoading } from './dashboard-skeleton.tsx';

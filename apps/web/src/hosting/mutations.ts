@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { syncWebsites } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation } from '../app/http/query.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation } from '../foundation/http/query.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { text } from './texts.ts';
 

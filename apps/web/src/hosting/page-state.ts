@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { userWebsites } from '@homeport/contract/hosting';
-import { isUnderWay, pollEvery } from './operation-state.ts';
+import { isUnderWay, pollEvery } from '../foundation/operation-state.ts';
 
 export type Websites = CallAnswer<typeof userWebsites>;
 

@@ -4,8 +4,8 @@ import { panelAccounts, storageUsage, userWebsites } from '@homeport/contract/ho
 import type { generatePanelPassword } from '@homeport/contract/hosting';
 import type { generateWordpressPassword } from '@homeport/contract/wordpress';
 import { deleteWarnings } from '@homeport/contract/website-deletion';
-import { query } from '../app/http/query.ts';
-import { api } from '../app/portal.ts';
+import { query } from '../foundation/http/query.ts';
+import { api } from '../foundation/portal.ts';
 
 /**
  * The panel accounts under a key of their own: the shell leaves the setup screen as soon as its own answer says that

@@ -1,4 +1,4 @@
-import { catalogue } from '../app/texts/catalogue.ts';
+import { catalogue } from '../foundation/texts/catalogue.ts';
 
 /** What is read before the first website stands; later visits do without these. */
 export const text = catalogue({

@@ -1,4 +1,4 @@
-import { readableHost } from '../hosting/host-name.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { Banner } from '../ui/banner.tsx';
 import { text } from './texts.ts';
 import { useOwnership } from './use-ownership.ts';

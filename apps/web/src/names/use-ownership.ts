@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
-import { ApiError } from '../app/http/api-error.ts';
-import { mutation, query } from '../app/http/query.ts';
-import { text as shellText } from '../app/shell/texts.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation, query } from '../foundation/http/query.ts';
+import { text as shellText } from '../foundation/layout/texts.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { text } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Website } from '@homeport/contract/hosting';
 import type { WebserverSettings } from '@homeport/contract/performance';
-import { useConfig } from '../app/config.ts';
-import { Fault } from '../app/fault.tsx';
+import { useConfig } from '../foundation/config.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { GuideLink } from '../ui/guide-link.tsx';

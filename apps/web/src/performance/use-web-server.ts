@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
 import { setWebserverPerformance, webserverPerformance } from '@homeport/contract/performance';
 import type { PerformanceOption } from '@homeport/contract/performance';
-import { mutation, query } from '../app/http/query.ts';
+import { mutation, query } from '../foundation/http/query.ts';
 
 const LOADING_POLL_MS = 2000;
 

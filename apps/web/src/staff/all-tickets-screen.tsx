@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { agents, allTickets, ticketCategories, ticketStatuses } from '@homeport/contract/support';
-import { pages } from '../app/http/pages.ts';
-import { query } from '../app/http/query.ts';
+import { pages } from '../foundation/http/pages.ts';
+import { query } from '../foundation/http/query.ts';
 import { FilterChoice, Filters, FilterText } from './filters.tsx';
 import { Paged } from './paged.tsx';
 import { ScreenTitle } from './screen-title.tsx';

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ticketCustomer } from '@homeport/contract/staff-tickets';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
-import { query } from '../app/http/query.ts';
+import { query } from '../foundation/http/query.ts';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { CreatorFacts } from './creator-facts.tsx';
-import { Holdings } from './holdings.tsx';
-import { LoadFault } from './load-fault.tsx';
+import { Resources } from './resources.tsx';
+import { LoadError } from './load-error.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 import { StaffScreen } from './staff-screen.tsx';
 import { text as common } from './texts.ts';
@@ -41,14 +41,14 @@ function Creator({ ticketId }: { ticketId: string }) {
       </TextLink>
       <ScreenTitle>{text('creatorTitle', { number: ticketId })}</ScreenTitle>
       {error && (
-        <LoadFault
+        <LoadError
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
           missing={text('notThereWhy')}
         >
           {text('creatorFailed')}
-        </LoadFault>
+        </LoadError>
       )}
       {data === undefined && error === null && (
         <div role="status" className="grid max-w-2xl gap-5">
@@ -68,7 +68,7 @@ function Creator({ ticketId }: { ticketId: string }) {
           {!data.panel_login && data.plesks.length > 0 && (
             <p className="text-sm text-ink-2">{text('loginRefused')}</p>
           )}
-          <Holdings holdings={data} loginFor={data.panel_login ? Number(ticketId) : undefined} />
+          <Resources resources={data} loginFor={data.panel_login ? Number(ticketId) : undefined} />
         </div>
       )}
     </>

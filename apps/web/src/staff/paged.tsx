@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Fault } from '../app/fault.tsx';
-import { ApiError } from '../app/http/api-error.ts';
-import { PagedRows } from '../app/paged-rows.tsx';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { PagedRows } from '../foundation/layout/paged-rows.tsx';
 import { Card } from '../ui/card.tsx';
 import { text } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { ticketCounts } from '@homeport/contract/support';
-import { query } from '../app/http/query.ts';
+import { query } from '../foundation/http/query.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { urgency, waitingFor } from './ticket-age.ts';

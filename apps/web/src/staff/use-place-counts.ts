@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { operationCounts } from '@homeport/contract/staff-operations';
-import { attention } from '@homeport/contract/staff-watch';
+import { attention } from '@homeport/contract/staff-monitoring';
 import { ticketCounts } from '@homeport/contract/support';
-import { query } from '../app/http/query.ts';
+import { query } from '../foundation/http/query.ts';
 import type { PlaceCount } from './place-at.ts';
 import type { StaffRole } from './staff-screen.tsx';
 

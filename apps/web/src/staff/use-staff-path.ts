@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useConfig } from '../app/config.ts';
-import { pathTo } from '../app/routing/paths.ts';
-import type { PathArgs, PathName } from '../app/routing/paths.ts';
+import { useConfig } from '../foundation/config.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import type { PathArgs, PathName } from '../foundation/routing/paths.ts';
 
 type StaffPathName = Extract<PathName, `staff${string}`>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { closeTicket, createdTicketDetail, createdTickets } from '@homeport/contract/support';
-import { Fault } from '../app/fault.tsx';
-import { mutation } from '../app/http/query.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { mutation } from '../foundation/http/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';

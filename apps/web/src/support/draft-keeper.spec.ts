@@ -1,6 +1,6 @@
-import type { Draft } from '../app/session/drafts.ts';
-import { keptDraft } from '../app/session/drafts.ts';
-import { MemoryStorage } from '../app/session/memory-storage.fixture.ts';
+import type { Draft } from '../foundation/session/drafts.ts';
+import { keptDraft } from '../foundation/session/drafts.ts';
+import { MemoryStorage } from '../foundation/session/memory-storage.fixture.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { Keeping } from './draft-keeper.ts';
 

@@ -1,6 +1,6 @@
-import { forgetDraft, keepDraft } from '../app/session/drafts.ts';
-import type { Draft, DraftPlace } from '../app/session/drafts.ts';
-import type { Storage } from '../app/session/session.ts';
+import { forgetDraft, keepDraft } from '../foundation/session/drafts.ts';
+import type { Draft, DraftPlace } from '../foundation/session/drafts.ts';
+import type { Storage } from '../foundation/session/session.ts';
 
 const PAUSE_MS = 1000;
 /** Whoever writes without end is handed over so often: an office shares one address, and its limit. */
@@ -9,7 +9,7 @@ const GAP_MS = 5000;
 /** none: nothing new; kept: on the server; here: in this browser alone. */
 export type Keeping = 'none' | 'kept' | 'here';
 
-export interface DraftKeeperWishes {
+export interface DraftKeeperOptions {
   place: DraftPlace;
   storage: Storage;
   /** Hands it to the server. */
@@ -23,7 +23,7 @@ export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
  * Keeps what somebody writes: at once in this browser, and at each pause on the server, which then has it alone. So
  * nothing is lost with the connection or the session, and nothing stays at a shared computer.
  */
-export function createDraftKeeper({ place, storage, send, onKeeping }: DraftKeeperWishes) {
+export function createDraftKeeper({ place, storage, send, onKeeping }: DraftKeeperOptions) {
   let unsent: Draft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;

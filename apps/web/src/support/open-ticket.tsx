@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { createdTicketDetail } from '@homeport/contract/support';
-import { initialsOf } from '../app/shell/initials.ts';
-import { useUser } from '../app/use-user.ts';
+import { initialsOf } from '../foundation/layout/initials.ts';
+import { useUser } from '../foundation/session/use-user.ts';
 import { Card, CardBody } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { CloseRequest } from './close-request.tsx';

@@ -1,4 +1,4 @@
-import { pathTo } from '../app/routing/paths.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 
 /** The two parts of the support screen. */
 export const requestsPath = pathTo('support');

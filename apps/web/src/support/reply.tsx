@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { createdTicketDetail, createdTickets, replyAsCustomer } from '@homeport/contract/support';
-import { sendingWithProgress } from '../app/http/upload.ts';
-import { api } from '../app/portal.ts';
+import { sendingWithProgress } from '../foundation/http/upload.ts';
+import { api } from '../foundation/portal.ts';
 import { Banner } from '../ui/banner.tsx';
 import type { TicketStatus } from './status-chip.tsx';
 import { text } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { createdTickets } from '@homeport/contract/support';
-import { pathTo } from '../app/routing/paths.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Time } from '../ui/time.tsx';
 import { NewMark } from './new-mark.tsx';

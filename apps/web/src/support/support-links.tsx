@@ -1,5 +1,5 @@
-import { useConfig } from '../app/config.ts';
-import { pathTo } from '../app/routing/paths.ts';
+import { useConfig } from '../foundation/config.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { text } from './texts.ts';
 

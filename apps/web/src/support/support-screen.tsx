@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { TicketEmails } from '../account/ticket-emails.tsx';
-import { useTitle } from '../app/use-title.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { MyRequests } from './my-requests.tsx';
 import { NewRequest } from './new-request.tsx';

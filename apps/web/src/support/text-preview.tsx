@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewText } from '@homeport/contract/support';
-import { query } from '../app/http/query.ts';
+import { query } from '../foundation/http/query.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { RichText } from './rich-text.tsx';
 import { text } from './texts.ts';

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ticketCategories } from '@homeport/contract/support';
 import { keepDraft as keepOnServer, readDraft } from '@homeport/contract/support-habits';
-import { query } from '../app/http/query.ts';
-import { api } from '../app/portal.ts';
-import { forgetOldDrafts, keptDraft } from '../app/session/drafts.ts';
-import type { Draft, DraftPlace } from '../app/session/drafts.ts';
-import { useUser } from '../app/use-user.ts';
+import { query } from '../foundation/http/query.ts';
+import { api } from '../foundation/portal.ts';
+import { forgetOldDrafts, keptDraft } from '../foundation/session/drafts.ts';
+import type { Draft, DraftPlace } from '../foundation/session/drafts.ts';
+import { useUser } from '../foundation/session/use-user.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { Keeping } from './draft-keeper.ts';
 

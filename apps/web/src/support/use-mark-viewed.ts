@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { createdTicketDetail, createdTickets, viewedByCustomer } from '@homeport/contract/support';
-import { api } from '../app/portal.ts';
+import { api } from '../foundation/portal.ts';
 import { ticketPages } from './use-ticket.ts';
 
 type List = InfiniteData<CallAnswer<typeof createdTickets>>;

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallAnswer, CallRequest } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
 import type { createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
-import { pages } from '../app/http/pages.ts';
+import { pages } from '../foundation/http/pages.ts';
 import { isPending } from './ticket-entries.ts';
 
 type TicketCall = typeof createdTicketDetail | typeof staffTicketDetail;

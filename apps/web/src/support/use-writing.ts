@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../app/http/api-error.ts';
-import type { OnProgress } from '../app/http/upload.ts';
-import type { Draft } from '../app/session/drafts.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import type { OnProgress } from '../foundation/http/upload.ts';
+import type { Draft } from '../foundation/session/drafts.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { TicketCategory } from './use-draft.ts';
 import { useFiles } from './use-files.ts';
@@ -19,7 +19,7 @@ export interface Writing {
   onProgress: OnProgress;
 }
 
-interface WritingWishes {
+interface WritingOptions {
   begun: Draft | null;
   keeper: DraftKeeper;
   onSend: (writing: Writing) => Promise<unknown>;
@@ -41,7 +41,7 @@ function attemptAt(text: Omit<Attempt, 'submissionId'>, last: Attempt | null): A
 const NOTHING = { html: '', empty: true };
 
 /** A text with its files from the first letter until it is sent. */
-export function useWriting({ begun, keeper, onSend }: WritingWishes) {
+export function useWriting({ begun, keeper, onSend }: WritingOptions) {
   const [initial, setInitial] = useState(begun?.content ?? '');
   const [written, setWritten] = useState(
     begun === null ? NOTHING : { html: begun.content, empty: begun.content === '' },

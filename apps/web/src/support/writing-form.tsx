@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Eye, Paperclip } from 'lucide-react';
-import { Fault } from '../app/fault.tsx';
+import { Fault } from '../foundation/layout/fault.tsx';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { CategoryChoice } from './category-choice.tsx';

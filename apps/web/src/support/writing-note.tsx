@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ApiError } from '../app/http/api-error.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
 import type { Keeping } from './draft-keeper.ts';
 import { text } from './texts.ts';
 

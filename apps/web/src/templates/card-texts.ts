@@ -1,4 +1,4 @@
-import { catalogue } from '../app/texts/catalogue.ts';
+import { catalogue } from '../foundation/texts/catalogue.ts';
 
 /** What the dashboard says of templates; it does without the words of their screens. */
 export const text = catalogue({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { pathTo } from '../app/routing/paths.ts';
-import { useTitle } from '../app/use-title.ts';
-import { Unreachable } from '../app/unreachable.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
+import { Unreachable } from '../foundation/layout/unreachable.tsx';
 import { templates } from './queries.ts';
 import { TemplateFrame } from './template-frame.tsx';
 import { TemplateGrid } from './template-grid.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { useForm, useWatch } from 'react-hook-form';
-import { Fault } from '../app/fault.tsx';
-import { readableHost } from '../hosting/host-name.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { readableHost } from '../foundation/host-name.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody } from '../ui/card.tsx';

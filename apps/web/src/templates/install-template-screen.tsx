@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
-import { pathTo } from '../app/routing/paths.ts';
-import { useTitle } from '../app/use-title.ts';
-import { Unreachable } from '../app/unreachable.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
+import { Unreachable } from '../foundation/layout/unreachable.tsx';
 import { useFirstSync } from '../hosting/mutations.ts';
 import { websitesPoll } from '../hosting/page-state.ts';
 import { websites } from '../hosting/queries.ts';

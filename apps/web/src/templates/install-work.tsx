@@ -1,7 +1,7 @@
 import type { Website } from '@homeport/contract/hosting';
-import { Fault } from '../app/fault.tsx';
-import { pathTo } from '../app/routing/paths.ts';
-import { readableHost } from '../hosting/host-name.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { websiteAddress } from '../hosting/website/website-address.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';

@@ -1,4 +1,4 @@
-import { pathTo } from '../app/routing/paths.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 
 /** Where all templates are shown. */
 export const CATALOGUE = pathTo('orderTemplate', { templateName: '' });

@@ -1,5 +1,5 @@
 import { templateCard, templateCatalogue, templateOwnership } from '@homeport/contract/templates';
-import { query } from '../app/http/query.ts';
+import { query } from '../foundation/http/query.ts';
 
 export const templates = () => query(templateCatalogue, {});
 

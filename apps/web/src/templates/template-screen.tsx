@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTitle } from '../app/use-title.ts';
-import { Unreachable } from '../app/unreachable.tsx';
+import { useTitle } from '../foundation/layout/use-title.ts';
+import { Unreachable } from '../foundation/layout/unreachable.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { CATALOGUE, installPlaceOf } from './places.ts';

@@ -1,5 +1,5 @@
 import { templateTexts } from '@homeport/contract/templates';
-import { catalogue } from '../app/texts/catalogue.ts';
+import { catalogue } from '../foundation/texts/catalogue.ts';
 
 export const text = catalogue({
   // Words of the specification, verbatim.

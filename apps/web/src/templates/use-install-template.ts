@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
 import { installTemplate } from '@homeport/contract/templates';
 import { useSearchParams } from 'react-router';
-import { mutation } from '../app/http/query.ts';
+import { mutation } from '../foundation/http/query.ts';
 import { text } from './texts.ts';
 
 /** Starts an installation. The address keeps which one and where, so that a reload goes on showing it. */

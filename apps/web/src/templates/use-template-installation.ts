@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { templateInstallStatus } from '@homeport/contract/templates';
 import { websitePlatform } from '@homeport/contract/wordpress';
-import { ApiError } from '../app/http/api-error.ts';
-import { query } from '../app/http/query.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { query } from '../foundation/http/query.ts';
 
 /** Follows the installation of a template to its end, also one that another visit began. */
 export function useTemplateInstallation(hash: string) {

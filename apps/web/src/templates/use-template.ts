@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { templateCard } from '@homeport/contract/templates';
-import { ApiError } from '../app/http/api-error.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
 import { cardOf, ownershipOf } from './queries.ts';
 
 export type TemplateCard = CallAnswer<typeof templateCard>;

@@ -1,8 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { PlanName } from '@homeport/contract/plans';
-import { pathTo } from '../app/routing/paths.ts';
-import { Refusal } from '../app/refusal.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -44,7 +44,7 @@ export function AddForm({ lead, action, adding, locked = false, onSubmit, childr
       className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
       <p className="text-ink-2">{lead}</p>
-      {error && <Refusal error={error} say={saidOf} />}
+      {error && <ErrorAlert error={error} say={saidOf} />}
       {refusal !== null && (
         <Banner tone="bad" live>
           {refusal}

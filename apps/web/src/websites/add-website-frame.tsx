@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { FailedTasks } from '../account/failed-tasks.tsx';
-import { pathTo } from '../app/routing/paths.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { text } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { pathTo } from '../app/routing/paths.ts';
-import { useAccount } from '../app/use-account.ts';
-import { useTitle } from '../app/use-title.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { useAccount } from '../foundation/session/use-account.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
 import { useFirstSync } from '../hosting/mutations.ts';
 import { websitesPoll } from '../hosting/page-state.ts';
 import { websites } from '../hosting/queries.ts';

@@ -1,5 +1,5 @@
 import type { OperationProgress } from '@homeport/contract/operation';
-import { readableHost } from '../hosting/host-name.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { WorkCard } from '../ui/work-card.tsx';
 import { text } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { toHostname } from '@homeport/contract/fields';
 import { useForm, useWatch } from 'react-hook-form';
 import { checkDomain, DomainField } from '../hosting/first-domain/domain-field.tsx';
-import { readableHost } from '../hosting/host-name.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { judgeOnBlur } from '../ui/judge-on-blur.ts';
 import { AddForm } from './add-form.tsx';
 import type { WayProps } from './add-form.tsx';

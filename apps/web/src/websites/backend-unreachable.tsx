@@ -1,5 +1,5 @@
-import { pathTo } from '../app/routing/paths.ts';
-import { Unreachable } from '../app/unreachable.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { Unreachable } from '../foundation/layout/unreachable.tsx';
 import type { Websites } from '../hosting/page-state.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { text } from './texts.ts';

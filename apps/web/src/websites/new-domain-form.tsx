@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { toHostname } from '@homeport/contract/fields';
 import type { ServerLocation } from '@homeport/contract/locations';
 import { checkDomain, DomainField } from '../hosting/first-domain/domain-field.tsx';
-import { readableHost } from '../hosting/host-name.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { TemporaryDomain } from '../hosting/first-domain/temporary-domain.tsx';
 import { judgeOnBlur } from '../ui/judge-on-blur.ts';
 import { AddForm, UpgradeHint } from './add-form.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '../app/http/api-error.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
 import { saidOf } from './refusal-words.ts';
 
 const refused = (status: number, fields?: Record<string, string>, retryAfter?: number) =>

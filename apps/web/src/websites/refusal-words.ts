@@ -1,4 +1,4 @@
-import type { ApiError } from '../app/http/api-error.ts';
+import type { ApiError } from '../foundation/http/api-error.ts';
 import { text } from './texts.ts';
 
 /** What is said of a refused call; undefined where the portal's own words are right, such as without a connection. */

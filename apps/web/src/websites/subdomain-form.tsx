@@ -1,6 +1,6 @@
 import { subdomainPrefix } from '@homeport/contract/domain-names';
 import { useForm, useWatch } from 'react-hook-form';
-import { readableHost } from '../hosting/host-name.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { Field } from '../ui/field.tsx';
 import { judgeOnBlur } from '../ui/judge-on-blur.ts';
 import { TextInput } from '../ui/text-input.tsx';

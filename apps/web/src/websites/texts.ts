@@ -1,5 +1,5 @@
 import { addWebsiteTexts } from '@homeport/contract/add-website';
-import { catalogue } from '../app/texts/catalogue.ts';
+import { catalogue } from '../foundation/texts/catalogue.ts';
 
 export const text = catalogue({
   // Words of the specification, verbatim.

@@ -1,5 +1,5 @@
 import type { Website } from '@homeport/contract/hosting';
-import { readableHost } from '../hosting/host-name.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 

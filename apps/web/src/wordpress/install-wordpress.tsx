@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { Download } from 'lucide-react';
-import { Fault } from '../app/fault.tsx';
-import { useConfig } from '../app/config.ts';
-import { pathTo } from '../app/routing/paths.ts';
-import { readableHost } from '../hosting/host-name.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { useConfig } from '../foundation/config.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Website } from '@homeport/contract/hosting';
-import { useConfig } from '../app/config.ts';
-import { Fault } from '../app/fault.tsx';
+import { useConfig } from '../foundation/config.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { FactRow } from '../ui/fact-row.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
 import { installWordpress } from '@homeport/contract/wordpress';
-import { mutation } from '../app/http/query.ts';
+import { mutation } from '../foundation/http/query.ts';
 import { platformOf } from './queries.ts';
 import { text } from './texts.ts';
 

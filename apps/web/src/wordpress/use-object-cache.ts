@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
 import { setRedis } from '@homeport/contract/wordpress';
-import { mutation } from '../app/http/query.ts';
+import { mutation } from '../foundation/http/query.ts';
 import { redisOf } from './queries.ts';
 import { afterChange, cameToNothing, isShownOn, redisPoll, redisView } from './redis-view.ts';
 

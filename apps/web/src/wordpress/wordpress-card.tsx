@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
-import { Fault } from '../app/fault.tsx';
+import { Fault } from '../foundation/layout/fault.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { platformPoll, platformView } from './platform-view.ts';

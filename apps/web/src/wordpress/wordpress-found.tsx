@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { wordpressLoginLink } from '@homeport/contract/wordpress';
 import { KeyRound, LogIn } from 'lucide-react';
-import { api } from '../app/portal.ts';
+import { api } from '../foundation/portal.ts';
 import { CopyFact } from '../hosting/panel/copy-fact.tsx';
 import { LoginTabOutcome } from '../hosting/panel/login-tab-outcome.tsx';
 import { useLoginTab } from '../hosting/panel/use-login-tab.ts';

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { Website } from '@homeport/contract/hosting';
 import { generateWordpressPassword, setWordpressPassword } from '@homeport/contract/wordpress';
-import { api } from '../app/portal.ts';
-import { readableHost } from '../hosting/host-name.ts';
+import { api } from '../foundation/portal.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { PasswordDialog } from '../hosting/panel/password-dialog.tsx';
 import { text } from './texts.ts';
 

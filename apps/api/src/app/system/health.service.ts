@@ -5,7 +5,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { Config } from '../../foundation/config/config.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
-import { RedisConnections } from '../../foundation/queue/redis.ts';
+import { RedisConnectionsService } from '../../foundation/queue/redis-connections.service.ts';
 import { HealthRepository } from './health.repository.ts';
 
 /** Whether this process can serve now. */
@@ -17,7 +17,7 @@ export class HealthService implements BeforeApplicationShutdown {
     private readonly checks: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
     private readonly repository: HealthRepository,
-    private readonly redis: RedisConnections,
+    private readonly redis: RedisConnectionsService,
     private readonly config: Config,
   ) {}
 

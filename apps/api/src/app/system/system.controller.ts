@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { live, publicConfig, ready, setClock } from '@homeport/contract/system';
 import { Controller } from '@nestjs/common';
-import { ClockMover } from '../../foundation/clock/clock-mover.ts';
+import { ClockMoverService } from '../../foundation/clock/clock-mover.service.ts';
 import { Config } from '../../foundation/config/config.ts';
-import { sameText } from '../../foundation/crypto/sealer.ts';
+import { sameText } from '../../foundation/crypto/encryption.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { Handle, type Input } from '../../foundation/http/handle.decorator.ts';
 import { HealthService } from './health.service.ts';
@@ -14,7 +14,7 @@ export class SystemController {
   constructor(
     private readonly config: Config,
     private readonly health: HealthService,
-    private readonly clock: ClockMover,
+    private readonly clock: ClockMoverService,
   ) {}
 
   @Handle(publicConfig)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 import { HealthRepository } from './health.repository.ts';
 import { HealthService } from './health.service.ts';
+import { SystemController } from './system.controller.ts';
 
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })],
@@ -9,3 +10,7 @@ import { HealthService } from './health.service.ts';
   exports: [HealthService],
 })
 export class SystemModule {}
+
+/** The calls of the module; only processes that answer people load it. */
+@Module({ imports: [SystemModule], controllers: [SystemController] })
+export class SystemHttpModule {}

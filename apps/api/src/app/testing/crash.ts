@@ -1,5 +1,5 @@
 import { OperationsRepository } from '../../foundation/operations/operations.repository.ts';
-import { OperationRunner } from '../../foundation/operations/operation-runner.ts';
+import { OperationRunnerService } from '../../foundation/operations/operation-runner.service.ts';
 import type { Product } from './product.ts';
 
 /** Where a worker dies, seen from one step. */
@@ -23,7 +23,7 @@ type Arm = (kill: () => never) => () => void;
  * held, nothing else written. Afterwards the lease has lapsed, as it does by itself after a while.
  * @throws when the operation never comes to that point
  */
-export async function runAndDie(
+export async function crashAt(
   product: Runs,
   operationId: string,
   step: number,
@@ -89,7 +89,7 @@ async function runArmed(product: Runs, operationId: string, arm: Arm): Promise<b
     return die();
   });
   try {
-    await product.app.get(OperationRunner).run(operationId, new AbortController().signal);
+    await product.app.get(OperationRunnerService).run(operationId, new AbortController().signal);
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
   } finally {
@@ -104,7 +104,7 @@ async function runArmed(product: Runs, operationId: string, arm: Arm): Promise<b
 
 /** Runs an operation to its end, without a queue. */
 export async function runToEnd(product: Runs, operationId: string): Promise<void> {
-  const runner = product.app.get(OperationRunner);
+  const runner = product.app.get(OperationRunnerService);
   for (let runs = 0; runs < 60; runs += 1) {
     await product.db.query('UPDATE operations SET next_run_at = now() WHERE id = $1', [operationId]);
     if (!(await runner.run(operationId, new AbortController().signal)).again) return;

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { Passwords } from '../../auth/passwords.ts';
+import { PasswordsService } from '../../auth/passwords.service.ts';
 import { UsersRepository } from '../../auth/users.repository.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
-import type { TokenPair } from '../../auth/token-minter.ts';
+import type { TokenPair } from '../../auth/tokens.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { Product } from './product.ts';
 
@@ -64,7 +64,7 @@ export const testPassword = 'tide-and-lantern';
 let hashed: Promise<string> | undefined;
 
 function passwordHash(product: Product): Promise<string> {
-  hashed ??= product.app.get(Passwords).hash(testPassword);
+  hashed ??= product.app.get(PasswordsService).hash(testPassword);
   return hashed;
 }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
-import { sameText, Sealer, tokenHash } from '../../foundation/crypto/sealer.ts';
+import { sameText, EncryptionService, tokenHash } from '../../foundation/crypto/encryption.service.ts';
 import { Database, isUniqueViolation } from '../../foundation/database/database.ts';
 import type { EmailChange } from '../../foundation/database/generated/client.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
@@ -17,7 +17,7 @@ import { CodesService } from '../codes.service.ts';
 import { DevicesService } from '../devices.service.ts';
 import { FactorChangesService } from '../factors/factor-changes.service.ts';
 import { SecondFactorsService } from '../factors/second-factors.service.ts';
-import { Passwords } from '../passwords.ts';
+import { PasswordsService } from '../passwords.service.ts';
 import { ResetsService } from '../resets.service.ts';
 import { SessionsService } from '../sessions.service.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -34,7 +34,7 @@ export class EmailChangeService {
     private readonly changes: EmailChangesRepository,
     private readonly addresses: AddressesService,
     private readonly users: UsersRepository,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
     private readonly codes: CodesService,
@@ -44,7 +44,7 @@ export class EmailChangeService {
     private readonly limits: LimitsService,
     private readonly mail: MailService,
     private readonly audit: AuditService,
-    private readonly sealer: Sealer,
+    private readonly encryption: EncryptionService,
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -246,7 +246,7 @@ export class EmailChangeService {
   }
 
   #hash(id: string, which: 'old' | 'new', code: string): string {
-    return this.sealer.keyedHash([id, which, code].join('\0'), 'email change code');
+    return this.encryption.keyedHash([id, which, code].join('\0'), 'email change code');
   }
 }
 

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
-import { SealedColumns } from '../../foundation/crypto/sealed-columns.ts';
-import { Sealer } from '../../foundation/crypto/sealer.ts';
+import { EncryptedColumnsService } from '../../foundation/crypto/encrypted-columns.service.ts';
+import { EncryptionService } from '../../foundation/crypto/encryption.service.ts';
 import type { Authenticator, User } from '../../foundation/database/generated/client.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -19,10 +19,10 @@ export class AuthenticatorsService implements OnModuleInit {
   constructor(
     private readonly repository: AuthenticatorsRepository,
     private readonly users: UsersRepository,
-    private readonly sealer: Sealer,
+    private readonly encryption: EncryptionService,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly columns: SealedColumns,
+    private readonly columns: EncryptedColumnsService,
   ) {}
 
   onModuleInit(): void {
@@ -30,8 +30,8 @@ export class AuthenticatorsService implements OnModuleInit {
       table: 'authenticators',
       column: 'sealed_secret',
       key: { column: 'user_id', type: 'uuid' },
-      purposeOf: sealPurpose,
-      sealer: this.sealer,
+      purposeOf: encryptionPurpose,
+      encryption: this.encryption,
     });
   }
 
@@ -44,7 +44,7 @@ export class AuthenticatorsService implements OnModuleInit {
     await this.users.lock(user.id);
     if ((await this.repository.find(user.id))?.confirmedAt) throw isThere();
     const secret = new Secret({ size: 20 });
-    const sealed = this.sealer.seal(secret.base32, sealPurpose(user.id));
+    const sealed = this.encryption.seal(secret.base32, encryptionPurpose(user.id));
     await this.repository.replacePending(user.id, sealed, this.clock.now());
     const issuer = this.config.settings.BRAND_NAME;
     const uri = new TOTP({ ...kind, issuer, label: user.email, secret }).toString();
@@ -61,7 +61,7 @@ export class AuthenticatorsService implements OnModuleInit {
   async stepOf(userId: string, code: string, { pending = false } = {}): Promise<number | undefined> {
     const found = await this.repository.find(userId);
     if (found === null || (found.confirmedAt === null) !== pending) return undefined;
-    const secret = Secret.fromBase32(this.sealer.open(found.sealedSecret, sealPurpose(userId)));
+    const secret = Secret.fromBase32(this.encryption.open(found.sealedSecret, encryptionPurpose(userId)));
     const timestamp = this.clock.now().getTime();
     const delta = new TOTP({ ...kind, secret }).validate({ token: code, timestamp, window: 1 });
     if (delta === null) return undefined;
@@ -90,7 +90,7 @@ export class AuthenticatorsService implements OnModuleInit {
   }
 }
 
-function sealPurpose(userId: string): string {
+function encryptionPurpose(userId: string): string {
   return `authenticator of ${userId}`;
 }
 

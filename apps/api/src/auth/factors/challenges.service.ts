@@ -2,7 +2,7 @@ import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Sealer, tokenHash } from '../../foundation/crypto/sealer.ts';
+import { EncryptionService, tokenHash } from '../../foundation/crypto/encryption.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
 
@@ -22,14 +22,14 @@ const content = z.object({ challenge: z.string(), expires: z.int() });
 export class ChallengesService {
   constructor(
     private readonly repository: ChallengesRepository,
-    private readonly sealer: Sealer,
+    private readonly encryption: EncryptionService,
     private readonly clock: Clock,
   ) {}
 
   /** @returns what the browser sends back beside its answer */
   seal(challenge: string, purpose: ChallengePurpose): string {
     const expires = this.clock.in(timers.passkeyChallenge).getTime();
-    return this.sealer.seal(JSON.stringify({ challenge, expires }), sealPurpose(purpose));
+    return this.encryption.seal(JSON.stringify({ challenge, expires }), encryptionPurpose(purpose));
   }
 
   /** @throws AppError conflict for one that has expired, or was given out for something else */
@@ -51,14 +51,14 @@ export class ChallengesService {
 
   #read(sealed: string, purpose: ChallengePurpose): z.output<typeof content> {
     try {
-      return content.parse(JSON.parse(this.sealer.open(sealed, sealPurpose(purpose))));
+      return content.parse(JSON.parse(this.encryption.open(sealed, encryptionPurpose(purpose))));
     } catch {
       throw expired();
     }
   }
 }
 
-function sealPurpose(purpose: ChallengePurpose): string {
+function encryptionPurpose(purpose: ChallengePurpose): string {
   return `passkey ${purpose.use} ${'sessionId' in purpose ? purpose.sessionId : ''}`;
 }
 

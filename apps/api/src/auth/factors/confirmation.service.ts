@@ -5,7 +5,7 @@ import { AppError } from '../../foundation/http/app-error.ts';
 import type { Caller } from '../../foundation/http/handle.decorator.ts';
 import type { Origin } from '../../foundation/http/origin.ts';
 import { LimitsService } from '../../foundation/limits/limits.service.ts';
-import { Passwords } from '../passwords.ts';
+import { PasswordsService } from '../passwords.service.ts';
 import { SessionsService } from '../sessions.service.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { ChallengesService } from './challenges.service.ts';
@@ -29,7 +29,7 @@ export class ConfirmationService {
     private readonly webauthn: WebauthnAdapter,
     private readonly challenges: ChallengesService,
     private readonly users: UsersRepository,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly limits: LimitsService,
     private readonly db: Database,

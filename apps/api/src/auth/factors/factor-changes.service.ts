@@ -12,8 +12,8 @@ import { AuthenticatorsService } from './authenticators.service.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
 import { isEnrolled, SecondFactorsService } from './second-factors.service.ts';
-import { SecurityNewsService } from './security-news.service.ts';
-import { StaffFactorPolicy } from './staff-factor-policy.ts';
+import { SecurityNotificationsService } from './security-notifications.service.ts';
+import { StaffFactorPolicyService } from './staff-factor-policy.service.ts';
 
 /** Setting up and removing second factors. Each change is recorded, and mailed to the person. */
 @Injectable()
@@ -26,8 +26,8 @@ export class FactorChangesService {
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
     private readonly users: UsersRepository,
-    private readonly news: SecurityNewsService,
-    private readonly policy: StaffFactorPolicy,
+    private readonly news: SecurityNotificationsService,
+    private readonly policy: StaffFactorPolicyService,
     private readonly db: Database,
   ) {}
 

@@ -1,7 +1,7 @@
 import { limits } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { tokenHash } from '../../foundation/crypto/sealer.ts';
+import { tokenHash } from '../../foundation/crypto/encryption.service.ts';
 import { newId, randomChoice } from '../../foundation/ids/ids.ts';
 import { RecoveryCodesRepository } from './recovery-codes.repository.ts';
 

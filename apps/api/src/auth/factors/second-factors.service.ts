@@ -9,7 +9,7 @@ import { LimitsService } from '../../foundation/limits/limits.service.ts';
 import { AuthenticatorsService } from './authenticators.service.ts';
 import { type PasskeyProof, PasskeysService } from './passkeys.service.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
-import { SecurityNewsService } from './security-news.service.ts';
+import { SecurityNotificationsService } from './security-notifications.service.ts';
 
 /** What a person can show. */
 export interface HeldFactors {
@@ -44,7 +44,7 @@ export class SecondFactorsService {
     private readonly passkeys: PasskeysService,
     private readonly recoveryCodes: RecoveryCodesService,
     private readonly limits: LimitsService,
-    private readonly news: SecurityNewsService,
+    private readonly news: SecurityNotificationsService,
     private readonly audit: AuditService,
   ) {}
 

@@ -3,9 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Product } from '../../app/testing/product.ts';
 import { OffsetClock } from '../../foundation/clock/clock.ts';
 import type { Settings } from '../../foundation/config/schema.ts';
-import { Sealer } from '../../foundation/crypto/sealer.ts';
+import { EncryptionService } from '../../foundation/crypto/encryption.service.ts';
 import { Database } from '../../foundation/database/database.ts';
-import { sealPurpose } from '../../foundation/mail/mail.operation.ts';
+import { encryptionPurpose } from '../../foundation/mail/mail.operation.ts';
 import type { TemplateData, TemplateName } from '../../foundation/mail/templates/templates.ts';
 
 export interface Answer {
@@ -75,10 +75,10 @@ export class TestIdentity {
   /** The mails owed to an address, newest first. */
   async mails(to: string): Promise<OwedMail[]> {
     const rows = await this.db.mailMessage.findMany({ where: { to }, orderBy: { id: 'desc' } });
-    const sealer = this.app.get(Sealer);
+    const encryption = this.app.get(EncryptionService);
     return rows.map(({ id, template, sealedData }) => ({
       template: template as TemplateName,
-      data: JSON.parse(sealer.open(sealedData ?? '', sealPurpose(id))) as OwedMail['data'],
+      data: JSON.parse(encryption.open(sealedData ?? '', encryptionPurpose(id))) as OwedMail['data'],
     }));
   }
 

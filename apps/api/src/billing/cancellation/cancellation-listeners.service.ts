@@ -17,7 +17,7 @@ type Listener = (turn: CancellationTurn) => Promise<void>;
 
 /** Tells the neighbours of cancellations, in the transaction in which they turn. */
 @Injectable()
-export class CancellationListeners {
+export class CancellationListenersService {
   readonly #listeners: Listener[] = [];
 
   register(listener: Listener): void {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuthService } from '../../auth/auth.service.ts';
+import { AuthService } from '../../auth/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
@@ -7,17 +7,17 @@ import { Database } from '../../foundation/database/database.ts';
 import type { Cancellation } from '../../foundation/database/generated/client.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { newId } from '../../foundation/ids/ids.ts';
-import { type Page, pageOf, type PageWish } from '../../foundation/paging/page.ts';
+import { type Page, pageOf, type PageQuery } from '../../foundation/paging/page.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { BillingEventsService } from '../plans/billing-events.service.ts';
-import { CancellationListeners, type CancellationTurn } from './cancellation-listeners.service.ts';
+import { CancellationListenersService, type CancellationTurn } from './cancellation-listeners.service.ts';
 import { accessEnd } from './cancellation-rules.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { EndPlanOperation } from './end-plan.operation.ts';
 import type { TemplateData } from '../../foundation/mail/templates/templates.ts';
 import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { planInWords } from '../plans/plan-words.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 import { RenewalSwitchOperation } from './renewal-switch.operation.ts';
@@ -39,10 +39,10 @@ export class CancellationService {
     private readonly orders: OrdersRepository,
     private readonly renewalSwitch: RenewalSwitchOperation,
     private readonly endPlan: EndPlanOperation,
-    private readonly upkeep: PlanUpkeepService,
+    private readonly planSync: PlanSyncService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
     private readonly events: BillingEventsService,
-    private readonly listeners: CancellationListeners,
+    private readonly listeners: CancellationListenersService,
     private readonly auth: AuthService,
     private readonly mail: MailService,
     private readonly audit: AuditService,
@@ -185,7 +185,7 @@ export class CancellationService {
     for (const { id, planId, state } of await this.cancellations.listUnderWay()) {
       if (state !== 'requested' || !(await this.#isOver(planId))) continue;
       // The row may be from before a renewal.
-      await this.upkeep.refresh(planId);
+      await this.planSync.refresh(planId);
       if (await this.#isOver(planId)) await this.confirm(id);
     }
   }
@@ -201,7 +201,7 @@ export class CancellationService {
   }
 
   /** Those in a state, the oldest first. */
-  async list(state: Cancellation['state'], wish: PageWish): Promise<Page<Cancellation>> {
+  async list(state: Cancellation['state'], wish: PageQuery): Promise<Page<Cancellation>> {
     const found = await this.cancellations.list(state, wish);
     return pageOf(found, wish, ({ requestedAt: at, id }) => ({ at, id }));
   }

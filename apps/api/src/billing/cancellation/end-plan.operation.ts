@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../../auth/auth.service.ts';
+import { AuthService } from '../../auth/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
@@ -9,13 +9,13 @@ import { MailService } from '../../foundation/mail/mail.service.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingEventsService } from '../plans/billing-events.service.ts';
-import { Books } from '../books.port.ts';
+import { BooksPort } from '../books.port.ts';
 import { dataKeptTill } from './cancellation-rules.ts';
-import { CancellationListeners } from './cancellation-listeners.service.ts';
+import { CancellationListenersService } from './cancellation-listeners.service.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { PlanListeners } from '../plans/plan-listeners.service.ts';
+import { PlanListenersService } from '../plans/plan-listeners.service.ts';
 import { planInWords } from '../plans/plan-words.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 
@@ -64,9 +64,9 @@ export class EndPlanOperation implements OnModuleInit {
     private readonly cancellations: CancellationsRepository,
     private readonly plans: PlansRepository,
     private readonly orders: OrdersRepository,
-    private readonly books: Books,
-    private readonly listeners: PlanListeners,
-    private readonly cancellationListeners: CancellationListeners,
+    private readonly books: BooksPort,
+    private readonly listeners: PlanListenersService,
+    private readonly cancellationListeners: CancellationListenersService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
     private readonly events: BillingEventsService,
     private readonly auth: AuthService,

@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { Books } from '../books.port.ts';
+import { BooksPort } from '../books.port.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
-import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 
 /**
@@ -33,7 +33,7 @@ export class RenewalSwitchOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input }) => {
-            await this.upkeep.refresh(input.planId);
+            await this.planSync.refresh(input.planId);
           },
         }),
   });
@@ -42,8 +42,8 @@ export class RenewalSwitchOperation implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly plans: PlansRepository,
     private readonly cancellations: CancellationsRepository,
-    private readonly books: Books,
-    private readonly upkeep: PlanUpkeepService,
+    private readonly books: BooksPort,
+    private readonly planSync: PlanSyncService,
   ) {}
 
   onModuleInit(): void {

@@ -2,14 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { CatalogueService } from '../prices/catalogue.service.ts';
 import type { CheckoutUrls } from '../orders/checkout-urls.ts';
 import { firstChargeOf } from '../prices/first-charge.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { OffersService, type Reduction } from '../prices/offers.service.ts';
 import { type Order, OrdersRepository, type OrderTerms } from '../orders/orders.repository.ts';
-import { Payments } from '../payments.port.ts';
+import { PaymentsPort } from '../payments.port.ts';
 import { checkoutMs, openingMs, trialDays } from '../plan-rules.ts';
 import { ProviderCustomersService } from '../orders/provider-customers.service.ts';
 import { choiceOf, listPriceOf, type PlanChoice, sameChoice } from '../price-list.ts';
@@ -28,7 +28,7 @@ export class CheckoutsService {
     private readonly db: Database,
     private readonly orders: OrdersRepository,
     private readonly providerCustomers: ProviderCustomersService,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
     private readonly catalogue: CatalogueService,
     private readonly offers: OffersService,
     private readonly fulfilment: FulfilmentService,
@@ -40,7 +40,7 @@ export class CheckoutsService {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       this.#logger.error(`${what}: ${error.kind}: ${error.message}`);
       return { status: 'error' };
     }

@@ -4,10 +4,10 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import type { OrderKind } from '../../foundation/database/generated/enums.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
-import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -26,7 +26,7 @@ export class ConfirmationService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly fulfilment: FulfilmentService,
-    private readonly upkeep: PlanUpkeepService,
+    private readonly planSync: PlanSyncService,
     private readonly clock: Clock,
   ) {}
 
@@ -52,9 +52,9 @@ export class ConfirmationService {
   /** Finds out what is charged next, so that the first screen after the purchase can say it. Events do so later, too. */
   async #refreshPlan(planId: string): Promise<void> {
     try {
-      await this.upkeep.refresh(planId);
+      await this.planSync.refresh(planId);
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
     }
   }
 
@@ -64,11 +64,11 @@ export class ConfirmationService {
     for (;;) {
       const settlement = await this.#trySettle(checkoutId);
       const final =
-        !(settlement instanceof OutsideError) &&
+        !(settlement instanceof ProviderError) &&
         !(settlement.outcome === 'unpaid' && settlement.moneyUnderWay);
       if (final) return settlement;
       if (performance.now() + pauseMs > until) {
-        if (settlement instanceof OutsideError)
+        if (settlement instanceof ProviderError)
           throw new AppError('payments_unavailable', { detail: settlement.message, cause: settlement });
         return settlement;
       }
@@ -76,11 +76,11 @@ export class ConfirmationService {
     }
   }
 
-  async #trySettle(checkoutId: string): Promise<Settlement | OutsideError> {
+  async #trySettle(checkoutId: string): Promise<Settlement | ProviderError> {
     try {
       return await this.fulfilment.settle(checkoutId);
     } catch (error) {
-      if (error instanceof OutsideError && error.passing) return error;
+      if (error instanceof ProviderError && error.passing) return error;
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
-import { Payments } from '../payments.port.ts';
+import { PaymentsPort } from '../payments.port.ts';
 
 /** Puts what is left of a credit onto the customer's balance, where later charges use it up. */
 @Injectable()
@@ -32,7 +32,7 @@ export class CreditOperation implements OnModuleInit {
   constructor(
     private readonly operations: OperationsService,
     private readonly customers: BillingCustomersRepository,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
   ) {}
 
   onModuleInit(): void {

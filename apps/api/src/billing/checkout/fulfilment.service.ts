@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { findDifferences } from '../orders/checkout-match.ts';
 import { firstChargeOf } from '../prices/first-charge.ts';
-import { NewPlanDelivery } from './new-plan.delivery.ts';
+import { NewPlanDeliveryService } from './new-plan-delivery.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
-import { type Checkout, Payments } from '../payments.port.ts';
-import { PlanChangeDelivery } from './plan-change.delivery.ts';
+import { type Checkout, PaymentsPort } from '../payments.port.ts';
+import { PlanChangeDeliveryService } from './plan-change-delivery.service.ts';
 import { type PlanFacts, prepaidFacts, subscriptionFacts } from '../plans/plan-facts.ts';
 import { changingMs, openingMs } from '../plan-rules.ts';
 import { listPriceOf } from '../price-list.ts';
@@ -20,9 +20,9 @@ export class FulfilmentService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly customers: BillingCustomersRepository,
-    private readonly payments: Payments,
-    private readonly newPlan: NewPlanDelivery,
-    private readonly planChange: PlanChangeDelivery,
+    private readonly payments: PaymentsPort,
+    private readonly newPlan: NewPlanDeliveryService,
+    private readonly planChange: PlanChangeDeliveryService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -96,7 +96,7 @@ export class FulfilmentService {
     try {
       return await this.payments.checkout(checkoutId);
     } catch (error) {
-      if (error instanceof OutsideError && error.kind === 'not_found') return undefined;
+      if (error instanceof ProviderError && error.kind === 'not_found') return undefined;
       throw error;
     }
   }

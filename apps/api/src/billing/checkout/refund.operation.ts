@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../../auth/auth.service.ts';
+import { AuthService } from '../../auth/index.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
-import { type Checkout, Payments } from '../payments.port.ts';
+import { type Checkout, PaymentsPort } from '../payments.port.ts';
 import { planInWords } from '../plans/plan-words.ts';
 
 const refundInput = z.object({ orderId: z.string() });
@@ -61,7 +61,7 @@ export class RefundOperation implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly db: Database,
     private readonly orders: OrdersRepository,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
     private readonly auth: AuthService,
     private readonly mail: MailService,
   ) {}

@@ -4,7 +4,7 @@ import { DisputesService } from './disputes.service.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { PlanLifeSchedule } from '../reconciliation/plan-life.schedule.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
-import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import {
   askStripe,
   type Customer,
@@ -16,25 +16,24 @@ import {
 import { StripeMessages } from '../testing/passing-time.ts';
 
 const day = 86_400;
-let stand: BillingStand;
+let env: BillingEnvironment;
 let messages: StripeMessages;
 beforeAll(async () => {
-  stand = await startBillingStand();
-  messages = new StripeMessages(stand);
+  env = await startBillingEnvironment();
+  messages = new StripeMessages(env);
 });
-afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => closeAgreeing(stand));
+afterEach(() => env.sandbox.clearFaults());
+afterAll(() => closeAgreeing(env));
 
 const listOf = async ({ userId }: { userId: string }) =>
-  (await stand.app.get(InvoicesService).describe(userId)).invoices;
-const refresh = () => stand.app.get(PlanLifeSchedule).refreshInvoices();
-const disputesOf = ({ userId }: Customer) =>
-  stand.query('SELECT * FROM disputes WHERE user_id = $1', [userId]);
+  (await env.app.get(InvoicesService).describe(userId)).invoices;
+const refresh = () => env.app.get(PlanLifeSchedule).refreshInvoices();
+const disputesOf = ({ userId }: Customer) => env.query('SELECT * FROM disputes WHERE user_id = $1', [userId]);
 const timelineOf = async ({ userId }: Customer) =>
-  (await stand.app.get(BillingEventsService).timeline(userId, 200)).map(({ kind }) => kind);
+  (await env.app.get(BillingEventsService).timeline(userId, 200)).map(({ kind }) => kind);
 
 async function ask(token: string): Promise<unknown> {
-  const response = await stand.app.inject({
+  const response = await env.app.inject({
     method: invoices.method,
     url: invoices.path,
     headers: { authorization: `Bearer ${token}` },
@@ -44,11 +43,11 @@ async function ask(token: string): Promise<unknown> {
 
 describe('the list of invoices', () => {
   it('has each charge with its document, the newest first, and nobody else’s', async () => {
-    const [customer, other] = [await customerInTrial(stand), await customerInTrial(stand, 'agency')];
-    await stand.advance(30 * day + 2 * 3600);
-    await stand.advance(31 * day);
+    const [customer, other] = [await customerInTrial(env), await customerInTrial(env, 'agency')];
+    await env.advance(30 * day + 2 * 3600);
+    await env.advance(31 * day);
     await messages.deliver();
-    const answer = await ask(await stand.accessToken(customer.userId));
+    const answer = await ask(await env.accessToken(customer.userId));
     const row = (amount: number) => ({
       id: expect.stringMatching(/^in_/),
       number: expect.any(String),
@@ -64,7 +63,7 @@ describe('the list of invoices', () => {
     expect(answer).toEqual({
       invoices: [row(1298), row(1298), { ...row(0), description: expect.any(String) }],
     });
-    const theirs = await ask(await stand.accessToken(other.userId));
+    const theirs = await ask(await env.accessToken(other.userId));
     expect(JSON.stringify(theirs)).toContain('Agency');
     const ids = new Set((await listOf(customer)).map(({ id }) => id));
     expect((await listOf(other)).some(({ id }) => ids.has(id))).toBe(false);
@@ -74,50 +73,50 @@ describe('the list of invoices', () => {
   });
 
   it('is empty for somebody who bought nothing', async () => {
-    const { userId } = await stand.newCustomer();
+    const { userId } = await env.newCustomer();
     expect(await listOf({ userId })).toEqual([]);
   });
 
   it('says of one that was not paid where it can be paid, until it is', async () => {
-    const customer = await customerInTrial(stand, 'expert', declinesWhenCharged());
-    await stand.advance(30 * day + 2 * 3600);
+    const customer = await customerInTrial(env, 'expert', declinesWhenCharged());
+    await env.advance(30 * day + 2 * 3600);
     await messages.deliver();
     expect(await listOf(customer)).toMatchObject([
       { status: 'open', amount_cents: 1298, payment_url: expect.stringMatching(/^http/) },
       { status: 'paid', amount_cents: 0 },
     ]);
     const [open] = await listOf(customer);
-    await askStripe(stand, 'POST', `invoices/${open?.id}/pay`, { paid_out_of_band: 'true' });
+    await askStripe(env, 'POST', `invoices/${open?.id}/pay`, { paid_out_of_band: 'true' });
     await messages.deliver();
     expect(await listOf(customer)).toMatchObject([{ status: 'paid', payment_url: null }, {}]);
   });
 
   it('is complete after the sweep although no message ever came', async () => {
-    const customer = await customerInTrial(stand);
-    await stand.advance(30 * day + 2 * 3600);
+    const customer = await customerInTrial(env);
+    await env.advance(30 * day + 2 * 3600);
     expect(await listOf(customer)).toEqual([]);
     await refresh();
     expect(await listOf(customer)).toMatchObject([{ amount_cents: 1298 }, { amount_cents: 0 }]);
-    const before = await stand.query('SELECT id, revision FROM invoices ORDER BY id');
+    const before = await env.query('SELECT id, revision FROM invoices ORDER BY id');
     await refresh();
-    expect(await stand.query('SELECT id, revision FROM invoices ORDER BY id')).toEqual(before);
+    expect(await env.query('SELECT id, revision FROM invoices ORDER BY id')).toEqual(before);
   });
 
   it('read by many at the same instant is written once', async () => {
-    const customer = await customerInTrial(stand);
+    const customer = await customerInTrial(env);
     await Promise.all(
-      Array.from({ length: 8 }, () => stand.app.get(InvoicesService).refreshAll(customer.userId)),
+      Array.from({ length: 8 }, () => env.app.get(InvoicesService).refreshAll(customer.userId)),
     );
     expect(await listOf(customer)).toHaveLength(1);
     expect((await timelineOf(customer)).filter((kind) => kind === 'invoice_paid')).toHaveLength(1);
   });
 
   it('shows what was paid back in Stripe’s dashboard', async () => {
-    const customer = await customerInTrial(stand);
-    await stand.advance(30 * day + 2 * 3600);
+    const customer = await customerInTrial(env);
+    await env.advance(30 * day + 2 * 3600);
     await messages.deliver();
-    const { payments } = await heldByStripe(stand, customer.userId);
-    await askStripe(stand, 'POST', 'refunds', { charge: payments[0]?.id ?? '', amount: '250' });
+    const { payments } = await heldByStripe(env, customer.userId);
+    await askStripe(env, 'POST', 'refunds', { charge: payments[0]?.id ?? '', amount: '250' });
     await messages.deliver();
     expect(await listOf(customer)).toMatchObject([{ amount_cents: 1298, refunded_cents: 250 }, {}]);
     expect(await timelineOf(customer)).toContain('refund_done');
@@ -126,13 +125,13 @@ describe('the list of invoices', () => {
 
 describe('a dispute', () => {
   it('is written down with each of its turns, once', async () => {
-    const customer = await customerInTrial(stand, 'expert', disputesCharges());
-    await stand.advance(30 * day + 2 * 3600);
+    const customer = await customerInTrial(env, 'expert', disputesCharges());
+    await env.advance(30 * day + 2 * 3600);
     await messages.deliver();
     const [dispute] = await disputesOf(customer);
     expect(dispute).toMatchObject({ status: 'needs_response', reason: 'fraudulent', amount_cents: 1298 });
     expect(dispute?.['due_by']).toBeInstanceOf(Date);
-    const notices = await stand.query(`SELECT kind, what FROM staff_notices WHERE key = $1`, [
+    const notices = await env.query(`SELECT kind, what FROM staff_notices WHERE key = $1`, [
       `dispute:${String(dispute?.['id'])}`,
     ]);
     expect(notices).toEqual([
@@ -142,16 +141,16 @@ describe('a dispute', () => {
       },
     ]);
     // A row that is older than the deadlines gets one when it is read again.
-    await stand.query('UPDATE disputes SET due_by = NULL WHERE user_id = $1', [customer.userId]);
+    await env.query('UPDATE disputes SET due_by = NULL WHERE user_id = $1', [customer.userId]);
     await refresh();
     expect((await disputesOf(customer))[0]?.['due_by']).toEqual(dispute?.['due_by']);
-    const disputed = stand.app.get(DisputesService);
+    const disputed = env.app.get(DisputesService);
     const [shown] = await disputed.listOf(customer.userId);
     expect(shown?.dashboardUrl).toBe(
       `https://dashboard.stripe.com/test/payments/${String(dispute?.['payment_intent_id'])}`,
     );
     expect((await disputed.listUnanswered()).map(({ id }) => id)).toContain(shown?.id);
-    await askStripe(stand, 'POST', `disputes/${String(dispute?.['id'])}/close`, {});
+    await askStripe(env, 'POST', `disputes/${String(dispute?.['id'])}/close`, {});
     await messages.deliver();
     await refresh();
     expect(await disputesOf(customer)).toMatchObject([{ status: 'lost', due_by: null }]);
@@ -160,8 +159,8 @@ describe('a dispute', () => {
   });
 
   it('of which no message came is found by the sweep', async () => {
-    const customer = await customerInTrial(stand, 'expert', disputesCharges());
-    await stand.advance(30 * day + 2 * 3600);
+    const customer = await customerInTrial(env, 'expert', disputesCharges());
+    await env.advance(30 * day + 2 * 3600);
     await refresh();
     expect(await disputesOf(customer)).toMatchObject([{ status: 'needs_response' }]);
   });

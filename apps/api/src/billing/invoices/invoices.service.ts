@@ -1,16 +1,15 @@
 import type { invoices } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AuthService } from '../../auth/auth.service.ts';
-import { CustomerSearch } from '../../auth/customer-search.service.ts';
+import { AuthService, CustomerSearchService } from '../../auth/index.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { Invoice } from '../../foundation/database/generated/client.ts';
-import { readableDay, readableDollars } from '../../foundation/mail/letter.ts';
-import { StaffNotices } from '../../foundation/notices/staff-notices.service.ts';
+import { readableDay, readableDollars } from '../../foundation/mail/email-content.ts';
+import { StaffNoticesService } from '../../foundation/notices/staff-notices.service.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { BillingEventsService } from '../plans/billing-events.service.ts';
-import { type BookedInvoice, Books, type MoneyBack } from '../books.port.ts';
+import { type BookedInvoice, BooksPort, type MoneyBack } from '../books.port.ts';
 import { type InvoiceFacts, InvoicesRepository } from './invoices.repository.ts';
 import { MoneyBackRepository } from './money-back.repository.ts';
 
@@ -24,11 +23,11 @@ export class InvoicesService implements OnModuleInit {
     private readonly rows: InvoicesRepository,
     private readonly moneyBack: MoneyBackRepository,
     private readonly customers: BillingCustomersRepository,
-    private readonly books: Books,
+    private readonly books: BooksPort,
     private readonly events: BillingEventsService,
     private readonly people: AuthService,
-    private readonly staffNotices: StaffNotices,
-    private readonly search: CustomerSearch,
+    private readonly staffNotices: StaffNoticesService,
+    private readonly search: CustomerSearchService,
   ) {}
 
   onModuleInit(): void {

@@ -3,9 +3,9 @@ import { CancellationService } from '../cancellation/cancellation.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { Payments } from '../payments.port.ts';
+import { PaymentsPort } from '../payments.port.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 import { GuaranteeService } from './guarantee.service.ts';
@@ -14,7 +14,7 @@ import { RefundInvoiceOperation } from './refund-invoice.operation.ts';
 import { RefundsService } from './refunds.service.ts';
 
 /** How a customer wants their plan to end. */
-export interface EndingWish {
+export interface EndingCommand {
   reason: string | undefined;
   /** Left out: within 1-5 business days, once staff have confirmed it. */
   ends?: 'term' | 'now' | undefined;
@@ -39,7 +39,7 @@ export class PlanEndingService {
     private readonly invoices: InvoicesService,
     private readonly refunds: RefundsService,
     private readonly refundOperation: RefundInvoiceOperation,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +47,7 @@ export class PlanEndingService {
    * error: there is no plan.
    * @throws AppError conflict where it would not be as it was shown, payments_unavailable
    */
-  async request(userId: string, wish: EndingWish): Promise<'success' | 'error'> {
+  async request(userId: string, wish: EndingCommand): Promise<'success' | 'error'> {
     if (wish.ends === 'now') return this.#endNow(userId, wish);
     if (wish.ends === 'term') await this.#refuseUnpaidTerm(userId);
     return this.cancellation.request(userId, wish.reason, wish.ends ?? 'soon');
@@ -69,7 +69,7 @@ export class PlanEndingService {
       });
   }
 
-  async #endNow(userId: string, wish: EndingWish): Promise<'success' | 'error'> {
+  async #endNow(userId: string, wish: EndingCommand): Promise<'success' | 'error'> {
     // A payment of a moment ago may not have been heard of yet.
     await this.#asked(() => this.invoices.refreshAll(userId));
     return this.db.transaction(async () => {
@@ -100,7 +100,7 @@ export class PlanEndingService {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       throw new AppError('payments_unavailable', { cause: error });
     }
   }

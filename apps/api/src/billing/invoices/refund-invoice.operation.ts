@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../../auth/auth.service.ts';
+import { AuthService } from '../../auth/index.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { Refund } from '../../foundation/database/generated/client.ts';
@@ -8,7 +8,7 @@ import { MailService } from '../../foundation/mail/mail.service.ts';
 import { defineOperation, type StepList } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingEventsService } from '../plans/billing-events.service.ts';
-import { Books } from '../books.port.ts';
+import { BooksPort } from '../books.port.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { MoneyBackRepository } from './money-back.repository.ts';
 
@@ -41,7 +41,7 @@ export class RefundInvoiceOperation implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly db: Database,
     private readonly moneyBack: MoneyBackRepository,
-    private readonly books: Books,
+    private readonly books: BooksPort,
     private readonly invoices: InvoicesService,
     private readonly events: BillingEventsService,
     private readonly auth: AuthService,

@@ -1,33 +1,33 @@
 import { InvoicesService } from './invoices.service.ts';
 import { RefundsService } from './refunds.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
-import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import { askStripe, type Customer, customerWith, heldByStripe, paidBy } from '../testing/customers.ts';
 import { killEverywhere } from '../testing/killing.ts';
 import { StripeMessages } from '../testing/passing-time.ts';
 
-let stand: BillingStand;
+let env: BillingEnvironment;
 let messages: StripeMessages;
 beforeAll(async () => {
-  stand = await startBillingStand();
-  messages = new StripeMessages(stand);
+  env = await startBillingEnvironment();
+  messages = new StripeMessages(env);
 });
-afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => closeAgreeing(stand));
+afterEach(() => env.sandbox.clearFaults());
+afterAll(() => closeAgreeing(env));
 
 const refund = ({ userId }: { userId: string }, wish: { cents?: number; invoice?: string } = {}) =>
-  stand.app.get(RefundsService).refund({ userId, reason: 'Money back guarantee', ...wish });
+  env.app.get(RefundsService).refund({ userId, reason: 'Money back guarantee', ...wish });
 const invoicesOf = async ({ userId }: Customer) =>
-  (await stand.app.get(InvoicesService).describe(userId)).invoices;
+  (await env.app.get(InvoicesService).describe(userId)).invoices;
 const refundsOf = ({ userId }: { userId: string }) =>
-  stand.query('SELECT * FROM refunds WHERE user_id = $1 ORDER BY id', [userId]);
+  env.query('SELECT * FROM refunds WHERE user_id = $1 ORDER BY id', [userId]);
 const templates = async ({ email }: Customer) =>
-  (await stand.mailsTo(email)).map(({ template }) => String(template));
+  (await env.mailsTo(email)).map(({ template }) => String(template));
 
 /** Somebody whose first month was charged a moment ago, and whose invoices we know. */
 async function customerCharged(): Promise<Customer> {
-  const customer = await customerWith(stand, 'expert', 'monthly');
-  await stand.app.get(InvoicesService).refreshAll(customer.userId);
+  const customer = await customerWith(env, 'expert', 'monthly');
+  await env.app.get(InvoicesService).refreshAll(customer.userId);
   return customer;
 }
 
@@ -35,9 +35,9 @@ describe('a refund by staff', () => {
   it('pays the latest paid invoice back, tells the customer once, and stands on the invoice', async () => {
     const customer = await customerCharged();
     expect(await refund(customer)).toMatchObject({ cents: 1298 });
-    await stand.work();
+    await env.work();
     await messages.deliver();
-    expect(await paidBy(stand, customer.userId)).toBe(0);
+    expect(await paidBy(env, customer.userId)).toBe(0);
     expect(await refundsOf(customer)).toMatchObject([
       { state: 'done', amount_cents: 1298, reason: 'Money back guarantee' },
     ]);
@@ -46,7 +46,7 @@ describe('a refund by staff', () => {
       { amount_cents: 0, refunded_cents: 0 },
     ]);
     expect((await templates(customer)).filter((each) => each === 'paid-back')).toHaveLength(1);
-    const audited = await stand.query(`SELECT detail FROM audit_events WHERE user_id = $1 AND kind = $2`, [
+    const audited = await env.query(`SELECT detail FROM audit_events WHERE user_id = $1 AND kind = $2`, [
       customer.userId,
       'billing.refund_requested',
     ]);
@@ -54,11 +54,11 @@ describe('a refund by staff', () => {
   });
 
   it('pays a prepaid term back', async () => {
-    const customer = await customerWith(stand, 'agency', '3-year');
-    await stand.app.get(InvoicesService).refreshAll(customer.userId);
+    const customer = await customerWith(env, 'agency', '3-year');
+    await env.app.get(InvoicesService).refreshAll(customer.userId);
     expect(await refund(customer)).toMatchObject({ cents: 57_528 });
-    await stand.work();
-    expect(await paidBy(stand, customer.userId)).toBe(0);
+    await env.work();
+    expect(await paidBy(env, customer.userId)).toBe(0);
   });
 
   it('in parts never pays more back than was paid', async () => {
@@ -67,12 +67,12 @@ describe('a refund by staff', () => {
     expect(await refund(customer, { cents: 799 })).toEqual({
       refused: 'Only 798 cents of this invoice can be refunded.',
     });
-    await stand.work();
+    await env.work();
     expect(await refund(customer)).toMatchObject({ cents: 798 });
-    await stand.work();
+    await env.work();
     expect(await refund(customer)).toEqual({ refused: 'Only 0 cents of this invoice can be refunded.' });
     expect(await refund(customer, { cents: -5 })).toMatchObject({ refused: expect.any(String) });
-    expect(await paidBy(stand, customer.userId)).toBe(0);
+    expect(await paidBy(env, customer.userId)).toBe(0);
     expect((await templates(customer)).filter((each) => each === 'paid-back')).toHaveLength(2);
   });
 
@@ -80,8 +80,8 @@ describe('a refund by staff', () => {
     const customer = await customerCharged();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(customer)));
     expect(answers.filter((answer) => 'operationId' in answer)).toHaveLength(1);
-    await stand.work();
-    expect(await paidBy(stand, customer.userId)).toBe(0);
+    await env.work();
+    expect(await paidBy(env, customer.userId)).toBe(0);
     expect(await refundsOf(customer)).toHaveLength(1);
   });
 
@@ -100,47 +100,47 @@ describe('a refund by staff', () => {
     ['is an error at first', { kind: 'status', value: 500 }],
   ] as const)('whose answer %s is made once', async (_, fault) => {
     const customer = await customerCharged();
-    await stand.sandbox.fault({ provider: 'stripe', match: 'POST /v1/refunds', times: 3, ...fault });
+    await env.sandbox.fault({ provider: 'stripe', match: 'POST /v1/refunds', times: 3, ...fault });
     await refund(customer);
-    await stand.work();
-    expect(await paidBy(stand, customer.userId)).toBe(0);
-    expect((await heldByStripe(stand, customer.userId)).payments).toMatchObject([{ amount_refunded: 1298 }]);
+    await env.work();
+    expect(await paidBy(env, customer.userId)).toBe(0);
+    expect((await heldByStripe(env, customer.userId)).payments).toMatchObject([{ amount_refunded: 1298 }]);
     expect((await templates(customer)).filter((each) => each === 'paid-back')).toHaveLength(1);
   });
 
   it('that Stripe refuses is said to have failed, and can be asked for anew', async () => {
     const customer = await customerCharged();
     // Somebody has paid a part back in Stripe's dashboard, and we have not heard of it.
-    const { payments } = await heldByStripe(stand, customer.userId);
-    await askStripe(stand, 'POST', 'refunds', { charge: payments[0]?.id ?? '', amount: '300' });
+    const { payments } = await heldByStripe(env, customer.userId);
+    await askStripe(env, 'POST', 'refunds', { charge: payments[0]?.id ?? '', amount: '300' });
     expect(await refund(customer)).toMatchObject({ cents: 1298 });
-    await stand.work();
+    await env.work();
     expect(await refundsOf(customer)).toMatchObject([{ state: 'failed', amount_cents: 1298 }]);
     expect(await templates(customer)).not.toContain('paid-back');
     await messages.deliver();
     expect(await refund(customer)).toMatchObject({ cents: 998 });
-    await stand.work();
-    expect(await paidBy(stand, customer.userId)).toBe(0);
+    await env.work();
+    expect(await paidBy(env, customer.userId)).toBe(0);
     expect(await invoicesOf(customer)).toMatchObject([{ refunded_cents: 1298 }, {}]);
   });
 
   it('is made and told once, wherever a worker dies', async () => {
-    const outcomes = await killEverywhere(stand, {
+    const outcomes = await killEverywhere(env, {
       kind: 'billing.refundInvoice',
       steps: 3,
       prepare: async () => {
-        const { userId } = await customerWith(stand, 'professional', '3-year');
-        await stand.app.get(InvoicesService).refreshAll(userId);
+        const { userId } = await customerWith(env, 'professional', '3-year');
+        await env.app.get(InvoicesService).refreshAll(userId);
         await refund({ userId }, { cents: 1000 });
         return userId;
       },
       outcome: async (userId) => {
         const [row] = await refundsOf({ userId });
-        const [mail] = await stand.query(
+        const [mail] = await env.query(
           `SELECT count(*)::int AS count FROM mail_messages WHERE user_id = $1 AND template = 'paid-back'`,
           [userId],
         );
-        return `${String(row?.['state'])}, ${await paidBy(stand, userId)} of 13968 kept, ${String(mail?.['count'])} mail`;
+        return `${String(row?.['state'])}, ${await paidBy(env, userId)} of 13968 kept, ${String(mail?.['count'])} mail`;
       },
     });
     expect(outcomes).toEqual(['done, 12968 of 13968 kept, 1 mail']);

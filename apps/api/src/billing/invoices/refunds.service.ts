@@ -19,7 +19,7 @@ import { RefundInvoiceOperation } from './refund-invoice.operation.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What staff ask for. */
-export interface RefundWish {
+export interface RefundCommand {
   userId: string;
   /** By its number or id; left out: the latest paid one. */
   invoice?: string;
@@ -89,7 +89,7 @@ export class RefundsService {
     return this.moneyBack.countUnansweredDisputes();
   }
 
-  async refund(wish: RefundWish): Promise<RefundStart> {
+  async refund(wish: RefundCommand): Promise<RefundStart> {
     return this.db.transaction(async () => {
       await this.orders.lockCustomer(wish.userId);
       const known = wish.refundId === undefined ? undefined : await this.#known(wish.refundId, wish.userId);
@@ -110,7 +110,7 @@ export class RefundsService {
   /** @returns false: there is no running plan that this invoice paid for */
   async #decideOnPlan(
     invoice: Invoice,
-    { userId, plan: wanted = 'keep', reason, actorId, ip }: RefundWish,
+    { userId, plan: wanted = 'keep', reason, actorId, ip }: RefundCommand,
   ): Promise<boolean> {
     if (wanted === 'keep') return true;
     const plan = await this.plans.findCurrent(userId);
@@ -125,7 +125,7 @@ export class RefundsService {
     return true;
   }
 
-  async #find({ userId, invoice: wanted }: RefundWish): Promise<Invoice | undefined> {
+  async #find({ userId, invoice: wanted }: RefundCommand): Promise<Invoice | undefined> {
     const paid = (await this.invoices.listOf(userId)).filter(
       ({ paymentIntentId, paidCents }) => paymentIntentId !== null && paidCents > 0,
     );
@@ -151,7 +151,7 @@ export class RefundsService {
   async start(
     invoice: Invoice,
     cents: number,
-    wish: Pick<RefundWish, 'reason' | 'refundId' | 'actorId' | 'ip'>,
+    wish: Pick<RefundCommand, 'reason' | 'refundId' | 'actorId' | 'ip'>,
     definition = this.operation.definition,
   ): Promise<string> {
     const { id: invoiceId, userId, paymentIntentId } = invoice;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
-import { Payments } from '../payments.port.ts';
+import { PaymentsPort } from '../payments.port.ts';
 
 /** Closes what a customer has open elsewhere once a plan is active or changed, so that nobody pays twice by accident. */
 @Injectable()
@@ -32,7 +32,7 @@ export class CloseCheckoutsOperation implements OnModuleInit {
   constructor(
     private readonly operations: OperationsService,
     private readonly orders: OrdersRepository,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
   ) {}
 
   onModuleInit(): void {

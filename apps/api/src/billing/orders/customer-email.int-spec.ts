@@ -1,26 +1,25 @@
 import { AddressesService } from '../../auth/email-change/addresses.service.ts';
 import { Database } from '../../foundation/database/database.ts';
-import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import { customerWith } from '../testing/customers.ts';
 import { ProviderCustomersService } from './provider-customers.service.ts';
 
-let stand: BillingStand;
+let env: BillingEnvironment;
 beforeAll(async () => {
-  stand = await startBillingStand();
+  env = await startBillingEnvironment();
 });
-afterAll(() => stand.close());
+afterAll(() => env.close());
 
 async function changeAddress(userId: string, email: string): Promise<void> {
-  const addresses = stand.app.get(AddressesService, { strict: false });
-  await stand.app.get(Database).transaction(() => addresses.change(userId, email));
+  const addresses = env.app.get(AddressesService, { strict: false });
+  await env.app.get(Database).transaction(() => addresses.change(userId, email));
 }
 
 async function emailAtStripe(userId: string): Promise<unknown> {
-  const [row] = await stand.query(
-    'SELECT stripe_customer_id AS id FROM billing_customers WHERE user_id = $1',
-    [userId],
-  );
-  const response = await fetch(`${stand.sandbox.urls.stripe}/v1/customers/${String(row?.['id'])}`, {
+  const [row] = await env.query('SELECT stripe_customer_id AS id FROM billing_customers WHERE user_id = $1', [
+    userId,
+  ]);
+  const response = await fetch(`${env.sandbox.urls.stripe}/v1/customers/${String(row?.['id'])}`, {
     headers: { authorization: 'Bearer sk_test_stand' },
   });
   return ((await response.json()) as { email: unknown }).email;
@@ -28,20 +27,20 @@ async function emailAtStripe(userId: string): Promise<unknown> {
 
 describe('a changed email address', () => {
   it('comes to the payment provider, the latest one of several', async () => {
-    const { userId, email } = await customerWith(stand, 'expert', 'yearly');
+    const { userId, email } = await customerWith(env, 'expert', 'yearly');
     expect(await emailAtStripe(userId)).toBe(email);
     await changeAddress(userId, `first-${email}`);
     await changeAddress(userId, `second-${email}`);
     expect(await emailAtStripe(userId)).toBe(email);
-    await stand.work();
+    await env.work();
     expect(await emailAtStripe(userId)).toBe(`second-${email}`);
   });
 
   it('leaves nothing to do for a person who is no customer there, who becomes one with the new address', async () => {
-    const { userId, email } = await stand.newCustomer();
+    const { userId, email } = await env.newCustomer();
     await changeAddress(userId, `new-${email}`);
-    await stand.work();
-    await stand.app.get(ProviderCustomersService, { strict: false }).ensure(userId);
+    await env.work();
+    await env.app.get(ProviderCustomersService, { strict: false }).ensure(userId);
     expect(await emailAtStripe(userId)).toBe(`new-${email}`);
   });
 });

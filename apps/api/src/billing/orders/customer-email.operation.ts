@@ -1,11 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AddressesService } from '../../auth/email-change/addresses.service.ts';
-import { AuthService } from '../../auth/auth.service.ts';
+import { AddressesService, AuthService } from '../../auth/index.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { Payments } from '../payments.port.ts';
+import { PaymentsPort } from '../payments.port.ts';
 import { BillingCustomersRepository } from './billing-customers.repository.ts';
 
 /** Gives the payment provider the current email address of a customer, which its receipts and invoices are sent to. */
@@ -31,7 +30,7 @@ export class CustomerEmailOperation implements OnModuleInit {
     private readonly addresses: AddressesService,
     private readonly auth: AuthService,
     private readonly customers: BillingCustomersRepository,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
   ) {}
 
   onModuleInit(): void {

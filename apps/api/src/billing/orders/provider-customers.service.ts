@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AuthService } from '../../auth/auth.service.ts';
+import { AuthService } from '../../auth/index.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { BillingCustomersRepository } from './billing-customers.repository.ts';
-import { Payments } from '../payments.port.ts';
+import { PaymentsPort } from '../payments.port.ts';
 
 /** Our customers as customers of the payment provider. */
 @Injectable()
 export class ProviderCustomersService {
   constructor(
     private readonly customers: BillingCustomersRepository,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
     private readonly auth: AuthService,
     private readonly clock: Clock,
   ) {}

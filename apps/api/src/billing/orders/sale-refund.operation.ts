@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../../auth/auth.service.ts';
+import { AuthService } from '../../auth/index.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { Payments } from '../payments.port.ts';
+import { PaymentsPort } from '../payments.port.ts';
 import { type Sale, SalesRepository } from './sales.repository.ts';
 
 const refundInput = z.object({ saleId: z.string() });
@@ -65,7 +65,7 @@ export class SaleRefundOperation implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly db: Database,
     private readonly sales: SalesRepository,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
     private readonly auth: AuthService,
     private readonly mail: MailService,
   ) {}

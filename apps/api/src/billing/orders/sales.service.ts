@@ -3,18 +3,18 @@ import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { SaleKind } from '../../foundation/database/generated/enums.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { BillingCustomersRepository } from './billing-customers.repository.ts';
 import { findSaleDifferences } from './checkout-match.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
-import { type Checkout, Payments } from '../payments.port.ts';
+import { type Checkout, PaymentsPort } from '../payments.port.ts';
 import { checkoutMs } from '../plan-rules.ts';
 import { ProviderCustomersService } from './provider-customers.service.ts';
 import { SaleRefundOperation } from './sale-refund.operation.ts';
 import { type Sale, SalesRepository } from './sales.repository.ts';
-import { type Seller, Sellers } from './sellers.ts';
+import { type SaleHandler, SaleHandlersService } from './sale-handlers.service.ts';
 
 export type { CheckoutUrls, Sale };
 
@@ -30,7 +30,7 @@ export interface NewSale {
 }
 
 /** How a sale stands. moneyUnderWay: the checkout is complete, and the bank has not paid yet. */
-export type SaleStanding = Sale['state'] | 'money_under_way';
+export type SaleStatus = Sale['state'] | 'money_under_way';
 
 /** Sells single things for other capabilities: a checkout each, the money for it, and the money back. */
 @Injectable()
@@ -38,10 +38,10 @@ export class SalesService {
   constructor(
     private readonly db: Database,
     private readonly sales: SalesRepository,
-    private readonly sellers: Sellers,
+    private readonly saleHandlers: SaleHandlersService,
     private readonly customers: BillingCustomersRepository,
     private readonly providerCustomers: ProviderCustomersService,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
     private readonly refund: SaleRefundOperation,
     private readonly operations: OperationsService,
     private readonly audit: AuditService,
@@ -49,8 +49,8 @@ export class SalesService {
   ) {}
 
   /** Called once by each capability that sells something. */
-  register(seller: Seller): void {
-    this.sellers.register(seller);
+  register(saleHandler: SaleHandler): void {
+    this.saleHandlers.register(saleHandler);
   }
 
   /** Notes what is to be sold, in the seller's transaction; nothing leaves the house. */
@@ -62,7 +62,7 @@ export class SalesService {
 
   /**
    * The address of the one checkout of a sale, however often it is asked for.
-   * @throws OutsideError when the payment provider cannot be asked; asking again goes on where it stopped
+   * @throws ProviderError when the payment provider cannot be asked; asking again goes on where it stopped
    */
   async checkoutUrl(sale: Sale, urls: CheckoutUrls): Promise<string> {
     if (sale.checkoutUrl !== null) return sale.checkoutUrl;
@@ -96,7 +96,7 @@ export class SalesService {
   }
 
   /** So that it cannot be paid any more; what was paid at this very moment is delivered. */
-  async close(sale: Sale): Promise<SaleStanding> {
+  async close(sale: Sale): Promise<SaleStatus> {
     if (sale.state === 'open' && sale.checkoutSessionId !== null)
       await this.payments.closeCheckout(sale.checkoutSessionId);
     return this.settle(sale);
@@ -106,7 +106,7 @@ export class SalesService {
    * Asks the payment provider about a sale's checkout and tells the seller what follows. Safe to call at any time, by
    * anybody, any number of times at once.
    */
-  async settle(sale: Sale): Promise<SaleStanding> {
+  async settle(sale: Sale): Promise<SaleStatus> {
     if (sale.state === 'paid' || sale.state === 'refunded') return sale.state;
     const checkout = sale.checkoutSessionId === null ? undefined : await this.#read(sale.checkoutSessionId);
     // One whose checkout could not be opened may still be opened until its time is over.
@@ -126,7 +126,7 @@ export class SalesService {
   }
 
   /** What was paid goes back, in the seller's transaction. @param reason for the customer, as the end of a sentence */
-  async payBack(saleId: string, reason: string): Promise<void> {
+  async startRefund(saleId: string, reason: string): Promise<void> {
     const paidBack = { state: 'refunded', finishedAt: this.clock.now(), refundReason: reason } as const;
     if (!(await this.sales.change(saleId, ['paid'], paidBack))) return;
     const sale = await this.sales.find(saleId);
@@ -142,13 +142,13 @@ export class SalesService {
     });
   }
 
-  async #deliver(sale: Sale): Promise<SaleStanding> {
+  async #deliver(sale: Sale): Promise<SaleStatus> {
     return this.db.transaction(async () => {
       const paid = { state: 'paid', finishedAt: this.clock.now() } as const;
       const first = await this.sales.change(sale.id, ['open', 'expired'], paid);
       const fresh = (await this.sales.find(sale.id)) ?? sale;
       if (!first) return fresh.state;
-      await this.sellers.of(fresh).paid(fresh);
+      await this.saleHandlers.of(fresh).paid(fresh);
       await this.audit.record({
         userId: sale.userId,
         kind: 'billing.sale_paid',
@@ -159,11 +159,11 @@ export class SalesService {
     });
   }
 
-  async #expire(sale: Sale): Promise<SaleStanding> {
+  async #expire(sale: Sale): Promise<SaleStatus> {
     return this.db.transaction(async () => {
       const over = { state: 'expired', finishedAt: this.clock.now() } as const;
       if (await this.sales.change(sale.id, ['open'], over))
-        await this.sellers.of(sale).expired({ ...sale, ...over });
+        await this.saleHandlers.of(sale).expired({ ...sale, ...over });
       return (await this.sales.find(sale.id))?.state ?? 'expired';
     });
   }
@@ -173,12 +173,12 @@ export class SalesService {
     try {
       return await this.payments.checkout(checkoutId);
     } catch (error) {
-      if (error instanceof OutsideError && error.kind === 'not_found') return undefined;
+      if (error instanceof ProviderError && error.kind === 'not_found') return undefined;
       throw error;
     }
   }
 
-  async #distrust(sale: Sale, checkout: Checkout, differences: string[]): Promise<SaleStanding> {
+  async #distrust(sale: Sale, checkout: Checkout, differences: string[]): Promise<SaleStatus> {
     await this.audit.record({
       userId: sale.userId,
       kind: 'billing.checkout_refused',

@@ -5,7 +5,7 @@ import { BillingService } from '../billing.service.ts';
 import { CancellationService } from '../cancellation/cancellation.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
-import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import {
   askStripe,
   type Customer,
@@ -19,23 +19,23 @@ import { StripeMessages, sweep } from '../testing/passing-time.ts';
 
 const day = 86_400;
 const mastercard = '5555555555554444';
-let stand: BillingStand;
+let env: BillingEnvironment;
 let messages: StripeMessages;
 beforeAll(async () => {
-  stand = await startBillingStand();
-  messages = new StripeMessages(stand);
+  env = await startBillingEnvironment();
+  messages = new StripeMessages(env);
 });
-afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => closeAgreeing(stand));
+afterEach(() => env.sandbox.clearFaults());
+afterAll(() => closeAgreeing(env));
 
-const start = (userId: string) => stand.app.get(PaymentMethodService).start(userId);
-const planOf = async ({ userId }: Customer) => (await stand.plansOf(userId))[0];
+const start = (userId: string) => env.app.get(PaymentMethodService).start(userId);
+const planOf = async ({ userId }: Customer) => (await env.plansOf(userId))[0];
 const payments = ({ userId, planId }: Customer): Promise<CallAnswer<typeof planPayments>> =>
-  stand.app.get(BillingService).describePayments(userId, planId);
+  env.app.get(BillingService).describePayments(userId, planId);
 const templates = async ({ email }: Customer) =>
-  (await stand.mailsTo(email)).map(({ template }) => String(template));
+  (await env.mailsTo(email)).map(({ template }) => String(template));
 const changesOf = ({ userId }: Customer) =>
-  stand.query('SELECT * FROM payment_method_changes WHERE user_id = $1 ORDER BY id', [userId]);
+  env.query('SELECT * FROM payment_method_changes WHERE user_id = $1 ORDER BY id', [userId]);
 
 /** Opens the page. @returns its id */
 async function open({ userId }: Customer): Promise<string> {
@@ -46,79 +46,79 @@ async function open({ userId }: Customer): Promise<string> {
 
 /** Somebody whose trial is over and whose charge failed. */
 async function customerInArrears(days = 0): Promise<Customer> {
-  const customer = await customerInTrial(stand, 'expert', declinesWhenCharged());
-  await stand.advance(30 * day + 2 * 3600);
-  await sweep(stand);
+  const customer = await customerInTrial(env, 'expert', declinesWhenCharged());
+  await env.advance(30 * day + 2 * 3600);
+  await sweep(env);
   if (days > 0) {
-    await stand.advance(days * day);
-    await sweep(stand);
+    await env.advance(days * day);
+    await sweep(env);
   }
   return customer;
 }
 
 /** Fills the page in; Stripe tells us of it. */
 async function change(customer: Customer, card: string): Promise<void> {
-  expect(await stand.sandbox.pay(await open(customer), card)).toBe(200);
+  expect(await env.sandbox.pay(await open(customer), card)).toBe(200);
   await messages.deliver();
 }
 
 describe('the page that takes another payment method', () => {
   it('is one, however often and from wherever it is asked for', async () => {
-    const customer = await customerInTrial(stand);
+    const customer = await customerInTrial(env);
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(customer.userId)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toEqual({ status: 'success', url: expect.stringContaining('/c/pay/cs_') });
-    const { sessions } = await heldByStripe(stand, customer.userId);
+    const { sessions } = await heldByStripe(env, customer.userId);
     expect(sessions.filter(({ mode }) => mode === 'setup')).toHaveLength(1);
   });
 
   it('is another one once the first was left to expire', async () => {
-    const customer = await customerInTrial(stand);
+    const customer = await customerInTrial(env);
     const first = await open(customer);
-    await stand.advance(day + 60);
+    await env.advance(day + 60);
     expect(await open(customer)).not.toBe(first);
     expect(await changesOf(customer)).toMatchObject([{ state: 'expired' }, { state: 'open' }]);
   });
 
   it('is not opened for somebody without a plan, or with one that is paid elsewhere', async () => {
-    const { userId } = await stand.newCustomer();
+    const { userId } = await env.newCustomer();
     expect(await start(userId)).toEqual({ status: 'hosting_plan_error' });
-    const customer = await customerInTrial(stand);
-    await stand.query(`UPDATE hosting_plans SET payment_provider = 'other' WHERE id = $1`, [customer.planId]);
+    const customer = await customerInTrial(env);
+    await env.query(`UPDATE hosting_plans SET payment_provider = 'other' WHERE id = $1`, [customer.planId]);
     expect(await start(customer.userId)).toEqual({ status: 'hosting_plan_error' });
   });
 
   it('cannot be opened while Stripe is away, and is the same one afterwards', async () => {
-    const customer = await customerInTrial(stand);
+    const customer = await customerInTrial(env);
     const fault = { provider: 'stripe', match: 'POST /v1/checkout', kind: 'drop-after-effect' } as const;
-    await stand.sandbox.fault({ ...fault, times: 2 });
+    await env.sandbox.fault({ ...fault, times: 2 });
     expect(await start(customer.userId)).toEqual({ status: 'error' });
     await open(customer);
-    const { sessions } = await heldByStripe(stand, customer.userId);
+    const { sessions } = await heldByStripe(env, customer.userId);
     expect(sessions.filter(({ mode }) => mode === 'setup')).toHaveLength(1);
   });
 });
 
 describe('a payment method that was saved', () => {
   it('is the one that is shown and charged from then on, and its customer is told once', async () => {
-    const customer = await customerInTrial(stand, 'expert', declinesWhenCharged());
+    const customer = await customerInTrial(env, 'expert', declinesWhenCharged());
     await change(customer, mastercard);
     await messages.deliver();
     expect(await payments(customer)).toMatchObject({ card_brand: 'mastercard', card_last4: '4444' });
-    await stand.advance(30 * day + 2 * 3600);
+    await env.advance(30 * day + 2 * 3600);
     await messages.deliver();
     expect(await planOf(customer)).toMatchObject({ state: 'active', period_amount_cents: 1298 });
-    expect(await paidBy(stand, customer.userId)).toBe(1298);
+    expect(await paidBy(env, customer.userId)).toBe(1298);
     expect(await templates(customer)).toEqual(['plan-active', 'method-changed']);
-    const [mail] = await stand.sandbox.inbox(customer.email);
+    const [mail] = await env.sandbox.inbox(customer.email);
     expect(mail?.text).toContain('Mastercard card ending 4444');
   });
 
   it('is used although no message of it ever came', async () => {
-    const customer = await customerInTrial(stand);
-    expect(await stand.sandbox.pay(await open(customer), mastercard)).toBe(200);
-    await stand.advance(11 * 60);
-    await sweep(stand);
+    const customer = await customerInTrial(env);
+    expect(await env.sandbox.pay(await open(customer), mastercard)).toBe(200);
+    await env.advance(11 * 60);
+    await sweep(env);
     expect(await payments(customer)).toMatchObject({ card_last4: '4444' });
     expect(await changesOf(customer)).toMatchObject([{ state: 'applied' }]);
   });
@@ -129,8 +129,8 @@ describe('a payment method that was saved', () => {
       expect(await planOf(customer)).toMatchObject({ state: days < 7 ? 'past_due' : 'unpaid' });
       await change(customer, mastercard);
       expect(await planOf(customer)).toMatchObject({ state: 'active', owed_since: null });
-      expect(await paidBy(stand, customer.userId)).toBe(1298);
-      const { invoices } = await heldByStripe(stand, customer.userId);
+      expect(await paidBy(env, customer.userId)).toBe(1298);
+      const { invoices } = await heldByStripe(env, customer.userId);
       expect(invoices.filter(({ status }) => status === 'open')).toEqual([]);
       expect((await templates(customer)).filter((template) => template === 'paid-again')).toHaveLength(1);
     }
@@ -140,106 +140,106 @@ describe('a payment method that was saved', () => {
     const customer = await customerInArrears();
     await change(customer, declinesWhenCharged());
     expect(await planOf(customer)).toMatchObject({ state: 'past_due', card_last4: '0341' });
-    expect(await paidBy(stand, customer.userId)).toBe(0);
+    expect(await paidBy(env, customer.userId)).toBe(0);
     await change(customer, mastercard);
     expect(await planOf(customer)).toMatchObject({ state: 'active', card_last4: '4444' });
-    expect(await paidBy(stand, customer.userId)).toBe(1298);
+    expect(await paidBy(env, customer.userId)).toBe(1298);
   });
 
   it('is not charged with what is owed for a plan that is cancelled', async () => {
     const customer = await customerInArrears();
-    await stand.app.get(CancellationService).request(customer.userId, undefined);
-    await stand.work();
+    await env.app.get(CancellationService).request(customer.userId, undefined);
+    await env.work();
     await change(customer, mastercard);
-    expect(await paidBy(stand, customer.userId)).toBe(0);
-    await stand.advance(5 * day);
+    expect(await paidBy(env, customer.userId)).toBe(0);
+    await env.advance(5 * day);
     await messages.deliver();
-    expect(await paidBy(stand, customer.userId)).toBe(0);
+    expect(await paidBy(env, customer.userId)).toBe(0);
   });
 
   it('after another one is the one that is used, in whatever order the two are worked on', async () => {
-    const customer = await customerInTrial(stand);
+    const customer = await customerInTrial(env);
     const first = await open(customer);
-    expect(await stand.sandbox.pay(first, mastercard)).toBe(200);
+    expect(await env.sandbox.pay(first, mastercard)).toBe(200);
     const second = await open(customer);
     expect(second).not.toBe(first);
-    expect(await stand.sandbox.pay(second, '378282246310005')).toBe(200);
-    const service = stand.app.get(PaymentMethodService);
+    expect(await env.sandbox.pay(second, '378282246310005')).toBe(200);
+    const service = env.app.get(PaymentMethodService);
     const saved = await service.ofPage(second);
     expect(saved === null ? undefined : await service.settle(saved)).toBe('saved');
-    const owed = await stand.query(
+    const owed = await env.query(
       `SELECT id FROM operations WHERE kind = 'billing.setPaymentMethod' AND owner_id = $1 ORDER BY id`,
       [customer.userId],
     );
     expect(owed).toHaveLength(2);
-    for (const { id } of owed.toReversed()) await runToEnd(stand, String(id));
-    await stand.work();
+    for (const { id } of owed.toReversed()) await runToEnd(env, String(id));
+    await env.work();
     expect(await payments(customer)).toMatchObject({ card_brand: 'amex', card_last4: '0005' });
     expect(await changesOf(customer)).toMatchObject([{ state: 'applied' }, { state: 'applied' }]);
   });
 
   it('is used for the prepaid term’s customer, too', async () => {
-    const { userId, email } = await stand.newCustomer();
-    await stand.confirm(userId, await stand.payFor(userId, 'agency', '3-year'));
-    const customer = { userId, email, planId: String((await stand.plansOf(userId))[0]?.['id']) };
+    const { userId, email } = await env.newCustomer();
+    await env.confirm(userId, await env.payFor(userId, 'agency', '3-year'));
+    const customer = { userId, email, planId: String((await env.plansOf(userId))[0]?.['id']) };
     await change(customer, mastercard);
     expect(await changesOf(customer)).toMatchObject([{ state: 'applied' }]);
-    const [row] = await stand.query(
+    const [row] = await env.query(
       'SELECT stripe_customer_id AS id FROM billing_customers WHERE user_id = $1',
       [userId],
     );
-    const held = await askStripe(stand, 'GET', `customers/${String(row?.['id'])}`);
+    const held = await askStripe(env, 'GET', `customers/${String(row?.['id'])}`);
     const settings = held['invoice_settings'] as { default_payment_method: string | null };
     expect(settings.default_payment_method).toBe((await changesOf(customer))[0]?.['payment_method_id']);
   });
 
   it('that somebody else saved is not used', async () => {
-    const [customer, other] = [await customerInTrial(stand), await customerInTrial(stand)];
+    const [customer, other] = [await customerInTrial(env), await customerInTrial(env)];
     const [page, foreign] = [await open(customer), await open(other)];
-    await stand.sandbox.pay(foreign, mastercard);
-    await stand.query('UPDATE payment_method_changes SET checkout_session_id = NULL WHERE user_id = $1', [
+    await env.sandbox.pay(foreign, mastercard);
+    await env.query('UPDATE payment_method_changes SET checkout_session_id = NULL WHERE user_id = $1', [
       other.userId,
     ]);
-    await stand.query(
+    await env.query(
       'UPDATE payment_method_changes SET checkout_session_id = $2 WHERE checkout_session_id = $1',
       [page, foreign],
     );
     await messages.deliver();
     expect(await payments(customer)).toMatchObject({ card_last4: '4242' });
     expect(await changesOf(customer)).toMatchObject([{ state: 'expired', payment_method_id: null }]);
-    const audited = await stand.query('SELECT kind FROM audit_events WHERE user_id = $1', [customer.userId]);
+    const audited = await env.query('SELECT kind FROM audit_events WHERE user_id = $1', [customer.userId]);
     expect(audited.map(({ kind }) => kind)).toContain('billing.payment_method_refused');
-    await stand.query('UPDATE payment_method_changes SET checkout_session_id = $2 WHERE user_id = $1', [
+    await env.query('UPDATE payment_method_changes SET checkout_session_id = $2 WHERE user_id = $1', [
       customer.userId,
       page,
     ]);
-    await stand.query('UPDATE payment_method_changes SET checkout_session_id = $2 WHERE user_id = $1', [
+    await env.query('UPDATE payment_method_changes SET checkout_session_id = $2 WHERE user_id = $1', [
       other.userId,
       foreign,
     ]);
   });
 
   it('is used and charged once, wherever a worker dies', async () => {
-    const outcomes = await killEverywhere(stand, {
+    const outcomes = await killEverywhere(env, {
       kind: 'billing.setPaymentMethod',
       steps: 3,
       prepare: async () => {
         const customer = await customerInArrears();
         const page = await open(customer);
-        await stand.sandbox.pay(page, mastercard);
+        await env.sandbox.pay(page, mastercard);
         const [row] = await changesOf(customer);
-        const found = await stand.app.get(PaymentMethodService).ofPage(page);
+        const found = await env.app.get(PaymentMethodService).ofPage(page);
         if (found === null) throw new Error(`There is no change ${String(row?.['id'])}`);
-        await stand.app.get(PaymentMethodService).settle(found);
+        await env.app.get(PaymentMethodService).settle(found);
         return customer.userId;
       },
       outcome: async (userId) => {
-        const [plan] = await stand.plansOf(userId);
-        const mails = await stand.query(
+        const [plan] = await env.plansOf(userId);
+        const mails = await env.query(
           `SELECT count(*)::int AS count FROM mail_messages WHERE user_id = $1 AND template = 'method-changed'`,
           [userId],
         );
-        return `${String(plan?.['state'])}, card ${String(plan?.['card_last4'])}, charged ${await paidBy(stand, userId)}, ${String(mails[0]?.['count'])} mail`;
+        return `${String(plan?.['state'])}, card ${String(plan?.['card_last4'])}, charged ${await paidBy(env, userId)}, ${String(mails[0]?.['count'])} mail`;
       },
     });
     expect(outcomes).toEqual(['active, card 4444, charged 1298, 1 mail']);

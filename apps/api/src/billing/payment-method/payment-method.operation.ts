@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../../auth/auth.service.ts';
+import { AuthService } from '../../auth/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
@@ -9,12 +9,12 @@ import { defineOperation } from '../../foundation/operations/define-operation.ts
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { BillingEventsService } from '../plans/billing-events.service.ts';
-import { Books } from '../books.port.ts';
+import { BooksPort } from '../books.port.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { MethodChangesRepository } from './method-changes.repository.ts';
 import { owesPastPeriod } from '../plan-rules.ts';
 import { methodInWords } from '../plans/plan-words.ts';
-import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 
 const methodInput = z.object({ changeId: z.string(), userId: z.string() });
@@ -51,7 +51,7 @@ export class PaymentMethodOperation implements OnModuleInit {
           timeoutMs: 60_000,
           run: async ({ input }) => {
             const plan = await this.plans.findCurrent(input.userId);
-            if (plan !== null) await this.upkeep.refresh(plan.id);
+            if (plan !== null) await this.planSync.refresh(plan.id);
             await this.db.transaction(() => this.#finish(input));
           },
         }),
@@ -64,8 +64,8 @@ export class PaymentMethodOperation implements OnModuleInit {
     private readonly plans: PlansRepository,
     private readonly customers: BillingCustomersRepository,
     private readonly cancellations: CancellationsRepository,
-    private readonly books: Books,
-    private readonly upkeep: PlanUpkeepService,
+    private readonly books: BooksPort,
+    private readonly planSync: PlanSyncService,
     private readonly events: BillingEventsService,
     private readonly auth: AuthService,
     private readonly mail: MailService,
@@ -100,7 +100,7 @@ export class PaymentMethodOperation implements OnModuleInit {
   /** Whoever cancels is charged no more, not even what is owed. */
   async #collect({ changeId, userId }: Input): Promise<string> {
     const known = await this.plans.findCurrent(userId);
-    if (known !== null) await this.upkeep.refresh(known.id);
+    if (known !== null) await this.planSync.refresh(known.id);
     const plan = await this.plans.findCurrent(userId);
     if (plan === null || plan.stripeSubscriptionId === null || owesPastPeriod(plan)) return 'nothing owed';
     if ((await this.cancellations.findUnderWay(plan.id)) !== null) return 'cancelled';

@@ -5,10 +5,10 @@ import { Config } from '../../foundation/config/config.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { PaymentMethodChange } from '../../foundation/database/generated/client.ts';
 import { newId } from '../../foundation/ids/ids.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
-import { Books } from '../books.port.ts';
+import { BooksPort } from '../books.port.ts';
 import type { CheckoutStart } from '../checkout/checkouts.service.ts';
 import { MethodChangesRepository } from './method-changes.repository.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -35,7 +35,7 @@ export class PaymentMethodService {
     private readonly plans: PlansRepository,
     private readonly orders: OrdersRepository,
     private readonly customers: BillingCustomersRepository,
-    private readonly books: Books,
+    private readonly books: BooksPort,
     private readonly operations: OperationsService,
     private readonly operation: PaymentMethodOperation,
     private readonly audit: AuditService,
@@ -61,7 +61,7 @@ export class PaymentMethodService {
         url: change.checkoutUrl ?? (await this.#openPage(change, customer.stripeCustomerId)),
       };
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       this.#logger.error(`Change of payment method by ${userId}: ${error.kind}: ${error.message}`);
       return { status: 'error' };
     }

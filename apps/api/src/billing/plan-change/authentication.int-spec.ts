@@ -4,7 +4,7 @@ import { PaymentMethodService } from '../payment-method/payment-method.service.t
 import type { PlanChoice } from '../price-list.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
-import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import {
   alwaysAsksToAuthenticate,
   asksToAuthenticate,
@@ -19,19 +19,19 @@ import { ChangePreviewService } from './change-preview.service.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
 
-let stand: BillingStand;
+let env: BillingEnvironment;
 beforeAll(async () => {
-  stand = await startBillingStand();
+  env = await startBillingEnvironment();
 });
-afterAll(() => closeAgreeing(stand));
+afterAll(() => closeAgreeing(env));
 
 const agency: PlanChoice = { planName: 'agency', planPeriod: 'monthly', priceList: 'standard' };
 const yearly: PlanChoice = { ...agency, planPeriod: 'yearly' };
 const upgrade = ({ userId, planId }: Customer, choice: PlanChoice = agency) =>
-  stand.app.get(UpgradeInPlaceService).upgrade('upgrade', userId, planId, choice);
-const asking = () => customerWith(stand, 'expert', 'monthly', asksToAuthenticate());
-const planOf = async ({ userId }: Customer) => (await stand.plansOf(userId))[0];
-const statesOf = async ({ userId }: Customer) => (await stand.ordersOf(userId)).map(({ state }) => state);
+  env.app.get(UpgradeInPlaceService).upgrade('upgrade', userId, planId, choice);
+const asking = () => customerWith(env, 'expert', 'monthly', asksToAuthenticate());
+const planOf = async ({ userId }: Customer) => (await env.plansOf(userId))[0];
+const statesOf = async ({ userId }: Customer) => (await env.ordersOf(userId)).map(({ state }) => state);
 
 async function payOn(url: string, card = '5555555555554444'): Promise<void> {
   const form = { card_number: card, expiry: '12 / 39', cvc: '123', name: 'Lea M' };
@@ -40,36 +40,36 @@ async function payOn(url: string, card = '5555555555554444'): Promise<void> {
 }
 
 async function deliverAll(): Promise<void> {
-  for (const event of await stand.events()) await stand.deliver(event);
-  await stand.work();
+  for (const event of await env.events()) await env.deliver(event);
+  await env.work();
 }
 
 /** What the upgrade costs today, as it is shown. */
 async function dueFor({ userId, planId }: Customer): Promise<number> {
-  const { preview } = await stand.app.get(ChangePreviewService).preview(userId, planId, agency);
+  const { preview } = await env.app.get(ChangePreviewService).preview(userId, planId, agency);
   return preview?.due_today_cents ?? 0;
 }
 
 /** Saves another card as the one that is charged. */
 async function changeMethod({ userId }: Customer, card: string): Promise<void> {
-  const start = await stand.app.get(PaymentMethodService).start(userId);
+  const start = await env.app.get(PaymentMethodService).start(userId);
   if (start.status !== 'success') throw new Error(`The change answered ${start.status}`);
-  expect(await stand.sandbox.pay(start.url.split('/').at(-1) ?? '', card)).toBe(200);
+  expect(await env.sandbox.pay(start.url.split('/').at(-1) ?? '', card)).toBe(200);
 }
 
 describe('a renewal that the bank asks about', () => {
   it('says so with the page on which it is confirmed, on screen and by mail, and is in order once paid', async () => {
-    const customer = await customerInTrial(stand, 'expert', alwaysAsksToAuthenticate());
-    await stand.advance(30 * 86_400 + 2 * 3600);
+    const customer = await customerInTrial(env, 'expert', alwaysAsksToAuthenticate());
+    await env.advance(30 * 86_400 + 2 * 3600);
     await deliverAll();
-    const payments = () => stand.app.get(BillingService).describePayments(customer.userId, customer.planId);
+    const payments = () => env.app.get(BillingService).describePayments(customer.userId, customer.planId);
     const asked = await payments();
     expect(asked).toMatchObject({
       authentication_required: true,
       payment_url: expect.stringContaining('/i/in_'),
       grace_ends: expect.any(String),
     });
-    const mail = (await stand.sandbox.inbox(customer.email)).find(({ subject }) =>
+    const mail = (await env.sandbox.inbox(customer.email)).find(({ subject }) =>
       subject.includes('Confirm your payment'),
     );
     expect(mail?.text).toContain(asked.payment_url);
@@ -88,10 +88,10 @@ describe('a renewal that the bank asks about', () => {
 describe('a change in place whose payment the bank asks about', () => {
   it('waits on a page, is made once it is paid there, and costs what was shown', async () => {
     const customer = await asking();
-    const { preview } = await stand.app
+    const { preview } = await env.app
       .get(ChangePreviewService)
       .preview(customer.userId, customer.planId, agency);
-    const paid = await paidBy(stand, customer.userId);
+    const paid = await paidBy(env, customer.userId);
     const answer = await upgrade(customer);
     expect(answer).toEqual({
       status: 'error',
@@ -99,15 +99,15 @@ describe('a change in place whose payment the bank asks about', () => {
       payment_url: expect.stringContaining('/i/in_'),
     });
     expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', state: 'active' });
-    expect(await paidBy(stand, customer.userId)).toBe(paid);
+    expect(await paidBy(env, customer.userId)).toBe(paid);
     expect(await upgrade(customer)).toEqual(answer);
 
     await payOn(answer.payment_url ?? '');
     await deliverAll();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', state: 'active' });
     expect(await statesOf(customer)).toEqual(['fulfilled', 'fulfilled']);
-    expect(await paidBy(stand, customer.userId)).toBe(paid + (preview?.due_today_cents ?? 0));
-    expect(await stand.mailsTo(customer.email)).toContainEqual(
+    expect(await paidBy(env, customer.userId)).toBe(paid + (preview?.due_today_cents ?? 0));
+    expect(await env.mailsTo(customer.email)).toContainEqual(
       expect.objectContaining({ template: 'plan-changed' }),
     );
   });
@@ -115,8 +115,8 @@ describe('a change in place whose payment the bank asks about', () => {
   it('that is not paid within a day is given up, and the plan goes on as before', async () => {
     const customer = await asking();
     await upgrade(customer);
-    await stand.advance(25 * 3600);
-    await stand.app.get(ReconciliationService).refreshPlans();
+    await env.advance(25 * 3600);
+    await env.app.get(ReconciliationService).refreshPlans();
     await deliverAll();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', state: 'active' });
     expect(await statesOf(customer)).toEqual(['fulfilled', 'expired']);
@@ -124,14 +124,14 @@ describe('a change in place whose payment the bank asks about', () => {
 
   it('gives way to another choice, which credits the whole rest of the paid term', async () => {
     const customer = await asking();
-    const previewed = await stand.app
+    const previewed = await env.app
       .get(ChangePreviewService)
       .preview(customer.userId, customer.planId, { ...agency, planPeriod: '3-year' });
     const first = await upgrade(customer);
     expect(await upgrade(customer, yearly)).toMatchObject({ reason: 'authentication_required' });
     const old = await fetch(first.payment_url ?? '');
     expect(await old.text()).toContain('void');
-    const start = await stand.app
+    const start = await env.app
       .get(UpgradeCheckoutService)
       .start(
         'upgrade',
@@ -141,11 +141,11 @@ describe('a change in place whose payment the bank asks about', () => {
         upgradeUrls('https://portal.test', agency),
       );
     expect(start).toMatchObject({ status: 'success' });
-    const order = (await stand.ordersOf(customer.userId)).at(-1);
+    const order = (await env.ordersOf(customer.userId)).at(-1);
     const credit = previewed.preview?.credit_cents ?? 0;
     expect(credit).toBeGreaterThan(1_200);
     expect(Math.abs(Number(order?.['credit_cents']) - credit)).toBeLessThanOrEqual(1);
-    const { subscriptions } = await heldByStripe(stand, customer.userId);
+    const { subscriptions } = await heldByStripe(env, customer.userId);
     expect(subscriptions).toMatchObject([
       { status: 'active', lookup_key: expect.stringContaining('expert') },
     ]);
@@ -157,7 +157,7 @@ describe('a change in place whose payment the bank asks about', () => {
   ])('is made and charged once when the card is changed to one that %s', async (_case, card) => {
     const customer = await asking();
     const due = await dueFor(customer);
-    const paid = await paidBy(stand, customer.userId);
+    const paid = await paidBy(env, customer.userId);
     const { payment_url: url } = await upgrade(customer);
 
     await changeMethod(customer, card);
@@ -166,30 +166,30 @@ describe('a change in place whose payment the bank asks about', () => {
     await deliverAll();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', state: 'active' });
     expect(await statesOf(customer)).toEqual(['fulfilled', 'fulfilled']);
-    expect(await paidBy(stand, customer.userId)).toBe(paid + due);
-    expect((await stand.mailsTo(customer.email)).map(({ template }) => template)).toEqual([
+    expect(await paidBy(env, customer.userId)).toBe(paid + due);
+    expect((await env.mailsTo(customer.email)).map(({ template }) => template)).toEqual([
       'plan-active',
       'method-changed',
       'plan-changed',
     ]);
     expect(await fetch(url ?? '').then((page) => page.text())).not.toContain('card_number');
     expect(await upgrade(customer)).toEqual({ status: 'success' });
-    expect(await paidBy(stand, customer.userId)).toBe(paid + due);
+    expect(await paidBy(env, customer.userId)).toBe(paid + due);
   });
 
   it('is charged nothing while the changed card declines, and once when the page is paid after all', async () => {
     const customer = await asking();
     const due = await dueFor(customer);
-    const paid = await paidBy(stand, customer.userId);
+    const paid = await paidBy(env, customer.userId);
     const answer = await upgrade(customer);
 
     await changeMethod(customer, declinesWhenCharged());
     await deliverAll();
     await deliverAll();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', state: 'active' });
-    expect(await paidBy(stand, customer.userId)).toBe(paid);
+    expect(await paidBy(env, customer.userId)).toBe(paid);
     // The plan itself is paid: the screen names no open payment, and the upgrade leads to its page again.
-    const { grace_ends, payment_url } = await stand.app
+    const { grace_ends, payment_url } = await env.app
       .get(BillingService)
       .describePayments(customer.userId, customer.planId);
     expect({ grace_ends, payment_url }).toEqual({ grace_ends: null, payment_url: null });
@@ -198,6 +198,6 @@ describe('a change in place whose payment the bank asks about', () => {
     await payOn(answer.payment_url ?? '');
     await deliverAll();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', state: 'active' });
-    expect(await paidBy(stand, customer.userId)).toBe(paid + due);
+    expect(await paidBy(env, customer.userId)).toBe(paid + due);
   });
 });

@@ -2,15 +2,15 @@ import type { upgradePreview } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../foundation/config/config.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { CatalogueService } from '../prices/catalogue.service.ts';
 import { changeMode } from '../change-rules.ts';
 import { firstChargeOf } from '../prices/first-charge.ts';
 import { OffersService } from '../prices/offers.service.ts';
-import { type ChangePreview, Payments } from '../payments.port.ts';
+import { type ChangePreview, PaymentsPort } from '../payments.port.ts';
 import { addMonths, dayMs, trialDays } from '../plan-rules.ts';
 import type { HostingPlan } from '../plans/plans.repository.ts';
-import { PresentPlanService } from './present-plan.service.ts';
+import { CurrentPlanService } from './current-plan.service.ts';
 import { TrialService } from '../plans/trial.service.ts';
 import { isSold, listPriceOf, type PlanChoice } from '../price-list.ts';
 
@@ -23,10 +23,10 @@ export class ChangePreviewService {
   readonly #logger = new Logger(ChangePreviewService.name);
 
   constructor(
-    private readonly present: PresentPlanService,
+    private readonly present: CurrentPlanService,
     private readonly catalogue: CatalogueService,
     private readonly offers: OffersService,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
     private readonly trials: TrialService,
     private readonly config: Config,
   ) {}
@@ -43,7 +43,7 @@ export class ChangePreviewService {
           : await this.#byCheckout(plan, choice, at);
       return { status: 'success', preview };
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       this.#logger.error(`Preview for ${userId}: ${error.kind}: ${error.message}`);
       return { status: 'error', preview: null };
     }

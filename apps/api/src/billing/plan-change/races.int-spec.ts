@@ -2,7 +2,7 @@ import { CancellationService } from '../cancellation/cancellation.service.ts';
 import type { PlanChoice } from '../price-list.ts';
 import { RenewalService } from './renewal.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
-import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import {
   askStripe,
   type Customer,
@@ -23,34 +23,34 @@ const standard = (planName: PlanChoice['planName'], planPeriod: PlanChoice['plan
   planPeriod,
   priceList: 'standard',
 });
-let stand: BillingStand;
+let env: BillingEnvironment;
 beforeAll(async () => {
-  stand = await startBillingStand();
+  env = await startBillingEnvironment();
 });
-afterAll(() => closeAgreeing(stand));
+afterAll(() => closeAgreeing(env));
 
 /** Somebody whose first charge was declined until Stripe gave it up. */
 async function unpaidCustomer(): Promise<Customer> {
-  const customer = await customerInTrial(stand, 'expert', declinesWhenCharged());
-  await stand.advance(38 * day);
-  await sweep(stand);
-  expect((await stand.plansOf(customer.userId))[0]).toMatchObject({ state: 'unpaid' });
+  const customer = await customerInTrial(env, 'expert', declinesWhenCharged());
+  await env.advance(38 * day);
+  await sweep(env);
+  expect((await env.plansOf(customer.userId))[0]).toMatchObject({ state: 'unpaid' });
   return customer;
 }
 
 async function renewalOf({ userId, planId }: Customer): Promise<string> {
-  const start = await stand.app.get(RenewalService).start(userId, planId, standard('expert', 'monthly'));
+  const start = await env.app.get(RenewalService).start(userId, planId, standard('expert', 'monthly'));
   if (start.status !== 'success') throw new Error(`The renewal answered ${start.status}`);
   return start.url.split('/').at(-1) ?? '';
 }
 
 /** Pays what is open with another card, on the page that Stripe's mail leads to. */
 async function payOldInvoice({ userId }: Customer): Promise<void> {
-  const { invoices } = await heldByStripe(stand, userId);
+  const { invoices } = await heldByStripe(env, userId);
   const open = invoices.find(({ status }) => status === 'open');
   if (open === undefined) throw new Error('Nothing is open');
   const form = { card_number: '5555555555554444', expiry: '12/30', cvc: '123', name: 'Late Payer' };
-  const invoice = await askStripe(stand, 'GET', `invoices/${open.id}`);
+  const invoice = await askStripe(env, 'GET', `invoices/${open.id}`);
   const answer = await fetch(String(invoice['hosted_invoice_url']), {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -61,33 +61,33 @@ async function payOldInvoice({ userId }: Customer): Promise<void> {
 
 /** Everything that Stripe has said of a customer, all at once and each twice, while the browser asks as well. */
 async function hearAtOnce({ userId }: Customer, checkoutId: string, times: number): Promise<string[]> {
-  const { customer } = await heldByStripe(stand, userId);
-  const events = (await stand.events()).filter(({ data }) => JSON.stringify(data).includes(customer.id));
+  const { customer } = await heldByStripe(env, userId);
+  const events = (await env.events()).filter(({ data }) => JSON.stringify(data).includes(customer.id));
   const [statuses, answers] = await Promise.all([
-    Promise.all([...events, ...events].map((event) => stand.deliver(event))),
-    Promise.all(Array.from({ length: times }, () => stand.confirmPatiently(userId, checkoutId))),
-    stand.work(),
+    Promise.all([...events, ...events].map((event) => env.deliver(event))),
+    Promise.all(Array.from({ length: times }, () => env.confirmWithRetries(userId, checkoutId))),
+    env.work(),
   ]);
   expect(new Set(statuses)).toEqual(new Set([200]));
-  await stand.work();
+  await env.work();
   return answers;
 }
 
 const running = async ({ userId }: Customer) =>
-  (await heldByStripe(stand, userId)).subscriptions.filter(({ status }) => status !== 'canceled');
+  (await heldByStripe(env, userId)).subscriptions.filter(({ status }) => status !== 'canceled');
 
 describe('a renewal, while the old invoice is paid late', () => {
   it('that was paid second goes back: one subscription, one charge', async () => {
     const customer = await unpaidCustomer();
     const checkoutId = await renewalOf(customer);
     await payOldInvoice(customer);
-    await stand.sandbox.pay(checkoutId);
+    await env.sandbox.pay(checkoutId);
     const answers = await hearAtOnce(customer, checkoutId, 50);
     expect(answers).not.toContain('success');
     expect(await running(customer)).toHaveLength(1);
-    expect(await paidBy(stand, customer.userId)).toBe(1_298);
-    expect((await stand.plansOf(customer.userId))[0]).toMatchObject({ state: 'active', plan_name: 'expert' });
-    expect((await stand.ordersOf(customer.userId)).at(-1)).toMatchObject({
+    expect(await paidBy(env, customer.userId)).toBe(1_298);
+    expect((await env.plansOf(customer.userId))[0]).toMatchObject({ state: 'active', plan_name: 'expert' });
+    expect((await env.ordersOf(customer.userId)).at(-1)).toMatchObject({
       state: 'refunded',
       refund_reason: 'late_payment',
     });
@@ -96,27 +96,27 @@ describe('a renewal, while the old invoice is paid late', () => {
   it('that was delivered first leaves nothing to be paid', async () => {
     const customer = await unpaidCustomer();
     const checkoutId = await renewalOf(customer);
-    await stand.sandbox.pay(checkoutId);
-    expect(await stand.confirm(customer.userId, checkoutId)).toBe('success');
+    await env.sandbox.pay(checkoutId);
+    expect(await env.confirm(customer.userId, checkoutId)).toBe('success');
     await expect(payOldInvoice(customer)).rejects.toThrow('Nothing is open');
     expect(await running(customer)).toHaveLength(1);
-    expect(await paidBy(stand, customer.userId)).toBe(1_298);
+    expect(await paidBy(env, customer.userId)).toBe(1_298);
   });
 
   it('both at the same instant, heard of a hundred times, come to one charge', async () => {
     const customer = await unpaidCustomer();
     const checkoutId = await renewalOf(customer);
-    await stand.sandbox.pay(checkoutId);
+    await env.sandbox.pay(checkoutId);
     const [answers] = await Promise.all([
       hearAtOnce(customer, checkoutId, 100),
       payOldInvoice(customer).catch((error: unknown) => String(error)),
     ]);
-    await stand.work();
-    await sweep(stand);
+    await env.work();
+    await sweep(env);
     expect(answers.filter((answer) => answer === 'success').length).toBeLessThanOrEqual(1);
     expect(await running(customer)).toHaveLength(1);
-    expect(await paidBy(stand, customer.userId)).toBe(1_298);
-    expect((await stand.plansOf(customer.userId))[0]).toMatchObject({ state: 'active' });
+    expect(await paidBy(env, customer.userId)).toBe(1_298);
+    expect((await env.plansOf(customer.userId))[0]).toMatchObject({ state: 'active' });
   });
 
   it('in two tabs is one checkout', async () => {
@@ -128,24 +128,24 @@ describe('a renewal, while the old invoice is paid late', () => {
 
 describe('two wishes at the same instant', () => {
   it('an upgrade in place and one by checkout come to one plan and one charge', async () => {
-    const customer = await customerWith(stand, 'professional', 'monthly');
+    const customer = await customerWith(env, 'professional', 'monthly');
     const { userId, planId } = customer;
     const [inPlace, checkout] = await Promise.all([
-      stand.app.get(UpgradeInPlaceService).upgrade('upgrade', userId, planId, standard('agency', 'monthly')),
-      stand.app
+      env.app.get(UpgradeInPlaceService).upgrade('upgrade', userId, planId, standard('agency', 'monthly')),
+      env.app
         .get(UpgradeCheckoutService)
         .start('upgrade', userId, planId, standard('agency', '3-year'), urls),
     ]);
     if (checkout.status === 'success') {
       const checkoutId = checkout.url.split('/').at(-1) ?? '';
-      await stand.sandbox.pay(checkoutId);
+      await env.sandbox.pay(checkoutId);
       await hearAtOnce(customer, checkoutId, 20);
     }
-    await stand.work();
-    await sweep(stand);
-    const orders = (await stand.ordersOf(userId)).slice(1);
+    await env.work();
+    await sweep(env);
+    const orders = (await env.ordersOf(userId)).slice(1);
     expect(orders.filter(({ state }) => state === 'fulfilled').length).toBeLessThanOrEqual(2);
-    const plans = await stand.plansOf(userId);
+    const plans = await env.plansOf(userId);
     expect(plans).toMatchObject([{ plan_name: 'agency', state: 'active' }]);
     const prepaid = plans[0]?.['plan_period'] === '3-year';
     expect(await running(customer)).toHaveLength(prepaid ? 0 : 1);
@@ -153,34 +153,34 @@ describe('two wishes at the same instant', () => {
   });
 
   it('an upgrade and a cancellation leave either what was paid for, or nothing charged', async () => {
-    const customer = await customerWith(stand, 'professional', 'monthly');
+    const customer = await customerWith(env, 'professional', 'monthly');
     const { userId, planId } = customer;
-    const before = await paidBy(stand, userId);
+    const before = await paidBy(env, userId);
     const [upgraded] = await Promise.all([
-      stand.app.get(UpgradeInPlaceService).upgrade('upgrade', userId, planId, standard('agency', 'yearly')),
-      stand.app.get(CancellationService).request(userId, undefined),
+      env.app.get(UpgradeInPlaceService).upgrade('upgrade', userId, planId, standard('agency', 'yearly')),
+      env.app.get(CancellationService).request(userId, undefined),
     ]);
-    await stand.work();
-    await sweep(stand);
-    const [plan] = await stand.plansOf(userId);
-    const charged = (await paidBy(stand, userId)) - before;
+    await env.work();
+    await sweep(env);
+    const [plan] = await env.plansOf(userId);
+    const charged = (await paidBy(env, userId)) - before;
     expect(plan?.['plan_name']).toBe(charged > 0 ? 'agency' : 'professional');
     expect(upgraded.status === 'success').toBe(charged > 0);
   });
 
   it('a cancellation in two tabs and its withdrawal end in one of both, at Stripe as well', async () => {
-    const customer = await customerWith(stand, 'expert', 'yearly');
+    const customer = await customerWith(env, 'expert', 'yearly');
     const { userId } = customer;
-    const service = stand.app.get(CancellationService);
+    const service = env.app.get(CancellationService);
     await Promise.all([
       service.request(userId, undefined),
       service.request(userId, 'Twice'),
       service.request(userId, undefined).then(() => service.withdraw(userId)),
     ]);
-    await stand.work();
-    const rows = await stand.query('SELECT state FROM cancellations WHERE user_id = $1', [userId]);
+    await env.work();
+    const rows = await env.query('SELECT state FROM cancellations WHERE user_id = $1', [userId]);
     expect(rows.filter(({ state }) => state === 'requested').length).toBeLessThanOrEqual(1);
-    const [plan] = await stand.plansOf(userId);
+    const [plan] = await env.plansOf(userId);
     const cancelled = rows.some(({ state }) => state === 'requested');
     expect(plan?.['next_charge_at'] === null).toBe(cancelled);
   });

@@ -3,7 +3,7 @@ import { Config } from '../../foundation/config/config.ts';
 import { basisOf } from '../change-rules.ts';
 import { renewalUrls } from '../orders/checkout-urls.ts';
 import { type CheckoutStart, CheckoutsService } from '../checkout/checkouts.service.ts';
-import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 import type { PlanChoice } from '../price-list.ts';
 
@@ -13,7 +13,7 @@ export class RenewalService {
   constructor(
     private readonly checkouts: CheckoutsService,
     private readonly plans: PlansRepository,
-    private readonly upkeep: PlanUpkeepService,
+    private readonly planSync: PlanSyncService,
     private readonly config: Config,
   ) {}
 
@@ -21,7 +21,7 @@ export class RenewalService {
   async start(userId: string, planId: string, choice: PlanChoice): Promise<CheckoutStart> {
     return this.checkouts.attempt(`Renewal by ${userId}`, async () => {
       await this.checkouts.settleOpen(userId);
-      await this.upkeep.refresh(planId);
+      await this.planSync.refresh(planId);
       const plan = await this.plans.findCurrent(userId);
       if (plan === null || !renewable(plan, planId)) return { status: 'hosting_plan_error' };
       const urls = renewalUrls(this.config.settings.PUBLIC_URL, choice, plan);

@@ -4,7 +4,7 @@ import { changeMode } from '../change-rules.ts';
 import { templateUrls } from '../orders/checkout-urls.ts';
 import type { CheckoutStart } from '../checkout/checkouts.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
-import { PresentPlanService } from './present-plan.service.ts';
+import { CurrentPlanService } from './current-plan.service.ts';
 import type { PlanChoice } from '../price-list.ts';
 import { PurchaseService } from '../checkout/purchase.service.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
@@ -15,7 +15,7 @@ import { type InPlaceAnswer, UpgradeInPlaceService } from './upgrade-in-place.se
 export class TemplateUpgradeService {
   constructor(
     private readonly plans: PlansRepository,
-    private readonly present: PresentPlanService,
+    private readonly present: CurrentPlanService,
     private readonly purchase: PurchaseService,
     private readonly inPlace: UpgradeInPlaceService,
     private readonly byCheckout: UpgradeCheckoutService,

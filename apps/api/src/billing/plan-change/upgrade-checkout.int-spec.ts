@@ -5,18 +5,18 @@ import { unusedCents } from '../change-rules.ts';
 import { listPriceOf, type PlanChoice } from '../price-list.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
-import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import { type Customer, customerWith, heldByStripe, paidBy } from '../testing/customers.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
 
 const day = 86_400;
-let stand: BillingStand;
+let env: BillingEnvironment;
 beforeAll(async () => {
-  stand = await startBillingStand();
+  env = await startBillingEnvironment();
 });
-afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => closeAgreeing(stand));
+afterEach(() => env.sandbox.clearFaults());
+afterAll(() => closeAgreeing(env));
 
 const choice = (planName: SoldPlan, planPeriod: PlanPeriod): PlanChoice => ({
   planName,
@@ -25,12 +25,12 @@ const choice = (planName: SoldPlan, planPeriod: PlanPeriod): PlanChoice => ({
 });
 const agency3 = choice('agency', '3-year');
 const start = ({ userId, planId }: Customer, to = agency3) =>
-  stand.app
+  env.app
     .get(UpgradeCheckoutService)
     .start('upgrade', userId, planId, to, upgradeUrls('https://portal.test', to));
-const planOf = async ({ userId }: Customer) => (await stand.plansOf(userId))[0];
+const planOf = async ({ userId }: Customer) => (await env.plansOf(userId))[0];
 const preview = async ({ userId, planId }: Customer, to = agency3) =>
-  (await stand.app.get(ChangePreviewService).preview(userId, planId, to)).preview;
+  (await env.app.get(ChangePreviewService).preview(userId, planId, to)).preview;
 
 /** Opens the checkout. @returns its id */
 async function open(customer: Customer, to = agency3): Promise<string> {
@@ -47,13 +47,13 @@ describe('an upgrade to three years', () => {
   ])(
     'from %s %s takes the unused rest off, ends the subscription and keeps the plan',
     async (plan, period, days) => {
-      const customer = await customerWith(stand, plan, period);
-      await stand.advance(days * day);
-      const [present] = (await heldByStripe(stand, customer.userId)).subscriptions;
+      const customer = await customerWith(env, plan, period);
+      await env.advance(days * day);
+      const [present] = (await heldByStripe(env, customer.userId)).subscriptions;
       const { current_period_start: from = 0, current_period_end: till = 0 } = present ?? {};
       const shown = await preview(customer);
       const checkoutId = await open(customer);
-      const order = (await stand.ordersOf(customer.userId)).at(-1);
+      const order = (await env.ordersOf(customer.userId)).at(-1);
       const at = Number(order?.['proration_at']) / 1000;
       const credit = Math.round(
         (listPriceOf(choice(plan, period)).amountCents * (till - at)) / (till - from),
@@ -65,13 +65,13 @@ describe('an upgrade to three years', () => {
         due_today_cents: 57_528 - credit,
         next_charge: null,
       });
-      const before = await paidBy(stand, customer.userId);
-      await stand.sandbox.pay(checkoutId);
-      expect(await stand.confirm(customer.userId, checkoutId, ['upgrade'])).toBe('success');
-      expect(await stand.confirm(customer.userId, checkoutId, ['upgrade'])).toBe('exists');
-      await stand.work();
-      expect((await paidBy(stand, customer.userId)) - before).toBe(57_528 - credit);
-      const held = await heldByStripe(stand, customer.userId);
+      const before = await paidBy(env, customer.userId);
+      await env.sandbox.pay(checkoutId);
+      expect(await env.confirm(customer.userId, checkoutId, ['upgrade'])).toBe('success');
+      expect(await env.confirm(customer.userId, checkoutId, ['upgrade'])).toBe('exists');
+      await env.work();
+      expect((await paidBy(env, customer.userId)) - before).toBe(57_528 - credit);
+      const held = await heldByStripe(env, customer.userId);
       expect(held.subscriptions).toMatchObject([{ status: 'canceled' }]);
       expect(held.customer.balance).toBe(0);
       expect(await planOf(customer)).toMatchObject({
@@ -82,19 +82,19 @@ describe('an upgrade to three years', () => {
         stripe_subscription_id: null,
         period_amount_cents: 57_528,
       });
-      expect(await stand.plansOf(customer.userId)).toHaveLength(1);
+      expect(await env.plansOf(customer.userId)).toHaveLength(1);
       // Nothing more is ever charged.
-      await stand.advance(400 * day);
-      expect((await paidBy(stand, customer.userId)) - before).toBe(57_528 - credit);
+      await env.advance(400 * day);
+      expect((await paidBy(env, customer.userId)) - before).toBe(57_528 - credit);
     },
   );
 
   it('from a prepaid plan takes off the share of the days that are left', async () => {
-    const customer = await customerWith(stand, 'professional', '3-year');
-    await stand.advance(365 * day);
+    const customer = await customerWith(env, 'professional', '3-year');
+    await env.advance(365 * day);
     const row = await planOf(customer);
     const checkoutId = await open(customer);
-    const order = (await stand.ordersOf(customer.userId)).at(-1);
+    const order = (await env.ordersOf(customer.userId)).at(-1);
     const credit = unusedCents(
       {
         periodStart: row?.['period_start'] as Date,
@@ -105,9 +105,9 @@ describe('an upgrade to three years', () => {
     );
     // Two of three years, to the day.
     expect(Math.abs(credit - (13_968 * 731) / 1096)).toBeLessThan(10);
-    await stand.sandbox.pay(checkoutId);
-    expect(await stand.confirm(customer.userId, checkoutId, ['upgrade'])).toBe('success');
-    expect(await paidBy(stand, customer.userId)).toBe(13_968 + 57_528 - credit);
+    await env.sandbox.pay(checkoutId);
+    expect(await env.confirm(customer.userId, checkoutId, ['upgrade'])).toBe('success');
+    expect(await paidBy(env, customer.userId)).toBe(13_968 + 57_528 - credit);
     const after = await planOf(customer);
     expect(after).toMatchObject({ plan_name: 'agency', period_amount_cents: 57_528 });
     expect(Number(after?.['period_end']) - Number(row?.['period_end'])).toBeGreaterThanOrEqual(
@@ -116,161 +116,159 @@ describe('an upgrade to three years', () => {
   });
 
   it('in the trial has no rest to take off', async () => {
-    const { userId } = await stand.newCustomer();
-    await stand.confirm(userId, await stand.payFor(userId, 'expert', 'yearly'));
-    const customer = { userId, email: '', planId: String((await stand.plansOf(userId))[0]?.['id']) };
+    const { userId } = await env.newCustomer();
+    await env.confirm(userId, await env.payFor(userId, 'expert', 'yearly'));
+    const customer = { userId, email: '', planId: String((await env.plansOf(userId))[0]?.['id']) };
     const checkoutId = await open(customer);
-    await stand.sandbox.pay(checkoutId);
-    expect(await stand.confirm(userId, checkoutId)).toBe('success');
-    expect(await paidBy(stand, userId)).toBe(57_528);
+    await env.sandbox.pay(checkoutId);
+    expect(await env.confirm(userId, checkoutId)).toBe('success');
+    expect(await paidBy(env, userId)).toBe(57_528);
     expect(await planOf(customer)).toMatchObject({ trial_ends_at: null, plan_period: '3-year' });
   });
 });
 
 describe('an upgrade checkout', () => {
   it('asked for by a double click or in two tabs is one', async () => {
-    const customer = await customerWith(stand, 'expert', 'monthly');
+    const customer = await customerWith(env, 'expert', 'monthly');
     const answers = await Promise.all(Array.from({ length: 6 }, () => start(customer)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 'success' });
     expect(await start(customer)).toEqual(answers[0]);
-    const { sessions } = await heldByStripe(stand, customer.userId);
+    const { sessions } = await heldByStripe(env, customer.userId);
     expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
   it('that was paid is delivered once by 50 events and 50 confirmations at the same instant', async () => {
-    const customer = await customerWith(stand, 'professional', 'yearly');
+    const customer = await customerWith(env, 'professional', 'yearly');
     const checkoutId = await open(customer);
-    await stand.sandbox.pay(checkoutId);
-    const event = (await stand.events()).find(
+    await env.sandbox.pay(checkoutId);
+    const event = (await env.events()).find(
       ({ type, data }) =>
         type === 'checkout.session.completed' &&
         (data as { object: { id: string } }).object.id === checkoutId,
     );
     const times = Array.from({ length: 50 }, (_, index) => index);
     const [answers] = await Promise.all([
-      Promise.all(times.map(() => stand.confirm(customer.userId, checkoutId, ['upgrade']))),
-      Promise.all(times.map((index) => stand.deliver({ ...event, id: `${event?.id}${index}` }))),
-      stand.work(),
+      Promise.all(times.map(() => env.confirm(customer.userId, checkoutId, ['upgrade']))),
+      Promise.all(times.map((index) => env.deliver({ ...event, id: `${event?.id}${index}` }))),
+      env.work(),
     ]);
-    await stand.work();
+    await env.work();
     expect(answers.toSorted()).toEqual([...Array.from({ length: 49 }, () => 'exists'), 'success']);
-    expect(await stand.plansOf(customer.userId)).toMatchObject([{ plan_name: 'agency' }]);
-    const mails = (await stand.mailsTo(customer.email)).filter(({ template }) => template === 'plan-changed');
+    expect(await env.plansOf(customer.userId)).toMatchObject([{ plan_name: 'agency' }]);
+    const mails = (await env.mailsTo(customer.email)).filter(({ template }) => template === 'plan-changed');
     expect(mails).toHaveLength(1);
-    expect((await heldByStripe(stand, customer.userId)).subscriptions).toMatchObject([
-      { status: 'canceled' },
-    ]);
+    expect((await heldByStripe(env, customer.userId)).subscriptions).toMatchObject([{ status: 'canceled' }]);
   });
 
   it('left open gives way to an upgrade in place', async () => {
-    const customer = await customerWith(stand, 'professional', 'monthly');
+    const customer = await customerWith(env, 'professional', 'monthly');
     const checkoutId = await open(customer);
-    const answer = await stand.app
+    const answer = await env.app
       .get(UpgradeInPlaceService)
       .upgrade('upgrade', customer.userId, customer.planId, choice('expert', 'monthly'));
     expect(answer).toEqual({ status: 'success' });
-    expect(await stand.sandbox.pay(checkoutId)).toBe(400);
+    expect(await env.sandbox.pay(checkoutId)).toBe(400);
     expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', plan_period: 'monthly' });
   });
 
   it('paid just before an upgrade in place was asked for comes first: one charge, one plan', async () => {
-    const customer = await customerWith(stand, 'professional', 'monthly');
+    const customer = await customerWith(env, 'professional', 'monthly');
     const checkoutId = await open(customer);
-    await stand.sandbox.pay(checkoutId);
-    const paid = await paidBy(stand, customer.userId);
-    const answer = await stand.app
+    await env.sandbox.pay(checkoutId);
+    const paid = await paidBy(env, customer.userId);
+    const answer = await env.app
       .get(UpgradeInPlaceService)
       .upgrade('upgrade', customer.userId, customer.planId, choice('expert', 'monthly'));
     expect(answer).toEqual({ status: 'hosting_plan_error' });
-    expect(await paidBy(stand, customer.userId)).toBe(paid);
+    expect(await paidBy(env, customer.userId)).toBe(paid);
     expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', plan_period: '3-year' });
   });
 
   it('of two that were paid delivers one and pays the other back', async () => {
-    const customer = await customerWith(stand, 'professional', 'yearly');
+    const customer = await customerWith(env, 'professional', 'yearly');
     const [first, second] = [await open(customer, choice('expert', '3-year')), await open(customer)];
-    const before = await paidBy(stand, customer.userId);
-    await stand.sandbox.pay(first);
-    const charged = (await paidBy(stand, customer.userId)) - before;
-    await stand.sandbox.pay(second);
+    const before = await paidBy(env, customer.userId);
+    await env.sandbox.pay(first);
+    const charged = (await paidBy(env, customer.userId)) - before;
+    await env.sandbox.pay(second);
     const answers = await Promise.all([
-      stand.confirm(customer.userId, first),
-      stand.confirm(customer.userId, first),
+      env.confirm(customer.userId, first),
+      env.confirm(customer.userId, first),
     ]);
     expect(answers.toSorted()).toEqual(['exists', 'success']);
-    expect(await stand.confirm(customer.userId, second)).toBe('exists');
-    await stand.work();
-    expect((await paidBy(stand, customer.userId)) - before).toBe(charged);
+    expect(await env.confirm(customer.userId, second)).toBe('exists');
+    await env.work();
+    expect((await paidBy(env, customer.userId)) - before).toBe(charged);
     expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', plan_period: '3-year' });
     expect(
-      (await stand.ordersOf(customer.userId)).map(({ state, refund_reason }) => [state, refund_reason]),
+      (await env.ordersOf(customer.userId)).map(({ state, refund_reason }) => [state, refund_reason]),
     ).toEqual([
       ['fulfilled', null],
       ['fulfilled', null],
       ['refunded', 'superseded'],
     ]);
-    expect((await stand.mailsTo(customer.email)).map(({ template }) => template)).toContain('order-refunded');
+    expect((await env.mailsTo(customer.email)).map(({ template }) => template)).toContain('order-refunded');
   });
 
   it('asked for again with the back button after the payment is not permitted any more, and charges nothing', async () => {
-    const customer = await customerWith(stand, 'expert', 'yearly');
+    const customer = await customerWith(env, 'expert', 'yearly');
     const checkoutId = await open(customer);
-    await stand.sandbox.pay(checkoutId);
-    const paid = await paidBy(stand, customer.userId);
+    await env.sandbox.pay(checkoutId);
+    const paid = await paidBy(env, customer.userId);
     expect(await start(customer)).toEqual({ status: 'hosting_plan_error' });
-    expect(await stand.sandbox.pay(checkoutId)).toBe(200);
-    expect(await paidBy(stand, customer.userId)).toBe(paid);
+    expect(await env.sandbox.pay(checkoutId)).toBe(200);
+    expect(await paidBy(env, customer.userId)).toBe(paid);
     expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', plan_period: '3-year' });
-    expect(await stand.confirm(customer.userId, checkoutId)).toBe('success');
+    expect(await env.confirm(customer.userId, checkoutId)).toBe('success');
   });
 
   it('whose webhook was lost is delivered by the sweep', async () => {
-    const customer = await customerWith(stand, 'expert', 'yearly');
+    const customer = await customerWith(env, 'expert', 'yearly');
     const checkoutId = await open(customer);
-    await stand.sandbox.pay(checkoutId);
-    await stand.advance(32 * 60);
-    await stand.app.get(ReconciliationService).settleOverdueOrders();
+    await env.sandbox.pay(checkoutId);
+    await env.advance(32 * 60);
+    await env.app.get(ReconciliationService).settleOverdueOrders();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', plan_period: '3-year' });
   });
 
   it.each(['DELETE /v1/subscriptions', 'GET /v1/checkout', 'GET /v1/subscriptions', 'GET /v1/invoices'])(
     'is delivered once although the answer to %s is lost on the way',
     async (match) => {
-      const customer = await customerWith(stand, 'professional', 'monthly');
+      const customer = await customerWith(env, 'professional', 'monthly');
       const checkoutId = await open(customer);
-      await stand.sandbox.pay(checkoutId);
-      const paid = await paidBy(stand, customer.userId);
-      await stand.sandbox.fault({ provider: 'stripe', match, kind: 'drop-after-effect', times: 2 });
-      expect(await stand.confirm(customer.userId, checkoutId)).toBe('success');
-      expect(await paidBy(stand, customer.userId)).toBe(paid);
-      expect((await heldByStripe(stand, customer.userId)).subscriptions).toMatchObject([
+      await env.sandbox.pay(checkoutId);
+      const paid = await paidBy(env, customer.userId);
+      await env.sandbox.fault({ provider: 'stripe', match, kind: 'drop-after-effect', times: 2 });
+      expect(await env.confirm(customer.userId, checkoutId)).toBe('success');
+      expect(await paidBy(env, customer.userId)).toBe(paid);
+      expect((await heldByStripe(env, customer.userId)).subscriptions).toMatchObject([
         { status: 'canceled' },
       ]);
     },
   );
 
   it('during which the old plan was charged for another month gives that month back', async () => {
-    const customer = await customerWith(stand, 'agency', 'monthly');
-    const [present] = (await heldByStripe(stand, customer.userId)).subscriptions;
+    const customer = await customerWith(env, 'agency', 'monthly');
+    const [present] = (await heldByStripe(env, customer.userId)).subscriptions;
     const row = await planOf(customer);
     // Ten minutes before the next charge.
     const left = (present?.current_period_end ?? 0) - Math.floor(Number(row?.['period_start']) / 1000);
-    await stand.advance(left - 2 * 3600 - 600);
+    await env.advance(left - 2 * 3600 - 600);
     const checkoutId = await open(customer);
-    const order = (await stand.ordersOf(customer.userId)).at(-1);
-    const before = await paidBy(stand, customer.userId);
-    await stand.sandbox.pay(checkoutId);
-    const charged = (await paidBy(stand, customer.userId)) - before;
+    const order = (await env.ordersOf(customer.userId)).at(-1);
+    const before = await paidBy(env, customer.userId);
+    await env.sandbox.pay(checkoutId);
+    const charged = (await paidBy(env, customer.userId)) - before;
     expect(charged).toBe(57_528 - Number(order?.['credit_cents']));
     // The renewal is drafted, and charged an hour later; nobody has confirmed yet.
-    await stand.advance(2 * 3600);
-    const renewed = (await paidBy(stand, customer.userId)) - before - charged;
+    await env.advance(2 * 3600);
+    const renewed = (await paidBy(env, customer.userId)) - before - charged;
     expect(renewed).toBe(2_598);
-    const [running] = (await heldByStripe(stand, customer.userId)).subscriptions;
-    expect(await stand.confirm(customer.userId, checkoutId)).toBe('success');
-    await stand.work();
-    const held = await heldByStripe(stand, customer.userId);
+    const [running] = (await heldByStripe(env, customer.userId)).subscriptions;
+    expect(await env.confirm(customer.userId, checkoutId)).toBe('success');
+    await env.work();
+    const held = await heldByStripe(env, customer.userId);
     const { current_period_start: from = 0, current_period_end: till = 0 } = running ?? {};
     const ended = (await endedAt(held.subscriptions[0]?.id ?? '')) ?? 0;
     const rest = Math.round((2_598 * (till - ended)) / (till - from));
@@ -280,7 +278,7 @@ describe('an upgrade checkout', () => {
   });
 
   async function endedAt(subscriptionId: string): Promise<number | undefined> {
-    const response = await fetch(`${stand.sandbox.urls.stripe}/v1/subscriptions/${subscriptionId}`, {
+    const response = await fetch(`${env.sandbox.urls.stripe}/v1/subscriptions/${subscriptionId}`, {
       headers: { authorization: 'Bearer sk_test_stand' },
     });
     return ((await response.json()) as { ended_at: number | null }).ended_at ?? undefined;
@@ -288,30 +286,30 @@ describe('an upgrade checkout', () => {
 
   it('of somebody else confirms nothing, and is none of another screen', async () => {
     const [owner, thief] = [
-      await customerWith(stand, 'expert', 'yearly'),
-      await customerWith(stand, 'expert', 'yearly'),
+      await customerWith(env, 'expert', 'yearly'),
+      await customerWith(env, 'expert', 'yearly'),
     ];
     const checkoutId = await open(owner);
-    await stand.sandbox.pay(checkoutId);
-    expect(await stand.confirm(thief.userId, checkoutId, ['upgrade'])).toBe('error');
-    expect(await stand.confirm(owner.userId, checkoutId, ['renewal'])).toBe('error');
-    expect(await stand.confirm(owner.userId, checkoutId, ['purchase', 'template'])).toBe('error');
+    await env.sandbox.pay(checkoutId);
+    expect(await env.confirm(thief.userId, checkoutId, ['upgrade'])).toBe('error');
+    expect(await env.confirm(owner.userId, checkoutId, ['renewal'])).toBe('error');
+    expect(await env.confirm(owner.userId, checkoutId, ['purchase', 'template'])).toBe('error');
     expect(await planOf(owner)).toMatchObject({ plan_name: 'expert' });
-    expect(await stand.confirm(owner.userId, checkoutId, ['upgrade'])).toBe('success');
+    expect(await env.confirm(owner.userId, checkoutId, ['upgrade'])).toBe('success');
     expect(await planOf(thief)).toMatchObject({ plan_name: 'expert' });
   });
 
   it('is not opened for what is not permitted', async () => {
     const [customer, best, other] = [
-      await customerWith(stand, 'expert', 'yearly'),
-      await customerWith(stand, 'agency', '3-year'),
-      await customerWith(stand, 'professional', 'monthly'),
+      await customerWith(env, 'expert', 'yearly'),
+      await customerWith(env, 'agency', '3-year'),
+      await customerWith(env, 'professional', 'monthly'),
     ];
     const refused = { status: 'hosting_plan_error' };
     expect(await start(customer, choice('agency', 'yearly'))).toEqual(refused);
     expect(await start(customer, choice('professional', '3-year'))).toEqual(refused);
     expect(await start(best, agency3)).toEqual(refused);
     expect(await start({ ...other, planId: customer.planId }, agency3)).toEqual(refused);
-    expect(await stand.ordersOf(customer.userId)).toHaveLength(1);
+    expect(await env.ordersOf(customer.userId)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { basisOf, changeMode } from '../change-rules.ts';
 import type { CheckoutUrls } from '../orders/checkout-urls.ts';
 import { type CheckoutStart, CheckoutsService } from '../checkout/checkouts.service.ts';
-import { PresentPlanService } from './present-plan.service.ts';
+import { CurrentPlanService } from './current-plan.service.ts';
 import type { PlanChoice } from '../price-list.ts';
 import { TrialService } from '../plans/trial.service.ts';
 
@@ -11,7 +11,7 @@ import { TrialService } from '../plans/trial.service.ts';
 export class UpgradeCheckoutService {
   constructor(
     private readonly checkouts: CheckoutsService,
-    private readonly present: PresentPlanService,
+    private readonly present: CurrentPlanService,
     private readonly trials: TrialService,
   ) {}
 

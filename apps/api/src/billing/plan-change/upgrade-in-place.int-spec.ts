@@ -3,7 +3,7 @@ import { ChangePreviewService } from './change-preview.service.ts';
 import { listPriceOf, type PlanChoice } from '../price-list.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
-import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import {
   askStripe,
   cardAtStripe,
@@ -15,12 +15,12 @@ import {
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
 
 const day = 86_400;
-let stand: BillingStand;
+let env: BillingEnvironment;
 beforeAll(async () => {
-  stand = await startBillingStand();
+  env = await startBillingEnvironment();
 });
-afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => closeAgreeing(stand));
+afterEach(() => env.sandbox.clearFaults());
+afterAll(() => closeAgreeing(env));
 
 const choice = (planName: SoldPlan, planPeriod: PlanPeriod): PlanChoice => ({
   planName,
@@ -28,13 +28,13 @@ const choice = (planName: SoldPlan, planPeriod: PlanPeriod): PlanChoice => ({
   priceList: 'standard',
 });
 const upgrade = ({ userId, planId }: Customer, plan: SoldPlan, period: PlanPeriod) =>
-  stand.app.get(UpgradeInPlaceService).upgrade('upgrade', userId, planId, choice(plan, period));
+  env.app.get(UpgradeInPlaceService).upgrade('upgrade', userId, planId, choice(plan, period));
 const preview = async ({ userId, planId }: Customer, plan: SoldPlan, period: PlanPeriod) => {
-  const answer = await stand.app.get(ChangePreviewService).preview(userId, planId, choice(plan, period));
+  const answer = await env.app.get(ChangePreviewService).preview(userId, planId, choice(plan, period));
   if (answer.preview === null) throw new Error(`The preview answered ${answer.status}`);
   return answer.preview;
 };
-const planOf = async ({ userId }: Customer) => (await stand.plansOf(userId))[0];
+const planOf = async ({ userId }: Customer) => (await env.plansOf(userId))[0];
 
 /** What Stripe has to charge for the change, worked out here: by the second, each line rounded by itself. */
 async function expectedCharge(
@@ -42,8 +42,8 @@ async function expectedCharge(
   from: PlanChoice,
   to: PlanChoice,
 ): Promise<{ credit: number; charge: number }> {
-  const { subscriptions } = await heldByStripe(stand, userId);
-  const [order] = await stand.query('SELECT proration_at FROM orders WHERE user_id = $1 AND in_place', [
+  const { subscriptions } = await heldByStripe(env, userId);
+  const [order] = await env.query('SELECT proration_at FROM orders WHERE user_id = $1 AND in_place', [
     userId,
   ]);
   const at = Number(order?.['proration_at']) / 1000;
@@ -60,7 +60,7 @@ async function expectedCharge(
 }
 const periodsBefore = new Map<string, { current_period_start: number; current_period_end: number }[]>();
 async function notePeriod({ userId }: Customer): Promise<void> {
-  periodsBefore.set(userId, (await heldByStripe(stand, userId)).subscriptions);
+  periodsBefore.set(userId, (await heldByStripe(env, userId)).subscriptions);
 }
 
 describe('an upgrade of a running subscription', () => {
@@ -72,20 +72,20 @@ describe('an upgrade of a running subscription', () => {
   ])(
     'from %s %s to %s %s charges the difference that was shown',
     async (plan, period, to, toPeriod, days) => {
-      const customer = await customerWith(stand, plan, period);
-      await stand.advance(days * day);
+      const customer = await customerWith(env, plan, period);
+      await env.advance(days * day);
       await notePeriod(customer);
       const asked = Date.now();
       const shown = await preview(customer, to, toPeriod);
-      const before = await paidBy(stand, customer.userId);
+      const before = await paidBy(env, customer.userId);
       // Somebody who thinks it over is charged what was shown.
-      await stand.advance(300);
+      await env.advance(300);
       expect(await upgrade(customer, to, toPeriod)).toEqual({ status: 'success' });
       const { credit, charge } = await expectedCharge(customer, choice(plan, period), choice(to, toPeriod));
       const due = Math.max(0, charge - credit);
       expect(shown).toMatchObject({ credit_cents: credit, new_plan_cents: charge, due_today_cents: due });
-      expect((await paidBy(stand, customer.userId)) - before).toBe(due);
-      const held = await heldByStripe(stand, customer.userId);
+      expect((await paidBy(env, customer.userId)) - before).toBe(due);
+      const held = await heldByStripe(env, customer.userId);
       expect(held.customer.balance).toBe(Math.min(0, charge - credit));
       expect(held.subscriptions).toMatchObject([
         { status: 'active', lookup_key: `hosting_${to}_${toPeriod}` },
@@ -98,15 +98,15 @@ describe('an upgrade of a running subscription', () => {
       const wanted = period === toPeriod ? 0 : 300_000;
       expect(late).toBeGreaterThanOrEqual(wanted);
       expect(late).toBeLessThanOrEqual(wanted === 0 ? 0 : wanted + 1_000 + Date.now() - asked);
-      await stand.work();
-      expect((await stand.mailsTo(customer.email)).map(({ template }) => template)).toContain('plan-changed');
+      await env.work();
+      expect((await env.mailsTo(customer.email)).map(({ template }) => template)).toContain('plan-changed');
     },
   );
 
   it('in the trial charges nothing, and goes on with the trial', async () => {
-    const { userId } = await stand.newCustomer();
-    await stand.confirm(userId, await stand.payFor(userId, 'professional', 'monthly'));
-    const [plan] = await stand.plansOf(userId);
+    const { userId } = await env.newCustomer();
+    await env.confirm(userId, await env.payFor(userId, 'professional', 'monthly'));
+    const [plan] = await env.plansOf(userId);
     const customer = { userId, email: '', planId: String(plan?.['id']) };
     const shown = await preview(customer, 'agency', 'yearly');
     expect(shown).toMatchObject({
@@ -116,50 +116,50 @@ describe('an upgrade of a running subscription', () => {
       next_charge: { date: new Date(String(plan?.['trial_ends_at'])).toISOString(), amount_cents: 23_856 },
     });
     expect(await upgrade(customer, 'agency', 'yearly')).toEqual({ status: 'success' });
-    expect(await paidBy(stand, userId)).toBe(0);
+    expect(await paidBy(env, userId)).toBe(0);
     expect((await planOf(customer))?.['trial_ends_at']).toEqual(plan?.['trial_ends_at']);
-    await stand.advance(30 * day + 2 * 3600);
-    expect(await paidBy(stand, userId)).toBe(23_856);
+    await env.advance(30 * day + 2 * 3600);
+    expect(await paidBy(env, userId)).toBe(23_856);
   });
 
   it('uses up the balance first, as shown', async () => {
-    const customer = await customerWith(stand, 'professional', 'monthly');
-    const { customer: payer } = await heldByStripe(stand, customer.userId);
-    await askStripe(stand, 'POST', `customers/${payer.id}/balance_transactions`, {
+    const customer = await customerWith(env, 'professional', 'monthly');
+    const { customer: payer } = await heldByStripe(env, customer.userId);
+    await askStripe(env, 'POST', `customers/${payer.id}/balance_transactions`, {
       amount: '-300',
       currency: 'usd',
     });
     const shown = await preview(customer, 'expert', 'yearly');
     expect(shown.balance_used_cents).toBe(300);
     expect(shown.due_today_cents).toBe(shown.new_plan_cents - shown.credit_cents - 300);
-    const before = await paidBy(stand, customer.userId);
+    const before = await paidBy(env, customer.userId);
     await upgrade(customer, 'expert', 'yearly');
-    expect((await paidBy(stand, customer.userId)) - before).toBe(shown.due_today_cents);
-    expect((await heldByStripe(stand, customer.userId)).customer.balance).toBe(0);
+    expect((await paidBy(env, customer.userId)) - before).toBe(shown.due_today_cents);
+    expect((await heldByStripe(env, customer.userId)).customer.balance).toBe(0);
   });
 
   it('is not made when the card refuses: nothing is changed, and the bank says why', async () => {
-    const customer = await customerWith(stand, 'professional', 'monthly');
-    const { subscriptions, customer: payer } = await heldByStripe(stand, customer.userId);
-    await askStripe(stand, 'POST', `subscriptions/${subscriptions[0]?.id}`, {
-      default_payment_method: await cardAtStripe(stand, payer.id, 'pm_card_chargeCustomerFail'),
+    const customer = await customerWith(env, 'professional', 'monthly');
+    const { subscriptions, customer: payer } = await heldByStripe(env, customer.userId);
+    await askStripe(env, 'POST', `subscriptions/${subscriptions[0]?.id}`, {
+      default_payment_method: await cardAtStripe(env, payer.id, 'pm_card_chargeCustomerFail'),
     });
-    const held = await heldByStripe(stand, customer.userId);
+    const held = await heldByStripe(env, customer.userId);
     expect(await upgrade(customer, 'agency', 'monthly')).toEqual({
       status: 'error',
       message: 'Your card was declined.',
     });
-    const after = await heldByStripe(stand, customer.userId);
+    const after = await heldByStripe(env, customer.userId);
     expect(after.subscriptions).toEqual(held.subscriptions);
     expect(after.payments).toEqual(held.payments);
     expect(await planOf(customer)).toMatchObject({ plan_name: 'professional', plan_period: 'monthly' });
-    expect((await stand.ordersOf(customer.userId)).at(-1)).toMatchObject({
+    expect((await env.ordersOf(customer.userId)).at(-1)).toMatchObject({
       in_place: true,
       state: 'expired',
     });
     // Another card, the same wish.
-    await askStripe(stand, 'POST', `subscriptions/${subscriptions[0]?.id}`, {
-      default_payment_method: await cardAtStripe(stand, payer.id, 'pm_card_mastercard'),
+    await askStripe(env, 'POST', `subscriptions/${subscriptions[0]?.id}`, {
+      default_payment_method: await cardAtStripe(env, payer.id, 'pm_card_mastercard'),
     });
     expect(await upgrade(customer, 'agency', 'monthly')).toEqual({ status: 'success' });
   });
@@ -167,30 +167,30 @@ describe('an upgrade of a running subscription', () => {
 
 describe('an upgrade asked for more than once', () => {
   it('by a double click is one charge, and both hear of the success', async () => {
-    const customer = await customerWith(stand, 'professional', 'monthly');
+    const customer = await customerWith(env, 'professional', 'monthly');
     const shown = await preview(customer, 'expert', 'monthly');
-    const before = await paidBy(stand, customer.userId);
+    const before = await paidBy(env, customer.userId);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => upgrade(customer, 'expert', 'monthly')),
     );
     expect(answers).toEqual(answers.map(() => ({ status: 'success' })));
-    expect((await paidBy(stand, customer.userId)) - before).toBe(shown.due_today_cents);
-    const changes = (await stand.ordersOf(customer.userId)).filter((order) => order['in_place'] === true);
+    expect((await paidBy(env, customer.userId)) - before).toBe(shown.due_today_cents);
+    const changes = (await env.ordersOf(customer.userId)).filter((order) => order['in_place'] === true);
     expect(changes).toMatchObject([{ state: 'fulfilled' }]);
-    await stand.work();
-    const mails = (await stand.mailsTo(customer.email)).filter(({ template }) => template === 'plan-changed');
+    await env.work();
+    const mails = (await env.mailsTo(customer.email)).filter(({ template }) => template === 'plan-changed');
     expect(mails).toHaveLength(1);
   });
 
   it('for two plans at once happens once, and the other is not permitted', async () => {
-    const customer = await customerWith(stand, 'professional', 'monthly');
-    const before = (await heldByStripe(stand, customer.userId)).payments.length;
+    const customer = await customerWith(env, 'professional', 'monthly');
+    const before = (await heldByStripe(env, customer.userId)).payments.length;
     const answers = await Promise.all([
       upgrade(customer, 'expert', 'monthly'),
       upgrade(customer, 'agency', 'monthly'),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['hosting_plan_error', 'success']);
-    expect((await heldByStripe(stand, customer.userId)).payments).toHaveLength(before + 1);
+    expect((await heldByStripe(env, customer.userId)).payments).toHaveLength(before + 1);
     const won = answers[0]?.status === 'success' ? 'expert' : 'agency';
     expect(await planOf(customer)).toMatchObject({ plan_name: won });
   });
@@ -198,36 +198,36 @@ describe('an upgrade asked for more than once', () => {
   it.each(['POST /v1/subscriptions', 'GET /v1/subscriptions'])(
     'because the answer to %s was lost finds it done, and charges nothing more',
     async (match) => {
-      const customer = await customerWith(stand, 'professional', 'monthly');
+      const customer = await customerWith(env, 'professional', 'monthly');
       const shown = await preview(customer, 'agency', 'yearly');
-      const before = await paidBy(stand, customer.userId);
-      await stand.sandbox.fault({ provider: 'stripe', match, kind: 'drop-after-effect', times: 2 });
+      const before = await paidBy(env, customer.userId);
+      await env.sandbox.fault({ provider: 'stripe', match, kind: 'drop-after-effect', times: 2 });
       expect(await upgrade(customer, 'agency', 'yearly')).toEqual({ status: 'error' });
       expect(await upgrade(customer, 'agency', 'yearly')).toEqual({ status: 'success' });
       expect(await upgrade(customer, 'agency', 'yearly')).toEqual({ status: 'success' });
-      expect((await paidBy(stand, customer.userId)) - before).toBe(shown.due_today_cents);
+      expect((await paidBy(env, customer.userId)) - before).toBe(shown.due_today_cents);
       expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', plan_period: 'yearly' });
     },
   );
 
   it('never, because the browser was closed, is found by the sweep', async () => {
-    const customer = await customerWith(stand, 'professional', 'monthly');
-    await stand.sandbox.fault({
+    const customer = await customerWith(env, 'professional', 'monthly');
+    await env.sandbox.fault({
       provider: 'stripe',
       match: 'POST /v1/subscriptions',
       kind: 'drop-after-effect',
       times: 2,
     });
     expect(await upgrade(customer, 'expert', 'monthly')).toEqual({ status: 'error' });
-    await stand.advance(180);
-    await stand.app.get(ReconciliationService).settleOverdueOrders();
+    await env.advance(180);
+    await env.app.get(ReconciliationService).settleOverdueOrders();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'expert' });
-    expect((await stand.ordersOf(customer.userId)).at(-1)).toMatchObject({ state: 'fulfilled' });
+    expect((await env.ordersOf(customer.userId)).at(-1)).toMatchObject({ state: 'fulfilled' });
   });
 
   it('but never made at Stripe ends, and can be asked for anew', async () => {
-    const customer = await customerWith(stand, 'professional', 'monthly');
-    await stand.sandbox.fault({
+    const customer = await customerWith(env, 'professional', 'monthly');
+    await env.sandbox.fault({
       provider: 'stripe',
       match: 'POST /v1/subscriptions',
       kind: 'status',
@@ -235,10 +235,10 @@ describe('an upgrade asked for more than once', () => {
       times: 2,
     });
     expect(await upgrade(customer, 'expert', 'monthly')).toEqual({ status: 'error' });
-    await stand.advance(180);
-    await stand.app.get(ReconciliationService).settleOverdueOrders();
+    await env.advance(180);
+    await env.app.get(ReconciliationService).settleOverdueOrders();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'professional' });
-    expect((await stand.ordersOf(customer.userId)).at(-1)).toMatchObject({ state: 'expired' });
+    expect((await env.ordersOf(customer.userId)).at(-1)).toMatchObject({ state: 'expired' });
     expect(await upgrade(customer, 'agency', 'monthly')).toEqual({ status: 'success' });
   });
 });
@@ -246,11 +246,11 @@ describe('an upgrade asked for more than once', () => {
 describe('an upgrade that is not permitted', () => {
   it('changes nothing: downwards, to three years, of somebody else’s plan, of an ended or unpaid one', async () => {
     const [customer, other] = [
-      await customerWith(stand, 'expert', 'yearly'),
-      await customerWith(stand, 'professional', 'monthly'),
+      await customerWith(env, 'expert', 'yearly'),
+      await customerWith(env, 'professional', 'monthly'),
     ];
-    const orders = await stand.ordersOf(customer.userId);
-    const held = await heldByStripe(stand, customer.userId);
+    const orders = await env.ordersOf(customer.userId);
+    const held = await heldByStripe(env, customer.userId);
     const refused = { status: 'hosting_plan_error' };
     expect(await upgrade(customer, 'professional', 'monthly')).toEqual(refused);
     expect(await upgrade(customer, 'expert', 'monthly')).toEqual(refused);
@@ -258,7 +258,7 @@ describe('an upgrade that is not permitted', () => {
     expect(await upgrade({ ...other, planId: customer.planId }, 'agency', 'yearly')).toEqual(refused);
     expect(await upgrade({ ...customer, planId: other.planId }, 'agency', 'yearly')).toEqual(refused);
     const become = (state: string) =>
-      stand.query('UPDATE hosting_plans SET state = $2::"HostingPlanState" WHERE id = $1', [
+      env.query('UPDATE hosting_plans SET state = $2::"HostingPlanState" WHERE id = $1', [
         customer.planId,
         state,
       ]);
@@ -266,8 +266,8 @@ describe('an upgrade that is not permitted', () => {
       await become(state);
       expect(await upgrade(customer, 'agency', 'yearly')).toEqual(refused);
     }
-    expect(await stand.ordersOf(customer.userId)).toEqual(orders);
-    expect(await heldByStripe(stand, customer.userId)).toEqual(held);
+    expect(await env.ordersOf(customer.userId)).toEqual(orders);
+    expect(await heldByStripe(env, customer.userId)).toEqual(held);
     await become('active');
   });
 });

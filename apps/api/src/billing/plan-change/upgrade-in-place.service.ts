@@ -2,15 +2,20 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { CatalogueService } from '../prices/catalogue.service.ts';
 import { basisOf, changeMode } from '../change-rules.ts';
 import { CheckoutsService } from '../checkout/checkouts.service.ts';
 import { FulfilmentService } from '../checkout/fulfilment.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
-import { AuthenticationRequired, CardRefused, Payments, type SubscriptionChange } from '../payments.port.ts';
+import {
+  AuthenticationRequiredError,
+  CardDeclinedError,
+  PaymentsPort,
+  type SubscriptionChange,
+} from '../payments.port.ts';
 import { changingMs } from '../plan-rules.ts';
-import { PresentPlanService } from './present-plan.service.ts';
+import { CurrentPlanService } from './current-plan.service.ts';
 import { choiceOf, listPriceOf, type PlanChoice, sameChoice } from '../price-list.ts';
 import type { HostingPlan } from '../plans/plans.repository.ts';
 
@@ -39,11 +44,11 @@ export class UpgradeInPlaceService {
   constructor(
     private readonly db: Database,
     private readonly orders: OrdersRepository,
-    private readonly present: PresentPlanService,
+    private readonly present: CurrentPlanService,
     private readonly checkouts: CheckoutsService,
     private readonly fulfilment: FulfilmentService,
     private readonly catalogue: CatalogueService,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +77,7 @@ export class UpgradeInPlaceService {
         ? await this.#refuseUnlessDone(userId, planId, choice)
         : await this.#change(order, price.id);
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       this.#logger.error(`Upgrade by ${userId}: ${error.kind}: ${error.message}`);
       return { status: 'error' };
     }
@@ -86,11 +91,11 @@ export class UpgradeInPlaceService {
     try {
       await this.payments.changeSubscription(change);
     } catch (error) {
-      if (error instanceof AuthenticationRequired) return this.#hold(order, change);
-      if (!(error instanceof OutsideError) || error.passing) throw error;
+      if (error instanceof AuthenticationRequiredError) return this.#hold(order, change);
+      if (!(error instanceof ProviderError) || error.passing) throw error;
       // Refused as a whole: nothing was changed, and nothing will be.
       await this.orders.expire(orderId, this.clock.now());
-      if (error instanceof CardRefused) return { status: 'error', message: error.customerMessage };
+      if (error instanceof CardDeclinedError) return { status: 'error', message: error.customerMessage };
       throw error;
     }
     const settlement = await this.fulfilment.settleOrder(order);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { Prisma } from '../../foundation/database/generated/client.ts';
-import type { PageWish } from '../../foundation/paging/page.ts';
+import type { PageQuery } from '../../foundation/paging/page.ts';
 import type { JsonObject } from '../../foundation/operations/operation.ts';
 
 interface NewEvent {
@@ -49,7 +49,7 @@ export class BillingEventsRepository {
    */
   async timeline(
     userId: string,
-    { after = start, size }: PageWish,
+    { after = start, size }: PageQuery,
     mails: readonly string[],
   ): Promise<TimelineEntry[]> {
     return this.db.client.$queryRaw<TimelineEntry[]>`

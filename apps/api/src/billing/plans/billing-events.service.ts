@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import type { TemplateName } from '../../foundation/mail/templates/templates.ts';
-import { type Page, pageOf, type PageWish } from '../../foundation/paging/page.ts';
+import { type Page, pageOf, type PageQuery } from '../../foundation/paging/page.ts';
 import type { JsonObject } from '../../foundation/operations/operation.ts';
 import { BillingEventsRepository, type TimelineEntry } from './billing-events.repository.ts';
 
@@ -60,7 +60,7 @@ export class BillingEventsService {
   }
 
   /** One page of it. */
-  async timelinePage(userId: string, wish: PageWish): Promise<Page<TimelineEntry>> {
+  async timelinePage(userId: string, wish: PageQuery): Promise<Page<TimelineEntry>> {
     const found = await this.repository.timeline(userId, wish, billingMails);
     return pageOf(found, wish, ({ at, name }) => ({ at, id: name }));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { Cancellation } from '../../foundation/database/generated/client.ts';
-import { type PageWish, requestedAfter } from '../../foundation/paging/page.ts';
+import { type PageQuery, requestedAfter } from '../../foundation/paging/page.ts';
 
 const underWay = { in: ['requested', 'confirmed'] } satisfies { in: Cancellation['state'][] };
 
@@ -40,7 +40,7 @@ export class CancellationsRepository {
   }
 
   /** One more than the page holds of those in a state, the oldest first. */
-  async list(state: Cancellation['state'], { after, size }: PageWish): Promise<Cancellation[]> {
+  async list(state: Cancellation['state'], { after, size }: PageQuery): Promise<Cancellation[]> {
     return this.db.client.cancellation.findMany({
       where: { state, ...requestedAfter(after) },
       orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],

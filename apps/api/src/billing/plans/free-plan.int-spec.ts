@@ -3,25 +3,25 @@ import { PlanLifeSchedule } from '../reconciliation/plan-life.schedule.ts';
 import type { PlanChoice } from '../price-list.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
-import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import { heldByStripe } from '../testing/customers.ts';
 import { UpgradeCheckoutService } from '../plan-change/upgrade-checkout.service.ts';
 
 const day = 86_400;
 const expert = { planName: 'expert', planPeriod: 'monthly', priceList: 'standard' } satisfies PlanChoice;
 const urls = { success: 'https://portal.test/done', cancel: 'https://portal.test/' };
-let stand: BillingStand;
+let env: BillingEnvironment;
 beforeAll(async () => {
-  stand = await startBillingStand();
+  env = await startBillingEnvironment();
 });
-afterAll(() => closeAgreeing(stand));
+afterAll(() => closeAgreeing(env));
 
 /** Asks as the client does: with a token that is stale because a plan has begun meanwhile, once more with a fresh one. */
 async function begin(userId: string): Promise<string> {
-  const response = await stand.app.inject({
+  const response = await env.app.inject({
     method: 'POST',
     url: '/api/hostingplan/domain',
-    headers: { authorization: `Bearer ${await stand.accessToken(userId)}` },
+    headers: { authorization: `Bearer ${await env.accessToken(userId)}` },
   });
   if (response.statusCode === 412) return begin(userId);
   expect(response.statusCode).toBe(200);
@@ -29,8 +29,8 @@ async function begin(userId: string): Promise<string> {
 }
 
 async function customerWithDomain(): Promise<string> {
-  const { userId } = await stand.newCustomer();
-  await stand.query(
+  const { userId } = await env.newCustomer();
+  await env.query(
     `INSERT INTO domains (id, user_id, name, registered_at, expires_at, created_at)
      VALUES (gen_random_uuid(), $1::uuid, $1::text || '.example', now(), now() + interval '1 year', now())`,
     [userId],
@@ -45,65 +45,65 @@ describe('the free plan', () => {
       Array.from({ length: 3 }, () => 'success'),
     );
     expect(await begin(userId)).toBe('success');
-    expect(await stand.plansOf(userId)).toMatchObject([
+    expect(await env.plansOf(userId)).toMatchObject([
       { plan_name: 'domain', state: 'active', period_amount_cents: 0, stripe_subscription_id: null },
     ]);
-    expect(await stand.ordersOf(userId)).toMatchObject([{ state: 'fulfilled', amount_cents: 0 }]);
+    expect(await env.ordersOf(userId)).toMatchObject([{ state: 'fulfilled', amount_cents: 0 }]);
   });
 
   it('is not for customers without a domain, nor for those who have another plan', async () => {
-    const { userId: nobody } = await stand.newCustomer();
+    const { userId: nobody } = await env.newCustomer();
     expect(await begin(nobody)).toBe('error');
     const paying = await customerWithDomain();
-    await stand.confirm(paying, await stand.payFor(paying));
+    await env.confirm(paying, await env.payFor(paying));
     expect(await begin(paying)).toBe('error');
-    expect(await stand.plansOf(paying)).toMatchObject([{ plan_name: 'expert' }]);
-    expect(await stand.plansOf(nobody)).toEqual([]);
+    expect(await env.plansOf(paying)).toMatchObject([{ plan_name: 'expert' }]);
+    expect(await env.plansOf(nobody)).toEqual([]);
   });
 
   it('becomes one that is paid for through a checkout, with the one trial of its customer, and is charged as shown', async () => {
     const userId = await customerWithDomain();
     await begin(userId);
-    const planId = String((await stand.plansOf(userId))[0]?.['id']);
-    const { preview } = await stand.app.get(ChangePreviewService).preview(userId, planId, expert);
+    const planId = String((await env.plansOf(userId))[0]?.['id']);
+    const { preview } = await env.app.get(ChangePreviewService).preview(userId, planId, expert);
     expect(preview).toMatchObject({ due_today_cents: 0, credit_cents: 0, new_plan_cents: 1298 });
     expect(preview?.next_charge?.amount_cents).toBe(1298);
-    const start = await stand.app.get(UpgradeCheckoutService).start('upgrade', userId, planId, expert, urls);
+    const start = await env.app.get(UpgradeCheckoutService).start('upgrade', userId, planId, expert, urls);
     expect(start.status).toBe('success');
-    const checkoutId = String((await stand.ordersOf(userId)).at(-1)?.['checkout_session_id']);
-    await stand.sandbox.pay(checkoutId);
-    expect(await stand.confirm(userId, checkoutId, ['upgrade'])).toBe('success');
-    const [plan] = await stand.plansOf(userId);
+    const checkoutId = String((await env.ordersOf(userId)).at(-1)?.['checkout_session_id']);
+    await env.sandbox.pay(checkoutId);
+    expect(await env.confirm(userId, checkoutId, ['upgrade'])).toBe('success');
+    const [plan] = await env.plansOf(userId);
     expect(plan).toMatchObject({ id: planId, plan_name: 'expert', plan_period: 'monthly', state: 'active' });
     expect((plan?.['trial_ends_at'] as Date | undefined)?.toISOString().slice(0, 16)).toBe(
       preview?.next_charge?.date.slice(0, 16),
     );
-    await stand.advance(30 * day + 2 * 3600);
-    await stand.app.get(ReconciliationService).refreshPlans();
-    const { payments } = await heldByStripe(stand, userId);
+    await env.advance(30 * day + 2 * 3600);
+    await env.app.get(ReconciliationService).refreshPlans();
+    const { payments } = await heldByStripe(env, userId);
     expect(payments.map(({ amount }) => amount)).toEqual([1298]);
   });
 
   it('gives no second trial', async () => {
     const userId = await customerWithDomain();
-    await stand.query(
+    await env.query(
       `INSERT INTO billing_customers (user_id, stripe_customer_id, trial_used_at, created_at) VALUES ($1::uuid, $1::text, now(), now())`,
       [userId],
     );
     await begin(userId);
-    const planId = String((await stand.plansOf(userId))[0]?.['id']);
-    const { preview } = await stand.app.get(ChangePreviewService).preview(userId, planId, expert);
+    const planId = String((await env.plansOf(userId))[0]?.['id']);
+    const { preview } = await env.app.get(ChangePreviewService).preview(userId, planId, expert);
     expect(preview).toMatchObject({ due_today_cents: 1298 });
-    await stand.query('DELETE FROM billing_customers WHERE user_id = $1', [userId]);
+    await env.query('DELETE FROM billing_customers WHERE user_id = $1', [userId]);
   });
 
   it('lasts, and owes nothing, however much time passes', async () => {
     const userId = await customerWithDomain();
     await begin(userId);
-    await stand.advance(1500 * day);
-    await stand.app.get(PlanLifeSchedule).refreshLapsing();
-    await stand.app.get(PlanLifeSchedule).sendNotices();
-    await stand.app.get(ReconciliationService).refreshPlans();
-    expect(await stand.plansOf(userId)).toMatchObject([{ plan_name: 'domain', state: 'active' }]);
+    await env.advance(1500 * day);
+    await env.app.get(PlanLifeSchedule).refreshLapsing();
+    await env.app.get(PlanLifeSchedule).sendNotices();
+    await env.app.get(ReconciliationService).refreshPlans();
+    expect(await env.plansOf(userId)).toMatchObject([{ plan_name: 'domain', state: 'active' }]);
   });
 });

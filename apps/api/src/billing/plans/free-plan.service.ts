@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AuthService } from '../../auth/auth.service.ts';
+import { AuthService } from '../../auth/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { PlanListeners } from './plan-listeners.service.ts';
+import { PlanListenersService } from './plan-listeners.service.ts';
 import { PlansRepository } from './plans.repository.ts';
 import { currency, type PlanChoice } from '../price-list.ts';
 
@@ -20,7 +20,7 @@ export class FreePlanService {
     private readonly db: Database,
     private readonly orders: OrdersRepository,
     private readonly plans: PlansRepository,
-    private readonly listeners: PlanListeners,
+    private readonly listeners: PlanListenersService,
     private readonly auth: AuthService,
     private readonly audit: AuditService,
     private readonly clock: Clock,

@@ -31,7 +31,7 @@ type Listener = (change: PlanChanged) => Promise<void>;
 
 /** Tells the neighbours of what becomes of plans, in the transaction in which it becomes so. */
 @Injectable()
-export class PlanListeners {
+export class PlanListenersService {
   readonly #listeners: Listener[] = [];
 
   register(listener: Listener): void {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuthService } from '../../auth/auth.service.ts';
+import { AuthService } from '../../auth/index.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SealedColumns } from '../../foundation/crypto/sealed-columns.ts';
-import { Sealer } from '../../foundation/crypto/sealer.ts';
+import { EncryptedColumnsService } from '../../foundation/crypto/encrypted-columns.service.ts';
+import { EncryptionService } from '../../foundation/crypto/encryption.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 
 const purpose = 'trial-card';
@@ -10,8 +10,8 @@ const purpose = 'trial-card';
 export class TrialCardsRepository implements OnModuleInit {
   constructor(
     private readonly db: Database,
-    private readonly sealer: Sealer,
-    private readonly columns: SealedColumns,
+    private readonly encryption: EncryptionService,
+    private readonly columns: EncryptedColumnsService,
   ) {}
 
   onModuleInit(): void {
@@ -20,19 +20,19 @@ export class TrialCardsRepository implements OnModuleInit {
       column: 'sealed_fingerprint',
       key: { column: 'fingerprint', type: 'text' },
       purposeOf: () => purpose,
-      sealer: this.sealer,
+      encryption: this.encryption,
       hashed: { column: 'fingerprint', purpose },
     });
   }
 
   /** Notes that this customer's trial is paid with the card. @returns false when somebody else's was */
   async claim(cardFingerprint: string, userId: string, at: Date): Promise<boolean> {
-    const hashes = this.sealer.keyedHashes(cardFingerprint, purpose);
+    const hashes = this.encryption.keyedHashes(cardFingerprint, purpose);
     const client = this.db.tx;
     const known = await client.trialCard.findFirst({ where: { fingerprint: { in: hashes } } });
     if (known !== null) return known.userId === userId;
-    const fingerprint = this.sealer.keyedHash(cardFingerprint, purpose);
-    const sealedFingerprint = this.sealer.seal(cardFingerprint, purpose);
+    const fingerprint = this.encryption.keyedHash(cardFingerprint, purpose);
+    const sealedFingerprint = this.encryption.seal(cardFingerprint, purpose);
     await client.trialCard.createMany({
       data: [{ fingerprint, sealedFingerprint, userId, createdAt: at }],
       skipDuplicates: true,

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { Books } from '../books.port.ts';
+import { BooksPort } from '../books.port.ts';
 import type { HostingPlan } from './plans.repository.ts';
 
 /**
@@ -30,7 +30,7 @@ export class WriteOffOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly books: Books,
+    private readonly books: BooksPort,
   ) {}
 
   onModuleInit(): void {

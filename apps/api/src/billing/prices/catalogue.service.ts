@@ -1,7 +1,7 @@
 import type { PlanName } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
-import { OutsideError } from '../../foundation/operations/operation.ts';
-import { type CataloguePrice, Payments } from '../payments.port.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
+import { type CataloguePrice, PaymentsPort } from '../payments.port.ts';
 import { listPriceOf, type ListPrice, type PlanChoice, soldChoices } from '../price-list.ts';
 
 /** What became of one entry of the price lists at the payment provider. */
@@ -15,20 +15,20 @@ export interface PublishedPrice {
 /** Keeps the payment provider's catalogue and our price lists one. */
 @Injectable()
 export class CatalogueService {
-  constructor(private readonly payments: Payments) {}
+  constructor(private readonly payments: PaymentsPort) {}
 
   /**
    * The price to charge for a plan.
-   * @throws OutsideError rejected when it is missing there, or charges something else than our price list says
+   * @throws ProviderError rejected when it is missing there, or charges something else than our price list says
    */
   async priceOf(choice: PlanChoice): Promise<CataloguePrice> {
     const ours = listPriceOf(choice);
     const [price] = await this.payments.findPrices([ours.lookupKey]);
     if (price === undefined)
-      throw new OutsideError('rejected', 'catalogue_incomplete', `Price ${ours.lookupKey} is not published`);
+      throw new ProviderError('rejected', 'catalogue_incomplete', `Price ${ours.lookupKey} is not published`);
     const difference = describeDifference(ours, price);
     if (difference !== undefined)
-      throw new OutsideError('rejected', 'catalogue_differs', `Price ${ours.lookupKey}: ${difference}`);
+      throw new ProviderError('rejected', 'catalogue_differs', `Price ${ours.lookupKey}: ${difference}`);
     return price;
   }
 

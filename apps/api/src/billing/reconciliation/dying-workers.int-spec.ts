@@ -1,9 +1,9 @@
 import { upgradeUrls } from '../orders/checkout-urls.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PlanChoice } from '../price-list.ts';
-import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
-import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import {
   customerInTrial,
   customerWith,
@@ -17,20 +17,20 @@ import { UpgradeInPlaceService } from '../plan-change/upgrade-in-place.service.t
 
 const day = 86_400;
 const prepaid: PlanChoice = { planName: 'agency', planPeriod: '3-year', priceList: 'standard' };
-let stand: BillingStand;
+let env: BillingEnvironment;
 beforeAll(async () => {
-  stand = await startBillingStand();
+  env = await startBillingEnvironment();
 });
-afterEach(() => stand.sandbox.clearFaults());
-afterAll(() => closeAgreeing(stand));
+afterEach(() => env.sandbox.clearFaults());
+afterAll(() => closeAgreeing(env));
 
-const planOf = async (userId: string) => (await stand.plansOf(userId)).at(-1);
+const planOf = async (userId: string) => (await env.plansOf(userId)).at(-1);
 const mailsTo = async (userId: string, template: string) =>
-  (await stand.query('SELECT id FROM mail_messages WHERE user_id = $1 AND template = $2', [userId, template]))
+  (await env.query('SELECT id FROM mail_messages WHERE user_id = $1 AND template = $2', [userId, template]))
     .length;
 
 async function startUpgrade(userId: string, planId: string): Promise<string> {
-  const answer = await stand.app
+  const answer = await env.app
     .get(UpgradeCheckoutService)
     .start('upgrade', userId, planId, prepaid, upgradeUrls('https://portal.test', prepaid));
   if (answer.status !== 'success') throw new Error(`The upgrade answered ${answer.status}`);
@@ -39,23 +39,23 @@ async function startUpgrade(userId: string, planId: string): Promise<string> {
 
 describe('a worker that dies', () => {
   it('while a second purchase is paid back pays it back once', async () => {
-    const outcomes = await killEverywhere(stand, {
+    const outcomes = await killEverywhere(env, {
       kind: 'billing.refundOrder',
       steps: 3,
       prepare: async () => {
-        const { userId } = await stand.newCustomer();
-        const second = await stand.startCheckout(userId, 'expert', '3-year');
+        const { userId } = await env.newCustomer();
+        const second = await env.startCheckout(userId, 'expert', '3-year');
         // Paid at the same time in another tab.
-        const [first] = [await stand.startCheckout(userId, 'agency', '3-year')];
-        expect(await stand.sandbox.pay(second)).toBe(200);
-        expect(await stand.sandbox.pay(first)).toBe(200);
-        await stand.confirm(userId, first);
-        await stand.confirm(userId, second);
+        const [first] = [await env.startCheckout(userId, 'agency', '3-year')];
+        expect(await env.sandbox.pay(second)).toBe(200);
+        expect(await env.sandbox.pay(first)).toBe(200);
+        await env.confirm(userId, first);
+        await env.confirm(userId, second);
         return userId;
       },
       outcome: async (userId) => {
-        const states = (await stand.ordersOf(userId)).map(({ state }) => String(state)).toSorted();
-        return `${states.join()}, ${(await planOf(userId))?.['plan_name'] as string}, ${await paidBy(stand, userId)} kept, ${await mailsTo(userId, 'order-refunded')} mail`;
+        const states = (await env.ordersOf(userId)).map(({ state }) => String(state)).toSorted();
+        return `${states.join()}, ${(await planOf(userId))?.['plan_name'] as string}, ${await paidBy(env, userId)} kept, ${await mailsTo(userId, 'order-refunded')} mail`;
       },
     });
     expect(outcomes).toHaveLength(1);
@@ -63,24 +63,24 @@ describe('a worker that dies', () => {
   });
 
   it('while the rest of a former plan is credited credits it once', async () => {
-    const outcomes = await killEverywhere(stand, {
+    const outcomes = await killEverywhere(env, {
       kind: 'billing.credit',
       steps: 1,
       prepare: async () => {
-        const customer = await customerWith(stand, 'agency', '3-year');
+        const customer = await customerWith(env, 'agency', '3-year');
         // What was left is worth more than the new term costs.
-        await stand.query(
+        await env.query(
           `UPDATE hosting_plans SET plan_name = 'professional', period_amount_cents = 100000 WHERE id = $1`,
           [customer.planId],
         );
         const checkoutId = await startUpgrade(customer.userId, customer.planId);
-        expect(await stand.sandbox.pay(checkoutId)).toBe(200);
-        expect(await stand.confirm(customer.userId, checkoutId)).toBe('success');
+        expect(await env.sandbox.pay(checkoutId)).toBe(200);
+        expect(await env.confirm(customer.userId, checkoutId)).toBe('success');
         return customer.userId;
       },
       outcome: async (userId) => {
-        const [order] = (await stand.ordersOf(userId)).slice(-1);
-        const { balance } = (await heldByStripe(stand, userId)).customer;
+        const [order] = (await env.ordersOf(userId)).slice(-1);
+        const { balance } = (await heldByStripe(env, userId)).customer;
         const rest = Number(order?.['credit_cents']) - 57_528;
         return balance === -rest ? 'credited once' : `credited ${-balance} instead of ${rest}`;
       },
@@ -89,43 +89,43 @@ describe('a worker that dies', () => {
   });
 
   it('while a message of Stripe’s is worked off works it off once', async () => {
-    const outcomes = await killEverywhere(stand, {
+    const outcomes = await killEverywhere(env, {
       kind: 'billing.processEvent',
       steps: 1,
       owner: null,
       prepare: async () => {
-        const { userId } = await stand.newCustomer();
-        const checkoutId = await stand.payFor(userId);
-        const event = (await stand.events()).find(
+        const { userId } = await env.newCustomer();
+        const checkoutId = await env.payFor(userId);
+        const event = (await env.events()).find(
           ({ type, data }) =>
             type === 'checkout.session.completed' &&
             (data as { object: { id: string } }).object.id === checkoutId,
         );
-        expect(await stand.deliver(event ?? {})).toBe(200);
+        expect(await env.deliver(event ?? {})).toBe(200);
         return userId;
       },
       outcome: async (userId) =>
-        `${(await stand.plansOf(userId)).map(({ state }) => String(state)).join()}, ${await mailsTo(userId, 'plan-active')} mail`,
+        `${(await env.plansOf(userId)).map(({ state }) => String(state)).join()}, ${await mailsTo(userId, 'plan-active')} mail`,
     });
     expect(outcomes).toEqual(['active, 1 mail']);
   });
 
   it('while checkouts are closed leaves none open', async () => {
-    const outcomes = await killEverywhere(stand, {
+    const outcomes = await killEverywhere(env, {
       kind: 'billing.closeCheckouts',
       steps: 1,
       prepare: async () => {
-        const { userId } = await customerWith(stand, 'professional', 'monthly');
+        const { userId } = await customerWith(env, 'professional', 'monthly');
         const plan = await planOf(userId);
         await startUpgrade(userId, String(plan?.['id']));
-        const [open] = await stand.app.get(OrdersRepository).findOpen(userId);
+        const [open] = await env.app.get(OrdersRepository).findOpen(userId);
         expect(open).toBeDefined();
-        await stand.query(`UPDATE hosting_plans SET state = 'past_due' WHERE user_id = $1`, [userId]);
-        await stand.app.get(PlanUpkeepService).refresh(String(plan?.['id']));
+        await env.query(`UPDATE hosting_plans SET state = 'past_due' WHERE user_id = $1`, [userId]);
+        await env.app.get(PlanSyncService).refresh(String(plan?.['id']));
         return userId;
       },
       outcome: async (userId) => {
-        const { sessions } = await heldByStripe(stand, userId);
+        const { sessions } = await heldByStripe(env, userId);
         return `${sessions.filter(({ status }) => status === 'open').length} open`;
       },
     });
@@ -133,17 +133,17 @@ describe('a worker that dies', () => {
   });
 
   it('while what is not owed any more is written off writes it off', async () => {
-    const outcomes = await killEverywhere(stand, {
+    const outcomes = await killEverywhere(env, {
       kind: 'billing.writeOff',
       steps: 1,
       prepare: async () => {
-        const { userId, planId } = await customerInTrial(stand, 'expert', declinesWhenCharged());
-        await stand.advance(65 * day);
-        await stand.app.get(PlanUpkeepService).refresh(planId);
+        const { userId, planId } = await customerInTrial(env, 'expert', declinesWhenCharged());
+        await env.advance(65 * day);
+        await env.app.get(PlanSyncService).refresh(planId);
         return userId;
       },
       outcome: async (userId) => {
-        const { invoices } = await heldByStripe(stand, userId);
+        const { invoices } = await heldByStripe(env, userId);
         return invoices
           .map(({ status }) => status)
           .toSorted()
@@ -154,9 +154,9 @@ describe('a worker that dies', () => {
   });
 
   it('between the change of a plan at Stripe and our record of it loses and repeats nothing', async () => {
-    const { userId, planId } = await customerWith(stand, 'professional', 'monthly');
-    const before = await paidBy(stand, userId);
-    const order = stand.app.get(OrdersRepository);
+    const { userId, planId } = await customerWith(env, 'professional', 'monthly');
+    const before = await paidBy(env, userId);
+    const order = env.app.get(OrdersRepository);
     const decide = order.decide.bind(order);
     Object.assign(order, {
       decide: () => {
@@ -164,15 +164,15 @@ describe('a worker that dies', () => {
       },
     });
     const upgrade = () =>
-      stand.app
+      env.app
         .get(UpgradeInPlaceService)
         .upgrade('upgrade', userId, planId, { ...prepaid, planPeriod: 'monthly' });
     await expect(upgrade()).rejects.toThrow('The process was killed');
     Object.assign(order, { decide });
-    const charged = (await paidBy(stand, userId)) - before;
+    const charged = (await paidBy(env, userId)) - before;
     expect(charged).toBeGreaterThan(0);
     expect(await upgrade()).toEqual({ status: 'success' });
-    expect((await paidBy(stand, userId)) - before).toBe(charged);
+    expect((await paidBy(env, userId)) - before).toBe(charged);
     expect(await planOf(userId)).toMatchObject({ plan_name: 'agency', state: 'active' });
   });
 });

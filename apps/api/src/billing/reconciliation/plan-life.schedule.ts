@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { SchedulesService } from '../../foundation/schedules/schedules.service.ts';
 import { inBatches } from './batches.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
@@ -13,7 +13,7 @@ import { PaymentMethodService } from '../payment-method/payment-method.service.t
 import { earliestNotice } from '../plans/plan-notices.ts';
 import { PlanNoticesService } from '../plans/plan-notices.service.ts';
 import { graceMs } from '../plan-rules.ts';
-import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 
 const minuteMs = 60_000;
@@ -35,7 +35,7 @@ export class PlanLifeSchedule implements OnModuleInit {
     private readonly notices: PlanNoticesService,
     private readonly methods: PaymentMethodService,
     private readonly invoices: InvoicesService,
-    private readonly upkeep: PlanUpkeepService,
+    private readonly planSync: PlanSyncService,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +55,7 @@ export class PlanLifeSchedule implements OnModuleInit {
     const bounds = { now, owedBefore: new Date(now.getTime() - graceMs) };
     await inBatches(
       (afterId) => this.plans.findLapsing(bounds, afterId, batch),
-      ({ id }) => this.#unlessRefused(`Plan ${id}`, () => this.upkeep.refresh(id)),
+      ({ id }) => this.#unlessRefused(`Plan ${id}`, () => this.planSync.refresh(id)),
     );
   }
 
@@ -96,7 +96,7 @@ export class PlanLifeSchedule implements OnModuleInit {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof OutsideError) || error.passing) throw error;
+      if (!(error instanceof ProviderError) || error.passing) throw error;
       this.#logger.error(`${what}: ${error.kind}: ${error.message}`);
     }
   }

@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { SchedulesService } from '../../foundation/schedules/schedules.service.ts';
 import { inBatches } from './batches.ts';
 import { FulfilmentService } from '../checkout/fulfilment.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 import { SalesRepository } from '../orders/sales.repository.ts';
 import { SalesService } from '../orders/sales.service.ts';
@@ -35,7 +35,7 @@ export class ReconciliationService implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly eventOperation: StripeEventOperation,
     private readonly fulfilment: FulfilmentService,
-    private readonly upkeep: PlanUpkeepService,
+    private readonly planSync: PlanSyncService,
     private readonly clock: Clock,
   ) {}
 
@@ -86,7 +86,7 @@ export class ReconciliationService implements OnModuleInit {
   async refreshPlans(): Promise<void> {
     await inBatches(
       (afterId) => this.plans.findUnfinished(afterId, batch),
-      ({ id }) => this.#unlessRefused(`Plan ${id}`, () => this.upkeep.refresh(id)),
+      ({ id }) => this.#unlessRefused(`Plan ${id}`, () => this.planSync.refresh(id)),
     );
   }
 
@@ -95,7 +95,7 @@ export class ReconciliationService implements OnModuleInit {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof OutsideError) || error.passing) throw error;
+      if (!(error instanceof ProviderError) || error.passing) throw error;
       this.#logger.error(`${what}: ${error.kind}: ${error.message}`);
     }
   }

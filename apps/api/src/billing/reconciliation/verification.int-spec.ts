@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CancellationService } from '../cancellation/cancellation.service.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { PaymentMethodService } from '../payment-method/payment-method.service.ts';
-import { type BillingStand, startBillingStand } from '../testing/billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import {
   askStripe,
   type Customer,
@@ -13,32 +13,32 @@ import {
 import { StripeMessages } from '../testing/passing-time.ts';
 import { VerificationService } from './verification.service.ts';
 
-let stand: BillingStand;
+let env: BillingEnvironment;
 beforeAll(async () => {
-  stand = await startBillingStand();
+  env = await startBillingEnvironment();
 });
-afterAll(() => stand.close());
+afterAll(() => env.close());
 
 async function differences(): Promise<string[]> {
   const found: string[] = [];
-  for await (const difference of stand.app.get(VerificationService).differences()) found.push(difference);
+  for await (const difference of env.app.get(VerificationService).differences()) found.push(difference);
   return found;
 }
 
-const stripeIdOf = async (customer: Customer) => (await heldByStripe(stand, customer.userId)).customer.id;
+const stripeIdOf = async (customer: Customer) => (await heldByStripe(env, customer.userId)).customer.id;
 const subscriptionOf = async (customer: Customer) =>
-  (await heldByStripe(stand, customer.userId)).subscriptions[0]?.id ?? '';
+  (await heldByStripe(env, customer.userId)).subscriptions[0]?.id ?? '';
 
 /** A customer of whom everything is true. */
 async function agreed(card?: string): Promise<Customer> {
-  const customer = await customerWith(stand, 'expert', 'monthly', card);
-  await new StripeMessages(stand).deliver();
-  await stand.app.get(InvoicesService).refreshAll(customer.userId);
+  const customer = await customerWith(env, 'expert', 'monthly', card);
+  await new StripeMessages(env).deliver();
+  await env.app.get(InvoicesService).refreshAll(customer.userId);
   return customer;
 }
 
 async function giveCredit(to: Customer, amount: string): Promise<void> {
-  await askStripe(stand, 'POST', `customers/${await stripeIdOf(to)}/balance_transactions`, {
+  await askStripe(env, 'POST', `customers/${await stripeIdOf(to)}/balance_transactions`, {
     amount,
     currency: 'usd',
   });
@@ -53,9 +53,9 @@ interface Planted {
 }
 
 const setPlan = (column: string, value: string) => (customer: Customer) =>
-  stand.query(`UPDATE hosting_plans SET ${column} = ${value} WHERE id = $1`, [customer.planId]);
+  env.query(`UPDATE hosting_plans SET ${column} = ${value} WHERE id = $1`, [customer.planId]);
 const setInvoice = (column: string, value: string) => (customer: Customer) =>
-  stand.query(`UPDATE invoices SET ${column} = ${value} WHERE user_id = $1 AND total_cents > 0`, [
+  env.query(`UPDATE invoices SET ${column} = ${value} WHERE user_id = $1 AND total_cents > 0`, [
     customer.userId,
   ]);
 const eventId = 'evt_lost';
@@ -102,9 +102,9 @@ const planted: Planted[] = [
   {
     name: 'a cancelled plan that is charged on',
     plant: async (customer) => {
-      await stand.app.get(CancellationService).request(customer.userId, undefined);
-      await stand.work();
-      await askStripe(stand, 'POST', `subscriptions/${await subscriptionOf(customer)}`, {
+      await env.app.get(CancellationService).request(customer.userId, undefined);
+      await env.work();
+      await askStripe(env, 'POST', `subscriptions/${await subscriptionOf(customer)}`, {
         cancel_at_period_end: 'false',
       });
     },
@@ -114,14 +114,14 @@ const planted: Planted[] = [
       /: plan .+: is cancelled, its subscription goes on$/,
     ],
     restore: async (customer) => {
-      await stand.app.get(CancellationService).withdraw(customer.userId);
-      await stand.work();
+      await env.app.get(CancellationService).withdraw(customer.userId);
+      await env.work();
     },
   },
   {
     name: 'a subscription that ends although nobody cancelled',
     plant: async (customer) =>
-      askStripe(stand, 'POST', `subscriptions/${await subscriptionOf(customer)}`, {
+      askStripe(env, 'POST', `subscriptions/${await subscriptionOf(customer)}`, {
         cancel_at_period_end: 'true',
       }),
     said: [
@@ -130,7 +130,7 @@ const planted: Planted[] = [
       /: plan .+: is not cancelled, its subscription ends$/,
     ],
     restore: async (customer) =>
-      askStripe(stand, 'POST', `subscriptions/${await subscriptionOf(customer)}`, {
+      askStripe(env, 'POST', `subscriptions/${await subscriptionOf(customer)}`, {
         cancel_at_period_end: 'false',
       }),
   },
@@ -143,56 +143,55 @@ const planted: Planted[] = [
   {
     name: 'a paid checkout that was not delivered',
     plant: (customer) =>
-      stand.query(`UPDATE orders SET state = 'expired' WHERE user_id = $1`, [customer.userId]),
+      env.query(`UPDATE orders SET state = 'expired' WHERE user_id = $1`, [customer.userId]),
     said: [/: checkout cs_.+: is paid, its order is expired$/],
     restore: (customer) =>
-      stand.query(`UPDATE orders SET state = 'fulfilled' WHERE user_id = $1`, [customer.userId]),
+      env.query(`UPDATE orders SET state = 'fulfilled' WHERE user_id = $1`, [customer.userId]),
   },
   {
     name: 'a paid checkout that nobody ordered',
     plant: (customer) =>
-      stand.query(`UPDATE orders SET checkout_session_id = 'x' || checkout_session_id WHERE user_id = $1`, [
+      env.query(`UPDATE orders SET checkout_session_id = 'x' || checkout_session_id WHERE user_id = $1`, [
         customer.userId,
       ]),
     said: [/: checkout cs_.+: is paid, its order is missing$/],
     restore: (customer) =>
-      stand.query(
-        `UPDATE orders SET checkout_session_id = substr(checkout_session_id, 2) WHERE user_id = $1`,
-        [customer.userId],
-      ),
+      env.query(`UPDATE orders SET checkout_session_id = substr(checkout_session_id, 2) WHERE user_id = $1`, [
+        customer.userId,
+      ]),
   },
   {
     name: 'a saved payment method that is not used',
     plant: async (customer) => {
-      const start = await stand.app.get(PaymentMethodService).start(customer.userId);
-      await stand.sandbox.pay('url' in start ? (start.url.split('/').at(-1) ?? '') : '');
+      const start = await env.app.get(PaymentMethodService).start(customer.userId);
+      await env.sandbox.pay('url' in start ? (start.url.split('/').at(-1) ?? '') : '');
     },
     said: [/: checkout cs_.+: its payment method is not used$/],
-    restore: () => new StripeMessages(stand).deliver(),
+    restore: () => new StripeMessages(env).deliver(),
   },
   {
     name: 'an invoice that is missing here',
     plant: (customer) =>
-      stand.query('UPDATE invoices SET user_id = $2 WHERE user_id = $1 AND total_cents > 0', [
+      env.query('UPDATE invoices SET user_id = $2 WHERE user_id = $1 AND total_cents > 0', [
         customer.userId,
         randomUUID(),
       ]),
     said: [/: invoice in_.+: is missing here$/],
     restore: (customer) =>
-      stand.query('UPDATE invoices SET user_id = $1 WHERE user_id NOT IN (SELECT id FROM users)', [
+      env.query('UPDATE invoices SET user_id = $1 WHERE user_id NOT IN (SELECT id FROM users)', [
         customer.userId,
       ]),
   },
   {
     name: 'an invoice that is missing there',
     plant: (customer) =>
-      stand.query(
+      env.query(
         `INSERT INTO invoices (id, user_id, description, total_cents, due_cents, paid_cents, currency, state, issued_at)
          VALUES ('in_none', $1, 'None', 1, 1, 1, 'usd', 'paid', now())`,
         [customer.userId],
       ),
     said: [/: invoice in_none: is missing at the payment provider$/],
-    restore: () => stand.query(`DELETE FROM invoices WHERE id = 'in_none'`),
+    restore: () => env.query(`DELETE FROM invoices WHERE id = 'in_none'`),
   },
   {
     name: 'an invoice of another amount',
@@ -203,41 +202,41 @@ const planted: Planted[] = [
   {
     name: 'money that went back there alone',
     plant: async (customer) => {
-      const { payments } = await heldByStripe(stand, customer.userId);
-      await askStripe(stand, 'POST', 'refunds', { charge: payments[0]?.id ?? '', amount: '100' });
+      const { payments } = await heldByStripe(env, customer.userId);
+      await askStripe(env, 'POST', 'refunds', { charge: payments[0]?.id ?? '', amount: '100' });
     },
     said: [/: invoice in_.+: refundedCents is 0 here and 100 there$/],
-    restore: (customer) => stand.app.get(InvoicesService).refreshAll(customer.userId),
+    restore: (customer) => env.app.get(InvoicesService).refreshAll(customer.userId),
   },
   {
     name: 'a refund that lowers no credit',
     plant: async ({ userId }) =>
-      stand.query(`UPDATE refunds SET amount_cents = amount_cents - 1 WHERE user_id = $1`, [userId]),
-    said: [/: invoice in_.+: its refunds come to 99 here, 100 stand on it$/],
+      env.query(`UPDATE refunds SET amount_cents = amount_cents - 1 WHERE user_id = $1`, [userId]),
+    said: [/: invoice in_.+: its refunds come to 99 here, 100 env on it$/],
     restore: async ({ userId }) =>
-      stand.query(`UPDATE refunds SET amount_cents = amount_cents + 1 WHERE user_id = $1`, [userId]),
+      env.query(`UPDATE refunds SET amount_cents = amount_cents + 1 WHERE user_id = $1`, [userId]),
   },
   {
     name: 'a refund that was asked for and not made',
     plant: (customer) =>
-      stand.query(
+      env.query(
         `INSERT INTO refunds (id, user_id, payment_intent_id, amount_cents, state, created_at)
          VALUES ($2, $1, 'pi_none', 5, 'requested', now() - interval '1 hour')`,
         [customer.userId, randomUUID()],
       ),
     said: [/: refund .+: was asked for and not made$/],
-    restore: () => stand.query(`DELETE FROM refunds WHERE payment_intent_id = 'pi_none'`),
+    restore: () => env.query(`DELETE FROM refunds WHERE payment_intent_id = 'pi_none'`),
   },
   {
     name: 'an event that was not worked off',
     plant: () =>
-      stand.query(
+      env.query(
         `INSERT INTO stripe_events (id, type, payload, state, received_at)
          VALUES ($1, 'customer.updated', '{}', 'received', now() - interval '1 hour')`,
         [eventId],
       ),
     said: [/^event evt_lost: was not worked off$/],
-    restore: () => stand.query('DELETE FROM stripe_events WHERE id = $1', [eventId]),
+    restore: () => env.query('DELETE FROM stripe_events WHERE id = $1', [eventId]),
   },
 ];
 
@@ -268,40 +267,40 @@ describe('the comparison of the database with Stripe', () => {
   });
 
   it('names an order that was taken back, but not paid back', async () => {
-    const { userId } = await stand.newCustomer();
-    await stand.confirm(userId, await stand.payFor(userId, 'agency', '3-year'));
-    await stand.app.get(InvoicesService).refreshAll(userId);
+    const { userId } = await env.newCustomer();
+    await env.confirm(userId, await env.payFor(userId, 'agency', '3-year'));
+    await env.app.get(InvoicesService).refreshAll(userId);
     expect(await differences()).toEqual([]);
-    await stand.query(`UPDATE orders SET state = 'refunded' WHERE user_id = $1`, [userId]);
+    await env.query(`UPDATE orders SET state = 'refunded' WHERE user_id = $1`, [userId]);
     expect(await differences()).toEqual([
       expect.stringMatching(/: checkout cs_.+: its order was taken back, its payment was not paid back$/),
     ]);
-    await stand.query(`UPDATE orders SET state = 'fulfilled' WHERE user_id = $1`, [userId]);
+    await env.query(`UPDATE orders SET state = 'fulfilled' WHERE user_id = $1`, [userId]);
   });
 
   it('names a dispute that we do not know of, or that stands otherwise', async () => {
     const disputed = await agreed(disputesCharges());
     expect(await differences()).toEqual([]);
-    await stand.query(`UPDATE disputes SET status = 'won' WHERE user_id = $1`, [disputed.userId]);
+    await env.query(`UPDATE disputes SET status = 'won' WHERE user_id = $1`, [disputed.userId]);
     expect(await differences()).toEqual([
       expect.stringMatching(/: dispute du_.+: status is "won" here and "needs_response" there$/),
     ]);
-    await stand.query('DELETE FROM disputes WHERE user_id = $1', [disputed.userId]);
+    await env.query('DELETE FROM disputes WHERE user_id = $1', [disputed.userId]);
     expect(await differences()).toEqual([expect.stringMatching(/: dispute du_.+: is missing here$/)]);
-    await stand.app.get(InvoicesService).refreshAll(disputed.userId);
+    await env.app.get(InvoicesService).refreshAll(disputed.userId);
     expect(await differences()).toEqual([]);
   });
 
   it('names a charge that nobody was billed for', async () => {
-    const held = await heldByStripe(stand, customer.userId);
-    const session = await askStripe(stand, 'POST', 'checkout/sessions', {
+    const held = await heldByStripe(env, customer.userId);
+    const session = await askStripe(env, 'POST', 'checkout/sessions', {
       mode: 'payment',
       customer: held.customer.id,
       'line_items[0][price]': String(await priceId('hosting_expert_3year')),
       'line_items[0][quantity]': '1',
       success_url: 'https://portal.test/done',
     });
-    await stand.sandbox.pay(String(session['id']));
+    await env.sandbox.pay(String(session['id']));
     expect(await differences()).toEqual([
       expect.stringMatching(/: checkout cs_.+: is paid, its order is missing$/),
       expect.stringMatching(/: payment pi_.+: is for no invoice$/),
@@ -309,13 +308,13 @@ describe('the comparison of the database with Stripe', () => {
   });
 
   async function priceId(lookupKey: string): Promise<unknown> {
-    const prices = await askStripe(stand, 'GET', `prices?lookup_keys[]=${lookupKey}`);
+    const prices = await askStripe(env, 'GET', `prices?lookup_keys[]=${lookupKey}`);
     return (prices['data'] as { id: string }[])[0]?.id;
   }
 
   it('names what waits for staff', async () => {
     const { userId } = await agreed();
-    await stand.query(
+    await env.query(
       `INSERT INTO operations (id, kind, key, owner_id, queue, input, state, next_run_at, created_at, updated_at)
        VALUES ($2::uuid, 'billing.credit', $2::text, $1, 'billing', '{}', 'parked', now(), now(), now())`,
       [userId, randomUUID()],
@@ -326,8 +325,8 @@ describe('the comparison of the database with Stripe', () => {
   });
 
   it('changes nothing by itself', async () => {
-    const before = await stand.query('SELECT * FROM hosting_plans ORDER BY id');
+    const before = await env.query('SELECT * FROM hosting_plans ORDER BY id');
     await differences();
-    expect(await stand.query('SELECT * FROM hosting_plans ORDER BY id')).toEqual(before);
+    expect(await env.query('SELECT * FROM hosting_plans ORDER BY id')).toEqual(before);
   });
 });

@@ -4,7 +4,7 @@ import type { BillingCustomer } from '../../foundation/database/generated/client
 import type { OperationKind } from '../../foundation/operations/operation-kinds.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
-import { Books } from '../books.port.ts';
+import { BooksPort } from '../books.port.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { MethodChangesRepository } from '../payment-method/method-changes.repository.ts';
@@ -12,7 +12,7 @@ import { MoneyBackRepository } from '../invoices/money-back.repository.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { factsOf } from '../plans/plan-facts.ts';
 import { SalesRepository } from '../orders/sales.repository.ts';
-import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 import { StripeEventsRepository } from '../stripe/stripe-events.repository.ts';
 import { differing } from './verification-rules.ts';
@@ -47,8 +47,8 @@ export class VerificationService {
     private readonly invoices: InvoicesRepository,
     private readonly moneyBack: MoneyBackRepository,
     private readonly events: StripeEventsRepository,
-    private readonly upkeep: PlanUpkeepService,
-    private readonly books: Books,
+    private readonly planSync: PlanSyncService,
+    private readonly books: BooksPort,
     private readonly operations: OperationsService,
     private readonly clock: Clock,
   ) {}
@@ -80,7 +80,11 @@ export class VerificationService {
 
   async #ofPlan(plan: HostingPlan): Promise<string[]> {
     const cancelled = (await this.cancellations.findUnderWay(plan.id)) !== null;
-    const found = differing(`plan ${plan.id}`, { ...factsOf(plan) }, { ...(await this.upkeep.fetch(plan)) });
+    const found = differing(
+      `plan ${plan.id}`,
+      { ...factsOf(plan) },
+      { ...(await this.planSync.fetch(plan)) },
+    );
     if (plan.stripeSubscriptionId === null) return found;
     const { renews, ended } = await this.books.outlook(plan.stripeSubscriptionId);
     if (!ended && renews === cancelled)
@@ -157,7 +161,7 @@ export class VerificationService {
       const done = refunds.filter(({ invoiceId, state }) => invoiceId === id && state === 'done');
       const sum = done.reduce((cents, { amountCents }) => cents + amountCents, 0);
       if (sum !== refundedCents)
-        found.push(`invoice ${id}: its refunds come to ${sum} here, ${refundedCents} stand on it`);
+        found.push(`invoice ${id}: its refunds come to ${sum} here, ${refundedCents} env on it`);
     }
     const stuck = refunds.filter(
       ({ state, createdAt }) =>

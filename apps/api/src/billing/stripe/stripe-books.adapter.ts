@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import {
   type BookedCharge,
   type BookedCheckout,
   type BookedInvoice,
   type BookedRefund,
   type BookedSubscription,
-  Books,
+  BooksPort,
   type MethodPage,
   type MethodPageRequest,
   type MoneyBack,
   type Outlook,
 } from '../books.port.ts';
 import { nextCharge } from '../prices/next-charge.ts';
-import { CardRefused } from '../payments.port.ts';
+import { CardDeclinedError } from '../payments.port.ts';
 import {
   hasEnded,
   renews as renewsByItself,
@@ -27,7 +27,7 @@ import {
   toRefund,
   toUnpaid,
 } from './stripe-book-objects.adapter.ts';
-import { StripeConnection } from './stripe-connection.adapter.ts';
+import { StripeConnectionAdapter } from './stripe-connection.adapter.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { dateOf, idOf, liveCustomer } from './stripe-objects.adapter.ts';
 
@@ -37,10 +37,10 @@ const chargingTimeoutMs = 20_000;
 
 /** The books on our customers at Stripe. */
 @Injectable()
-export class StripeBooks extends Books {
+export class StripeBooksAdapter extends BooksPort {
   readonly #stripe: Stripe;
 
-  constructor(connection: StripeConnection) {
+  constructor(connection: StripeConnectionAdapter) {
     super();
     this.#stripe = connection.client;
   }
@@ -140,7 +140,7 @@ export class StripeBooks extends Books {
       );
     } catch (error) {
       // Ended in the meantime.
-      if (!(error instanceof OutsideError) || error.kind !== 'not_found') throw error;
+      if (!(error instanceof ProviderError) || error.kind !== 'not_found') throw error;
     }
   }
 
@@ -169,7 +169,7 @@ export class StripeBooks extends Books {
       ),
     );
     if (session.url === null)
-      throw new OutsideError('conflict', 'payments_rejected', `Checkout ${session.id} is not open`);
+      throw new ProviderError('conflict', 'payments_rejected', `Checkout ${session.id} is not open`);
     return { id: session.id, url: session.url, expiresAt: dateOf(session.expires_at) };
   }
 
@@ -223,9 +223,9 @@ export class StripeBooks extends Books {
           this.#stripe.invoices.pay(id, {}, { idempotencyKey: `${key}-${id}`, timeout: chargingTimeoutMs }),
         );
       } catch (error) {
-        if (error instanceof CardRefused) return 'refused';
+        if (error instanceof CardDeclinedError) return 'refused';
         // Paid or written off in the meantime.
-        if (!(error instanceof OutsideError) || error.kind !== 'rejected') throw error;
+        if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
         if ((await this.invoice(id))?.state === 'open') throw error;
       }
     }
@@ -241,7 +241,7 @@ export class StripeBooks extends Books {
       );
     } catch (error) {
       // A draft that was deleted.
-      if (error instanceof OutsideError && error.kind === 'not_found') return undefined;
+      if (error instanceof ProviderError && error.kind === 'not_found') return undefined;
       throw error;
     }
   }
@@ -328,8 +328,8 @@ export class StripeBooks extends Books {
       );
       return invoice.amount_due;
     } catch (error) {
-      if (error instanceof OutsideError && error.kind === 'rejected') return null;
-      if (error instanceof OutsideError && error.kind === 'not_found') return 'ended';
+      if (error instanceof ProviderError && error.kind === 'rejected') return null;
+      if (error instanceof ProviderError && error.kind === 'not_found') return 'ended';
       throw error;
     }
   }
@@ -341,7 +341,7 @@ export class StripeBooks extends Books {
       );
     } catch (error) {
       // Paid or written off in the meantime.
-      if (!(error instanceof OutsideError) || error.kind !== 'rejected') throw error;
+      if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
       if ((await this.invoice(invoiceId))?.state === 'open') throw error;
     }
   }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { OutsideError } from '../../foundation/operations/operation.ts';
-import { type ChangePreview, type Payments, type SubscriptionChange } from '../payments.port.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
+import { type ChangePreview, type PaymentsPort, type SubscriptionChange } from '../payments.port.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { dateOf, idOf } from './stripe-objects.adapter.ts';
 
@@ -11,7 +11,7 @@ type RefundedItem = Stripe.SubscriptionUpdateParams.AddInvoiceItem &
   Stripe.InvoiceCreatePreviewParams.InvoiceItem;
 
 /** What concerns a subscription that becomes another one: previews, changes, credits and the end of the old one. */
-export class StripeChanges {
+export class StripeChangesAdapter {
   readonly #stripe: Stripe;
 
   constructor(stripe: Stripe) {
@@ -112,7 +112,7 @@ export class StripeChanges {
       );
     } catch (error) {
       // Paid or void since it was read.
-      if (!(error instanceof OutsideError) || error.kind !== 'rejected') throw error;
+      if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
     }
   }
 
@@ -145,7 +145,7 @@ export class StripeChanges {
       );
       return invoice.lines.data.filter((line) => isProration(line) && line.amount < 0);
     } catch (error) {
-      if (error instanceof OutsideError && error.kind === 'not_found') return [];
+      if (error instanceof ProviderError && error.kind === 'not_found') return [];
       throw error;
     }
   }
@@ -181,7 +181,7 @@ export class StripeChanges {
 
   async end(
     subscriptionId: string,
-    { orderId, unlessPaid, creditSince }: Parameters<Payments['endSubscription']>[1],
+    { orderId, unlessPaid, creditSince }: Parameters<PaymentsPort['endSubscription']>[1],
   ): Promise<'ended' | 'paid'> {
     for (;;) {
       const subscription = await translated('Read subscription', () =>
@@ -207,7 +207,7 @@ export class StripeChanges {
         return 'ended';
       } catch (error) {
         // Ended since it was read, by somebody else or by a request whose answer was lost: it is read again.
-        if (!(error instanceof OutsideError) || error.kind !== 'not_found') throw error;
+        if (!(error instanceof ProviderError) || error.kind !== 'not_found') throw error;
       }
     }
   }
@@ -287,7 +287,7 @@ export class StripeChanges {
           this.#stripe.invoices.voidInvoice(id, undefined, { idempotencyKey: `void-${id}` }),
         );
       } catch (error) {
-        if (!(error instanceof OutsideError) || error.kind !== 'rejected') throw error;
+        if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
         const invoice = await translated('Read invoice', () => this.#stripe.invoices.retrieve(id));
         if (invoice.status === 'paid') return false;
         if (invoice.status === 'open') throw error;

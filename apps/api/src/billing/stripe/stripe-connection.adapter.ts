@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Config } from '../../foundation/config/config.ts';
-import { Metrics } from '../../foundation/telemetry/metrics.ts';
-import { BreakingHttpClient } from './stripe-http-client.adapter.ts';
+import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
+import { StripeHttpClientAdapter } from './stripe-http-client.adapter.ts';
 
 interface ResponseEmitter {
   /** `elapsed` in milliseconds. */
@@ -11,18 +11,18 @@ interface ResponseEmitter {
 
 /** The one client of Stripe in a process: its time limits, its circuit and its measurements. */
 @Injectable()
-export class StripeConnection {
+export class StripeConnectionAdapter {
   readonly client: Stripe;
   readonly livemode: boolean;
 
-  constructor(config: Config, metrics: Metrics) {
+  constructor(config: Config, metrics: MetricsService) {
     const { STRIPE_API_URL, STRIPE_SECRET_KEY } = config.settings;
     const { protocol, hostname, port } = new URL(STRIPE_API_URL);
     this.client = new Stripe(STRIPE_SECRET_KEY, {
       protocol: protocol === 'http:' ? 'http' : 'https',
       host: hostname,
       ...(port === '' ? {} : { port }),
-      httpClient: new BreakingHttpClient(
+      httpClient: new StripeHttpClientAdapter(
         () => metrics.circuitOpened.inc({ service: 'stripe' }),
         metrics.providers,
       ),
@@ -33,7 +33,7 @@ export class StripeConnection {
     // The package's types leave its emitter out.
     (this.client as unknown as ResponseEmitter).on('response', ({ status, elapsed }) => {
       const outcome = status < 400 ? 'ok' : String(status);
-      metrics.outsideCalls.observe({ service: 'stripe', outcome }, elapsed / 1000);
+      metrics.providerCalls.observe({ service: 'stripe', outcome }, elapsed / 1000);
     });
     this.livemode = STRIPE_SECRET_KEY.includes('_live_');
   }

@@ -1,25 +1,26 @@
 import Stripe from 'stripe';
-import { type FailureKind, OutsideError } from '../../foundation/operations/operation.ts';
-import { AuthenticationRequired, CardRefused } from '../payments.port.ts';
+import { type FailureKind, ProviderError } from '../../foundation/operations/operation.ts';
+import { AuthenticationRequiredError, CardDeclinedError } from '../payments.port.ts';
 
-/** Runs a call to Stripe; its errors come out as OutsideError with Stripe's whole story in the message. */
+/** Runs a call to Stripe; its errors come out as ProviderError with Stripe's whole story in the message. */
 export async function translated<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw error instanceof Stripe.errors.StripeError ? toOutsideError(what, error) : error;
+    throw error instanceof Stripe.errors.StripeError ? toProviderError(what, error) : error;
   }
 }
 
-function toOutsideError(what: string, error: Stripe.errors.StripeError): OutsideError {
+function toProviderError(what: string, error: Stripe.errors.StripeError): ProviderError {
   const kind = kindOf(error);
   const facts = [error.type, error.statusCode, error.code, error.requestId].filter(
     (fact) => fact !== undefined,
   );
   const story = `${what}: ${error.message} (${facts.join(', ')})`;
-  if (asksToAuthenticate(error)) return new AuthenticationRequired(error.message, story, error);
-  if (error instanceof Stripe.errors.StripeCardError) return new CardRefused(error.message, story, error);
-  return new OutsideError(kind, codeOf(kind), story, {
+  if (asksToAuthenticate(error)) return new AuthenticationRequiredError(error.message, story, error);
+  if (error instanceof Stripe.errors.StripeCardError)
+    return new CardDeclinedError(error.message, story, error);
+  return new ProviderError(kind, codeOf(kind), story, {
     ...(kind === 'throttled' ? { retryAfterMs: retryAfterMs(error) } : {}),
     cause: error,
   });

@@ -5,10 +5,10 @@ import { defineOperation } from '../../foundation/operations/define-operation.ts
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { FulfilmentService } from '../checkout/fulfilment.service.ts';
-import { type EventSubject, Payments } from '../payments.port.ts';
+import { type EventSubject, PaymentsPort } from '../payments.port.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { PaymentMethodService } from '../payment-method/payment-method.service.ts';
-import { PlanUpkeepService } from '../plans/plan-upkeep.service.ts';
+import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 import { SalesService } from '../orders/sales.service.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
@@ -38,9 +38,9 @@ export class StripeEventOperation implements OnModuleInit {
   constructor(
     private readonly operations: OperationsService,
     private readonly events: StripeEventsRepository,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
     private readonly fulfilment: FulfilmentService,
-    private readonly upkeep: PlanUpkeepService,
+    private readonly planSync: PlanSyncService,
     private readonly invoices: InvoicesService,
     private readonly methods: PaymentMethodService,
     private readonly sales: SalesService,
@@ -72,7 +72,7 @@ export class StripeEventOperation implements OnModuleInit {
     if (planId === undefined)
       return { state: 'processed', note: `No plan goes with ${subject.kind} ${subject.id}` };
     await this.fulfilment.settleChangesOf(planId);
-    await this.upkeep.refresh(planId);
+    await this.planSync.refresh(planId);
     return { state: 'processed', note: null };
   }
 
@@ -85,7 +85,7 @@ export class StripeEventOperation implements OnModuleInit {
     const settlement = await this.fulfilment.settle(checkoutId);
     if (settlement.outcome === 'refused') return { state: 'ignored', note: settlement.reason };
     // Events about the new subscription may have come while there was no plan yet that they could be about.
-    if (settlement.outcome === 'delivered') await this.upkeep.refresh(settlement.planId);
+    if (settlement.outcome === 'delivered') await this.planSync.refresh(settlement.planId);
     return { state: 'processed', note: `Checkout ${settlement.outcome}` };
   }
 

@@ -1,8 +1,8 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import Stripe from 'stripe';
 import { refuseInTransaction } from '../../foundation/database/unit-of-work.ts';
-import type { ProviderTally } from '../../foundation/outside/provider-tally.ts';
-import { watchCircuit } from '../../foundation/outside/watched-circuit.ts';
+import type { ProviderTally } from '../../foundation/providers/provider-tally.ts';
+import { watchCircuit } from '../../foundation/providers/watched-circuit.ts';
 
 const service = 'stripe';
 const halfOpenAfterMs = 5_000;
@@ -27,7 +27,7 @@ class ServerFault extends Error {
  * Asks Stripe, and stops asking for a while when it does not answer: while it is silent the customer hears so at once,
  * and not after the time limit of every request.
  */
-export class BreakingHttpClient extends Stripe.HttpClient {
+export class StripeHttpClientAdapter extends Stripe.HttpClient {
   readonly #client = Stripe.createNodeHttpClient();
   readonly #breaker = circuitBreaker(handleAll, {
     halfOpenAfter: halfOpenAfterMs,

@@ -3,7 +3,7 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { Payments } from '../payments.port.ts';
+import { PaymentsPort } from '../payments.port.ts';
 import { StripeEventOperation } from './stripe-event.operation.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
@@ -17,7 +17,7 @@ export class StripeInboxService {
     private readonly events: StripeEventsRepository,
     private readonly operations: OperationsService,
     private readonly operation: StripeEventOperation,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsPort,
     private readonly clock: Clock,
   ) {}
 

@@ -3,12 +3,12 @@ import type { PlanPeriod } from '@homeport/contract/plans';
 import { Counter, Histogram } from 'prom-client';
 import { parseConfig } from '../../foundation/config/config.ts';
 import { startTestSandbox, type TestSandbox, webhookSecret } from '../../foundation/testing/sandbox.ts';
-import { ProviderTally } from '../../foundation/outside/provider-tally.ts';
-import type { Metrics } from '../../foundation/telemetry/metrics.ts';
+import { ProviderTally } from '../../foundation/providers/provider-tally.ts';
+import type { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
 import { CatalogueService } from '../prices/catalogue.service.ts';
 import type { CheckoutRequest } from '../payments.port.ts';
 import { StripeAdapter } from './stripe.adapter.ts';
-import { StripeConnection } from './stripe-connection.adapter.ts';
+import { StripeConnectionAdapter } from './stripe-connection.adapter.ts';
 
 const hourMs = 3_600_000;
 const measured = new Histogram({
@@ -39,11 +39,11 @@ beforeAll(async () => {
     }),
   };
   const metrics = {
-    outsideCalls: measured,
+    providerCalls: measured,
     circuitOpened,
     providers: new ProviderTally(),
-  } as unknown as Metrics;
-  payments = new StripeAdapter(new StripeConnection(config, metrics), config);
+  } as unknown as MetricsService;
+  payments = new StripeAdapter(new StripeConnectionAdapter(config, metrics), config);
   catalogue = new CatalogueService(payments);
   await catalogue.publish();
 });
@@ -245,7 +245,7 @@ describe('a failing Stripe', () => {
       value,
       times: 3,
     });
-    await expect(payments.checkout('cs_test_any')).rejects.toMatchObject({ name: 'OutsideError', kind });
+    await expect(payments.checkout('cs_test_any')).rejects.toMatchObject({ name: 'ProviderError', kind });
   });
 
   it('that cuts every connection leaves the outcome unknown', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Config } from '../../foundation/config/config.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import type {
   CatalogueEntry,
   CataloguePrice,
@@ -14,26 +14,26 @@ import type {
   Subscription,
   SubscriptionChange,
 } from '../payments.port.ts';
-import { Payments } from '../payments.port.ts';
-import { StripeChanges } from './stripe-changes.adapter.ts';
-import { StripeConnection } from './stripe-connection.adapter.ts';
+import { PaymentsPort } from '../payments.port.ts';
+import { StripeChangesAdapter } from './stripe-changes.adapter.ts';
+import { StripeConnectionAdapter } from './stripe-connection.adapter.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { readSignedEvent, subjectOfEvent } from './stripe-events.adapter.ts';
 import { liveCustomer, toCheckout, toPaidWith, toPrice, toSubscription } from './stripe-objects.adapter.ts';
 
 /** Payments by Stripe. Every write carries an idempotency key of ours, so that it can be repeated whatever became of it. */
 @Injectable()
-export class StripeAdapter extends Payments {
+export class StripeAdapter extends PaymentsPort {
   readonly #stripe: Stripe;
-  readonly #changes: StripeChanges;
+  readonly #changes: StripeChangesAdapter;
   readonly #webhookSecrets: readonly string[];
   readonly #livemode: boolean;
   readonly #addsTax: boolean;
 
-  constructor(connection: StripeConnection, config: Config) {
+  constructor(connection: StripeConnectionAdapter, config: Config) {
     super();
     this.#stripe = connection.client;
-    this.#changes = new StripeChanges(this.#stripe);
+    this.#changes = new StripeChangesAdapter(this.#stripe);
     this.#webhookSecrets = config.settings.STRIPE_WEBHOOK_SECRETS;
     this.#livemode = connection.livemode;
     this.#addsTax = config.settings.STRIPE_TAX;
@@ -112,7 +112,7 @@ export class StripeAdapter extends Payments {
     );
     // An answer that Stripe repeats for a checkout that was since paid or closed has no address any more.
     if (session.url === null)
-      throw new OutsideError('conflict', 'payments_rejected', `Checkout ${session.id} is not open`);
+      throw new ProviderError('conflict', 'payments_rejected', `Checkout ${session.id} is not open`);
     return { id: session.id, url: session.url };
   }
 
@@ -121,7 +121,7 @@ export class StripeAdapter extends Payments {
       await translated('Close checkout', () => this.#stripe.checkout.sessions.expire(checkoutId));
     } catch (error) {
       // Stripe refuses to close what is paid or closed already, which is as good.
-      if (!(error instanceof OutsideError) || error.kind !== 'rejected') throw error;
+      if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
       if ((await this.checkout(checkoutId)).state === 'open') throw error;
     }
   }
@@ -194,7 +194,7 @@ export class StripeAdapter extends Payments {
 
   async endSubscription(
     subscriptionId: string,
-    options: Parameters<Payments['endSubscription']>[1],
+    options: Parameters<PaymentsPort['endSubscription']>[1],
   ): Promise<'ended' | 'paid'> {
     return this.#changes.end(subscriptionId, options);
   }

@@ -1,19 +1,23 @@
 import { webhookSecret } from '../../foundation/testing/sandbox.ts';
-import { type BillingStand, startBillingStand, type StripeEventObject } from '../testing/billing-stand.ts';
+import {
+  type BillingEnvironment,
+  startBillingEnvironment,
+  type StripeEventObject,
+} from '../testing/billing-environment.ts';
 import { eventBody, signature, signatureHeader } from '../testing/signed-event.ts';
 
-let stand: BillingStand;
+let env: BillingEnvironment;
 beforeAll(async () => {
-  stand = await startBillingStand();
+  env = await startBillingEnvironment();
 });
-afterAll(() => stand.close());
+afterAll(() => env.close());
 
-const inbox = (id: string) => stand.query('SELECT state, note FROM stripe_events WHERE id = $1', [id]);
+const inbox = (id: string) => env.query('SELECT state, note FROM stripe_events WHERE id = $1', [id]);
 const countInbox = async () =>
-  (await stand.query('SELECT count(*)::int AS count FROM stripe_events'))[0]?.['count'];
+  (await env.query('SELECT count(*)::int AS count FROM stripe_events'))[0]?.['count'];
 
 async function completedEvent(checkoutId: string): Promise<StripeEventObject> {
-  const event = (await stand.events()).find(
+  const event = (await env.events()).find(
     ({ type, data }) =>
       type === 'checkout.session.completed' && (data as { object: { id: string } }).object.id === checkoutId,
   );
@@ -33,14 +37,14 @@ describe('a webhook call', () => {
     ['signed 301 seconds ago', signatureHeader(body, webhookSecret, secondsAgo(302))],
   ])('%s is refused and leaves nothing behind', async (_, header) => {
     const before = await countInbox();
-    expect(await stand.post(body, header)).toBe(400);
+    expect(await env.post(body, header)).toBe(400);
     expect(await countInbox()).toBe(before);
   });
 
   it('counts the age of a signature by the product’s clock', async () => {
     const header = signatureHeader(eventBody({ id: 'evt_aged' }), webhookSecret, new Date());
-    await stand.advance(400);
-    expect(await stand.post(eventBody({ id: 'evt_aged' }), header)).toBe(400);
+    await env.advance(400);
+    expect(await env.post(eventBody({ id: 'evt_aged' }), header)).toBe(400);
     expect(await inbox('evt_aged')).toEqual([]);
   });
 
@@ -49,8 +53,8 @@ describe('a webhook call', () => {
     const at = new Date(Date.now() + 400_000);
     const foreign = signature(fresh, 'whsec_next', at);
     const header = `${signatureHeader(fresh, webhookSecret, at)},v1=${foreign}`;
-    expect(await stand.post(fresh, header)).toBe(200);
-    expect(await stand.post(fresh, header.replace('v1=', 'v0='))).toBe(400);
+    expect(await env.post(fresh, header)).toBe(200);
+    expect(await env.post(fresh, header.replace('v1=', 'v0='))).toBe(400);
     expect(await inbox('evt_two_signatures')).toHaveLength(1);
   });
 
@@ -58,14 +62,14 @@ describe('a webhook call', () => {
     const event = JSON.parse(
       eventBody({ id: 'evt_again', object: { id: 'cus_nobody' } }).toString(),
     ) as object;
-    expect([await stand.deliver(event), await stand.deliver(event), await stand.deliver(event)]).toEqual([
+    expect([await env.deliver(event), await env.deliver(event), await env.deliver(event)]).toEqual([
       200, 200, 200,
     ]);
-    await stand.work();
+    await env.work();
     expect(await inbox('evt_again')).toEqual([
       { state: 'processed', note: 'No plan goes with customer cus_nobody' },
     ]);
-    const operations = await stand.query(`SELECT id FROM operations WHERE key = 'evt_again'`);
+    const operations = await env.query(`SELECT id FROM operations WHERE key = 'evt_again'`);
     expect(operations).toHaveLength(1);
   });
 
@@ -77,13 +81,13 @@ describe('a webhook call', () => {
       'An event of the account acct_other',
     ],
   ])('with an event %s is kept for staff and followed by nothing', async (_, fields, note) => {
-    const { userId } = await stand.newCustomer();
-    const checkoutId = await stand.payFor(userId);
+    const { userId } = await env.newCustomer();
+    const checkoutId = await env.payFor(userId);
     const event = { ...(await completedEvent(checkoutId)), ...fields };
-    expect(await stand.deliver(event)).toBe(200);
-    await stand.work();
+    expect(await env.deliver(event)).toBe(200);
+    await env.work();
     expect(await inbox(fields.id)).toEqual([{ state: 'ignored', note }]);
-    expect(await stand.plansOf(userId)).toEqual([]);
+    expect(await env.plansOf(userId)).toEqual([]);
   });
 });
 
@@ -97,49 +101,49 @@ describe('an authentic event about a checkout that is not what was ordered', () 
   ];
 
   it.each(tampered)('(%s) is followed by nothing but a note for staff', async (_, change) => {
-    const { userId } = await stand.newCustomer();
-    const checkoutId = await stand.payFor(userId);
-    await stand.query(`UPDATE orders SET ${change} WHERE user_id = $1`, [userId]);
+    const { userId } = await env.newCustomer();
+    const checkoutId = await env.payFor(userId);
+    await env.query(`UPDATE orders SET ${change} WHERE user_id = $1`, [userId]);
     const event = await completedEvent(checkoutId);
-    expect(await stand.deliver(event)).toBe(200);
-    await stand.work();
-    expect(await stand.plansOf(userId)).toEqual([]);
-    expect(await stand.confirm(userId, checkoutId)).toBe('error');
+    expect(await env.deliver(event)).toBe(200);
+    await env.work();
+    expect(await env.plansOf(userId)).toEqual([]);
+    expect(await env.confirm(userId, checkoutId)).toBe('error');
     expect(await inbox(event.id)).toMatchObject([
       { state: 'ignored', note: expect.stringContaining('Not what was ordered') },
     ]);
-    const audited = await stand.query(`SELECT kind FROM audit_events WHERE user_id = $1`, [userId]);
+    const audited = await env.query(`SELECT kind FROM audit_events WHERE user_id = $1`, [userId]);
     expect(audited[0]).toEqual({ kind: 'billing.checkout_refused' });
   });
 
   it('(another customer) is followed by nothing', async () => {
-    const [{ userId }, other] = [await stand.newCustomer(), await stand.newCustomer()];
-    const checkoutId = await stand.payFor(userId);
-    await stand.query(`UPDATE orders SET user_id = $2 WHERE checkout_session_id = $1`, [
+    const [{ userId }, other] = [await env.newCustomer(), await env.newCustomer()];
+    const checkoutId = await env.payFor(userId);
+    await env.query(`UPDATE orders SET user_id = $2 WHERE checkout_session_id = $1`, [
       checkoutId,
       other.userId,
     ]);
-    await stand.deliver(await completedEvent(checkoutId));
-    await stand.work();
-    expect(await stand.confirm(other.userId, checkoutId)).toBe('error');
-    expect([...(await stand.plansOf(userId)), ...(await stand.plansOf(other.userId))]).toEqual([]);
+    await env.deliver(await completedEvent(checkoutId));
+    await env.work();
+    expect(await env.confirm(other.userId, checkoutId)).toBe('error');
+    expect([...(await env.plansOf(userId)), ...(await env.plansOf(other.userId))]).toEqual([]);
   });
 
   it('(nobody’s order) is kept for staff', async () => {
-    const { userId } = await stand.newCustomer();
-    const checkoutId = await stand.payFor(userId);
+    const { userId } = await env.newCustomer();
+    const checkoutId = await env.payFor(userId);
     const event = await completedEvent(checkoutId);
-    await stand.query('DELETE FROM orders WHERE user_id = $1', [userId]);
-    await stand.deliver(event);
-    await stand.work();
+    await env.query('DELETE FROM orders WHERE user_id = $1', [userId]);
+    await env.deliver(event);
+    await env.work();
     expect(await inbox(event.id)).toMatchObject([
       { state: 'ignored', note: expect.stringContaining('No order') },
     ]);
   });
 
   it('cannot say more than Stripe itself: its own fields are never believed', async () => {
-    const { userId } = await stand.newCustomer();
-    const checkoutId = await stand.startCheckout(userId);
+    const { userId } = await env.newCustomer();
+    const checkoutId = await env.startCheckout(userId);
     const object = {
       id: checkoutId,
       object: 'checkout.session',
@@ -150,9 +154,9 @@ describe('an authentic event about a checkout that is not what was ordered', () 
     const event = JSON.parse(
       eventBody({ id: 'evt_claims', type: 'checkout.session.completed', object }).toString(),
     ) as object;
-    expect(await stand.deliver(event)).toBe(200);
-    await stand.work();
+    expect(await env.deliver(event)).toBe(200);
+    await env.work();
     expect(await inbox('evt_claims')).toEqual([{ state: 'processed', note: 'Checkout unpaid' }]);
-    expect(await stand.plansOf(userId)).toEqual([]);
+    expect(await env.plansOf(userId)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
-import type { BillingStand } from './billing-stand.ts';
+import type { BillingEnvironment } from './billing-environment.ts';
 
 const daySeconds = 86_400;
 /** A card of its own that can be saved, and that declines each charge. */
@@ -36,31 +36,30 @@ export interface Customer {
 
 /** Somebody with a plan, paid for: a trial is over. */
 export async function customerWith(
-  stand: BillingStand,
+  env: BillingEnvironment,
   plan: SoldPlan,
   period: PlanPeriod,
   card?: string,
 ): Promise<Customer> {
-  const { userId, email } = await stand.newCustomer();
-  const checkoutId = await stand.startCheckout(userId, plan, period);
-  const status = await stand.sandbox.pay(checkoutId, card);
+  const { userId, email } = await env.newCustomer();
+  const checkoutId = await env.startCheckout(userId, plan, period);
+  const status = await env.sandbox.pay(checkoutId, card);
   if (status !== 200) throw new Error(`The payment answered ${status}`);
-  await stand.confirm(userId, checkoutId);
-  const [row] = await stand.plansOf(userId);
+  await env.confirm(userId, checkoutId);
+  const [row] = await env.plansOf(userId);
   if (period !== '3-year') {
-    await stand.advance(30 * daySeconds + 2 * 3600);
-    await stand.app.get(ReconciliationService).refreshPlans();
+    await env.advance(30 * daySeconds + 2 * 3600);
+    await env.app.get(ReconciliationService).refreshPlans();
   }
   return { userId, email, planId: String(row?.['id']) };
 }
 
 /** All that Stripe holds of somebody. */
-export async function heldByStripe(stand: BillingStand, userId: string): Promise<HeldByStripe> {
-  const [row] = await stand.query(
-    'SELECT stripe_customer_id AS id FROM billing_customers WHERE user_id = $1',
-    [userId],
-  );
-  const { stripe } = await stand.sandbox.state<{
+export async function heldByStripe(env: BillingEnvironment, userId: string): Promise<HeldByStripe> {
+  const [row] = await env.query('SELECT stripe_customer_id AS id FROM billing_customers WHERE user_id = $1', [
+    userId,
+  ]);
+  const { stripe } = await env.sandbox.state<{
     stripe: {
       customers: HeldByStripe['customer'][];
       subscriptions: (HeldByStripe['subscriptions'][number] & { customer: string })[];
@@ -83,8 +82,8 @@ export async function heldByStripe(stand: BillingStand, userId: string): Promise
 }
 
 /** What somebody paid and did not get back, in cents. */
-export async function paidBy(stand: BillingStand, userId: string): Promise<number> {
-  const { payments } = await heldByStripe(stand, userId);
+export async function paidBy(env: BillingEnvironment, userId: string): Promise<number> {
+  const { payments } = await heldByStripe(env, userId);
   return payments
     .filter(({ status }) => status === 'succeeded')
     .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0);
@@ -92,12 +91,12 @@ export async function paidBy(stand: BillingStand, userId: string): Promise<numbe
 
 /** Sends a form to Stripe, as its dashboard would. */
 export async function askStripe(
-  stand: BillingStand,
+  env: BillingEnvironment,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   form?: Record<string, string>,
 ): Promise<Record<string, unknown>> {
-  const response = await fetch(`${stand.sandbox.urls.stripe}/v1/${path}`, {
+  const response = await fetch(`${env.sandbox.urls.stripe}/v1/${path}`, {
     method,
     headers: { authorization: 'Bearer sk_test_stand', 'content-type': 'application/x-www-form-urlencoded' },
     ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
@@ -107,23 +106,27 @@ export async function askStripe(
 }
 
 /** Gives a customer of Stripe one of its test cards, unused as yet. @returns the payment method's id */
-export async function cardAtStripe(stand: BillingStand, customer: string, testCard: string): Promise<string> {
-  const method = await askStripe(stand, 'POST', `payment_methods/${testCard}/attach`, { customer });
+export async function cardAtStripe(
+  env: BillingEnvironment,
+  customer: string,
+  testCard: string,
+): Promise<string> {
+  const method = await askStripe(env, 'POST', `payment_methods/${testCard}/attach`, { customer });
   return String(method['id']);
 }
 
 /** Somebody in the trial of a monthly plan. @param card decides what becomes of the first charge, for example `declinesWhenCharged` */
 export async function customerInTrial(
-  stand: BillingStand,
+  env: BillingEnvironment,
   plan: SoldPlan = 'expert',
   card?: string,
 ): Promise<Customer> {
-  const { userId, email } = await stand.newCustomer();
-  const checkoutId = await stand.startCheckout(userId, plan, 'monthly');
-  const status = await stand.sandbox.pay(checkoutId, card);
+  const { userId, email } = await env.newCustomer();
+  const checkoutId = await env.startCheckout(userId, plan, 'monthly');
+  const status = await env.sandbox.pay(checkoutId, card);
   if (status !== 200) throw new Error(`The payment answered ${status}`);
-  await stand.confirm(userId, checkoutId);
-  const [row] = await stand.plansOf(userId);
+  await env.confirm(userId, checkoutId);
+  const [row] = await env.plansOf(userId);
   return { userId, email, planId: String(row?.['id']) };
 }
 

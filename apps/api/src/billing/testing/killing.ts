@@ -1,6 +1,6 @@
-import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
-import { KillTable } from '../../app/testing/kill-table.ts';
-import type { BillingStand } from './billing-stand.ts';
+import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
+import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
+import type { BillingEnvironment } from './billing-environment.ts';
 
 /** Where workers die in an operation, and what became of it each time. */
 export interface Killing {
@@ -18,17 +18,17 @@ export interface Killing {
  * Kills the worker of an operation at every point of every step, lets another one take over, and prints the table.
  * @returns the outcomes that there were: a single one when nothing depends on where a worker dies
  */
-export async function killEverywhere(stand: BillingStand, killing: Killing): Promise<string[]> {
+export async function killEverywhere(env: BillingEnvironment, killing: Killing): Promise<string[]> {
   const { kind, steps, prepare, outcome } = killing;
-  const table = new KillTable(kind);
+  const table = new CrashMatrix(kind);
   const outcomes = new Set<string>();
   for (let step = 0; step < steps; step += 1) {
     for (const point of crashPoints) {
       const userId = await prepare();
-      const operationId = await owed(stand, kind, killing.owner === null ? null : userId);
-      await runAndDie(stand, operationId, step, point);
-      await runToEnd(stand, operationId);
-      await stand.work();
+      const operationId = await owed(env, kind, killing.owner === null ? null : userId);
+      await crashAt(env, operationId, step, point);
+      await runToEnd(env, operationId);
+      await env.work();
       const became = await outcome(userId);
       outcomes.add(became);
       table.record(String(step), point, became);
@@ -38,8 +38,8 @@ export async function killEverywhere(stand: BillingStand, killing: Killing): Pro
   return [...outcomes];
 }
 
-async function owed(stand: BillingStand, kind: string, ownerId: string | null): Promise<string> {
-  const [row] = await stand.query(
+async function owed(env: BillingEnvironment, kind: string, ownerId: string | null): Promise<string> {
+  const [row] = await env.query(
     `SELECT id FROM operations WHERE kind = $1 AND owner_id IS NOT DISTINCT FROM $2 AND state = 'queued' ORDER BY id DESC`,
     [kind, ownerId],
   );

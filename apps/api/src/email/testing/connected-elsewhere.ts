@@ -1,5 +1,5 @@
 import type { TestPerson } from '../../app/testing/people.ts';
-import type { MailStand } from './mail-stand.ts';
+import type { MailEnvironment } from './mail-environment.ts';
 
 /** Waits until a domain's status is this one. */
 export async function until(status: string, read: () => Promise<string>): Promise<void> {
@@ -12,15 +12,15 @@ export async function until(status: string, read: () => Promise<string>): Promis
 }
 
 /** A domain that is kept somewhere else, connected as its owner would. */
-export async function connectedElsewhere(stand: MailStand, lea: TestPerson): Promise<string> {
-  const name = stand.newName();
-  await stand.connect(lea, name);
-  await stand.setShown(lea, name, ['ownership']);
-  await stand.check(lea, name);
+export async function connectedElsewhere(env: MailEnvironment, lea: TestPerson): Promise<string> {
+  const name = env.newName();
+  await env.connect(lea, name);
+  await env.setShown(lea, name, ['ownership']);
+  await env.check(lea, name);
   await until('waiting', async () =>
-    (await stand.domain(lea, name)).records[1]?.kind === 'mx' ? 'waiting' : '',
+    (await env.domain(lea, name)).records[1]?.kind === 'mx' ? 'waiting' : '',
   );
-  await stand.setShown(lea, name, ['mx', 'spf', 'dkim']);
-  await stand.check(lea, name);
+  await env.setShown(lea, name, ['mx', 'spf', 'dkim']);
+  await env.check(lea, name);
   return name;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import type { AuditEvent, Prisma } from '../database/generated/client.ts';
-import { type PageKey, type PageWish } from '../paging/page.ts';
+import { type PageKey, type PageQuery } from '../paging/page.ts';
 
 /** Which events are asked for; what is left out is not asked about. */
 export interface AuditFilter {
@@ -22,7 +22,7 @@ export class AuditRepository {
   }
 
   /** One more than the page holds. */
-  async list({ userId, actorId, kinds }: AuditFilter, { after, size }: PageWish): Promise<AuditEvent[]> {
+  async list({ userId, actorId, kinds }: AuditFilter, { after, size }: PageQuery): Promise<AuditEvent[]> {
     return this.db.client.auditEvent.findMany({
       where: {
         ...(userId === undefined ? {} : { userId }),

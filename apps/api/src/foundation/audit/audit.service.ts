@@ -3,7 +3,7 @@ import { Clock } from '../clock/clock.ts';
 import type { AuditEvent } from '../database/generated/client.ts';
 import { newId } from '../ids/ids.ts';
 import type { JsonObject } from '../operations/operation.ts';
-import { type Page, pageOf, type PageWish } from '../paging/page.ts';
+import { type Page, pageOf, type PageQuery } from '../paging/page.ts';
 import { type AuditFilter, AuditRepository } from './audit.repository.ts';
 
 /** Something that happened to an account. */
@@ -45,7 +45,7 @@ export class AuditService {
   }
 
   /** The newest first. */
-  async list(filter: AuditFilter, wish: PageWish): Promise<Page<AuditEvent>> {
+  async list(filter: AuditFilter, wish: PageQuery): Promise<Page<AuditEvent>> {
     return pageOf(await this.repository.list(filter, wish), wish, ({ at, id }) => ({ at, id }));
   }
 }

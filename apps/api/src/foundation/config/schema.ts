@@ -25,9 +25,9 @@ function isSocketAddress(text: string): boolean {
   return isIP(six ?? four ?? '') === (six === undefined ? 4 : 6) && port.safeParse(number).success;
 }
 
-const sealKeyRule = 'must be 32 bytes in base64';
+const encryptionKeyRule = 'must be 32 bytes in base64';
 
-function isSealKey(text: string): boolean {
+function isEncryptionKey(text: string): boolean {
   return Buffer.from(text, 'base64').length === 32;
 }
 
@@ -119,11 +119,11 @@ export const configSchema = z.object({
     .describe('Further secrets whose access tokens are accepted while one replaces another, comma separated'),
   SECRETS_KEY: z
     .string()
-    .refine(isSealKey, sealKeyRule)
+    .refine(isEncryptionKey, encryptionKeyRule)
     .default(publishedSecrets.SECRETS_KEY)
     .describe('32 bytes in base64: seals secrets at rest'),
   SECRETS_READ_KEYS: list
-    .refine((keys) => keys.every(isSealKey), sealKeyRule)
+    .refine((keys) => keys.every(isEncryptionKey), encryptionKeyRule)
     .default([])
     .describe('Further keys that open what was sealed with them, until `homeport keys rotate` is done'),
 
@@ -168,12 +168,12 @@ export const configSchema = z.object({
     .default('temp.homeport.example')
     .describe('Zone of temporary domain names, with wildcard DNS to the panels'),
   PANEL_SECRETS_READ_KEYS: list
-    .refine((keys) => keys.every(isSealKey), sealKeyRule)
+    .refine((keys) => keys.every(isEncryptionKey), encryptionKeyRule)
     .default([])
     .describe('The same as SECRETS_READ_KEYS, for PANEL_SECRETS_KEY'),
   ...nameSettings,
   PANEL_SECRETS_KEY: z
-    .union([z.literal(''), z.string().refine(isSealKey, sealKeyRule)])
+    .union([z.literal(''), z.string().refine(isEncryptionKey, encryptionKeyRule)])
     .default('')
     .describe(
       '32 bytes in base64: seals the keys of panel servers; given to workers and the command line alone',

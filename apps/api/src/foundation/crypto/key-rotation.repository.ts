@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Prisma } from '../database/generated/client.ts';
-import type { SealedColumn } from './sealed-columns.ts';
+import type { EncryptedColumn } from './encrypted-columns.service.ts';
 
-export interface SealedRow {
+export interface EncryptedRow {
   key: string;
   sealed: string;
 }
 
-/** Sealed texts of any table, for the change of keys alone. */
+/** Encrypted texts of any table, for the change of keys alone. */
 @Injectable()
 export class KeyRotationRepository {
   constructor(private readonly db: Database) {}
 
   /** How many texts each key sealed; '' for those that name no key. */
-  async countByKey({ table, column }: SealedColumn): Promise<{ keyId: string; count: number }[]> {
+  async countByKey({ table, column }: EncryptedColumn): Promise<{ keyId: string; count: number }[]> {
     const text = name(column);
     return this.db.client.$queryRaw`
       SELECT CASE WHEN ${text} LIKE 'v2.%' THEN split_part(${text}, '.', 2) ELSE '' END AS "keyId", count(*)::int
@@ -23,11 +23,11 @@ export class KeyRotationRepository {
 
   /** The next rows, by key, whose texts do not begin as the present key's do. */
   async listOthers(
-    { table, column, key }: SealedColumn,
+    { table, column, key }: EncryptedColumn,
     prefix: string,
     after: string | undefined,
     most: number,
-  ): Promise<SealedRow[]> {
+  ): Promise<EncryptedRow[]> {
     const beyond =
       after === undefined ? Prisma.empty : Prisma.sql`AND ${name(key.column)} > ${cast(key, after)}`;
     return this.db.client.$queryRaw`
@@ -37,8 +37,8 @@ export class KeyRotationRepository {
 
   /** Replaces a text unless it changed meanwhile. @returns whether it was replaced */
   async replace(
-    { table, column, key, hashed }: SealedColumn,
-    row: SealedRow,
+    { table, column, key, hashed }: EncryptedColumn,
+    row: EncryptedRow,
     next: Replacement,
   ): Promise<boolean> {
     const hash = hashed === undefined ? Prisma.empty : Prisma.sql`, ${name(hashed.column)} = ${next.hash}`;
@@ -59,6 +59,6 @@ function name(identifier: string): Prisma.Sql {
   return Prisma.raw(`"${identifier}"`);
 }
 
-function cast({ type }: SealedColumn['key'], value: string): Prisma.Sql {
+function cast({ type }: EncryptedColumn['key'], value: string): Prisma.Sql {
   return type === 'uuid' ? Prisma.sql`${value}::uuid` : Prisma.sql`${value}`;
 }

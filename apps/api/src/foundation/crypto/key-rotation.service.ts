@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { KeyRotationRepository, type SealedRow } from './key-rotation.repository.ts';
-import { type SealedColumn, SealedColumns } from './sealed-columns.ts';
-import type { Sealer } from './sealer.ts';
+import { KeyRotationRepository, type EncryptedRow } from './key-rotation.repository.ts';
+import { type EncryptedColumn, EncryptedColumnsService } from './encrypted-columns.service.ts';
+import type { EncryptionService } from './encryption.service.ts';
 
 /** What was found in a column. */
 export interface RotatedColumn {
   name: string;
-  resealed: number;
+  reencrypted: number;
   /** Rows that no configured key opens, or that another process changed just then. */
   left: number;
 }
@@ -26,7 +26,7 @@ export interface KeyUse {
 @Injectable()
 export class KeyRotationService {
   constructor(
-    private readonly columns: SealedColumns,
+    private readonly columns: EncryptedColumnsService,
     private readonly repository: KeyRotationRepository,
   ) {}
 
@@ -38,7 +38,7 @@ export class KeyRotationService {
           name: nameOf(column),
           keyId,
           count,
-          isCurrent: column.sealer && keyId === column.sealer.keyId,
+          isCurrent: column.encryption && keyId === column.encryption.keyId,
         });
     return uses;
   }
@@ -50,18 +50,18 @@ export class KeyRotationService {
     return done;
   }
 
-  async #rotateColumn(column: SealedColumn, batch: number): Promise<RotatedColumn> {
-    const { sealer } = column;
-    const result = { name: nameOf(column), resealed: 0, left: 0 };
-    if (sealer === undefined) {
+  async #rotateColumn(column: EncryptedColumn, batch: number): Promise<RotatedColumn> {
+    const { encryption } = column;
+    const result = { name: nameOf(column), reencrypted: 0, left: 0 };
+    if (encryption === undefined) {
       const uses = await this.repository.countByKey(column);
       return { ...result, left: uses.reduce((sum, { count }) => sum + count, 0) };
     }
     let after: string | undefined;
     for (;;) {
-      const rows = await this.repository.listOthers(column, sealer.prefix, after, batch);
+      const rows = await this.repository.listOthers(column, encryption.prefix, after, batch);
       for (const row of rows) {
-        if (await this.#reseal(column, sealer, row)) result.resealed += 1;
+        if (await this.#reencrypt(column, encryption, row)) result.reencrypted += 1;
         else result.left += 1;
       }
       after = rows.at(-1)?.key;
@@ -69,19 +69,23 @@ export class KeyRotationService {
     }
   }
 
-  async #reseal(column: SealedColumn, sealer: Sealer, row: SealedRow): Promise<boolean> {
+  async #reencrypt(
+    column: EncryptedColumn,
+    encryption: EncryptionService,
+    row: EncryptedRow,
+  ): Promise<boolean> {
     const purpose = column.purposeOf(row.key);
     let text: string;
     try {
-      text = sealer.open(row.sealed, purpose);
+      text = encryption.open(row.sealed, purpose);
     } catch {
       return false;
     }
-    const hash = column.hashed === undefined ? '' : sealer.keyedHash(text, column.hashed.purpose);
-    return this.repository.replace(column, row, { sealed: sealer.seal(text, purpose), hash });
+    const hash = column.hashed === undefined ? '' : encryption.keyedHash(text, column.hashed.purpose);
+    return this.repository.replace(column, row, { sealed: encryption.seal(text, purpose), hash });
   }
 }
 
-function nameOf({ table, column }: SealedColumn): string {
+function nameOf({ table, column }: EncryptedColumn): string {
   return `${table}.${column}`;
 }

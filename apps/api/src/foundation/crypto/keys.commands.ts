@@ -23,8 +23,8 @@ export function registerKeyCommands(program: Command, app: () => Promise<INestAp
       const rows = Number(batch);
       if (!Number.isInteger(rows) || rows < 1) throw new Error('--batch must be a whole number above 0');
       const done = await (await app()).get(KeyRotationService).rotate(rows);
-      for (const { name, resealed, left } of done)
-        process.stdout.write(`${name}  ${resealed} sealed anew, ${left} left\n`);
+      for (const { name, reencrypted, left } of done)
+        process.stdout.write(`${name}  ${reencrypted} sealed anew, ${left} left\n`);
       if (done.some(({ left }) => left > 0)) process.exitCode = 1;
     });
 }

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { CuttingProxy } from '../testing/cutting-proxy.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
 import { testSettings } from '../testing/settings.ts';
-import { Database, isDatabaseAway } from './database.ts';
+import { Database, isConnectionError } from './database.ts';
 import { refuseInTransaction } from './unit-of-work.ts';
 
 const connections = 2;
@@ -270,7 +270,7 @@ describe('a connection that is lost as soon as it is made', () => {
     const refused = await fresh
       .transaction(() => fresh.client.$queryRaw`SELECT 1`)
       .catch((error: unknown) => error);
-    expect([refused, isDatabaseAway(refused)]).toEqual([refused, true]);
+    expect([refused, isConnectionError(refused)]).toEqual([refused, true]);
     expect(await fresh.transaction(() => fresh.client.$queryRaw`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
     await fresh.onApplicationShutdown();
   });

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database.ts';
+import { isConnectionError } from './database.ts';
 
 const fromDriver = (originalCode: string) =>
   Object.assign(new Error('Invalid invocation'), {
@@ -15,7 +15,7 @@ describe('a database that is away', () => {
     ['cut the connection', new Error('Connection terminated unexpectedly')],
     ['cut it before', new Error('Client has encountered a connection error and is not queryable')],
   ])('is told from its errors when it %s', (_how, error) => {
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isConnectionError(error)).toBe(true);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('a database that is away', () => {
     ['a fault of ours', new TypeError('undefined is not a function')],
     ['nothing', null],
   ])('is not told from %s', (_what, error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isConnectionError(error)).toBe(false);
   });
 });

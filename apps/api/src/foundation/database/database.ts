@@ -133,7 +133,7 @@ const awayMessage =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /** Whether `error` says that Postgres cannot be asked now, and may be in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, meta } = error as {
     code?: unknown;

@@ -16,7 +16,7 @@ export type DnsAnswer<T> =
  * What the public DNS says. Names go in and come out as A-labels, in lower case and without the dot at the end. No
  * look-up fails: what cannot be found out is an answer of its own. Only workers look things up.
  */
-export abstract class DnsLookup {
+export abstract class DnsLookupPort {
   /** Each text in one piece, however its record was cut. */
   abstract txt(name: string): Promise<DnsAnswer<string>>;
   /** By priority. A single one with the host `''` says that the name takes no mail (RFC 7505). */

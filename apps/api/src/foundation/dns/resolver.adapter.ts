@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { isInternalName } from './internal-names.ts';
-import { type DnsAnswer, DnsLookup, type MailExchange } from './dns-lookup.port.ts';
+import { type DnsAnswer, DnsLookupPort, type MailExchange } from './dns-lookup.port.ts';
 
 /** A packet that is lost is sent once more, within the time limit. */
 const tries = 2;
 
 /** Looks names up at the configured resolvers, or at the system's. */
 @Injectable()
-export class ResolverAdapter extends DnsLookup {
+export class ResolverAdapter extends DnsLookupPort {
   readonly #servers: readonly string[];
   readonly #timeoutMs: number;
 

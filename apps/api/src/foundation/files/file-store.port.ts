@@ -8,7 +8,7 @@ export interface FileFacts {
 }
 
 /** Where uploads lie. Keys are random and made here; what people called a file is only its download name. */
-export abstract class FileStore {
+export abstract class FileStorePort {
   /**
    * Stores a stream of known length, to be handed out as an attachment only: no browser opens it as a page.
    * @returns the key to find it by

@@ -5,11 +5,11 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { newToken } from '../ids/ids.ts';
-import { type FileFacts, FileStore } from './file-store.port.ts';
+import { type FileFacts, FileStorePort } from './file-store.port.ts';
 
 /** Files in any storage that speaks S3. */
 @Injectable()
-export class S3Adapter extends FileStore implements OnModuleDestroy {
+export class S3Adapter extends FileStorePort implements OnModuleDestroy {
   readonly #client: S3Client;
   /** Signs links for browsers, which may reach the storage under another address. */
   readonly #links: S3Client;

@@ -1,7 +1,7 @@
 import type { ErrorCode, Problem } from '@homeport/contract/errors';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/database.ts';
+import { isConnectionError } from '../database/database.ts';
 import { RefusalsService } from '../refusals/refusals.service.ts';
 import { AppError } from './app-error.ts';
 
@@ -57,7 +57,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseAway(thrown))
+  if (isConnectionError(thrown))
     return new AppError('not_ready', { retryAfterSeconds: 1, detail: String(thrown), cause: thrown });
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusOfFastify(thrown);
   const code = status === undefined ? undefined : codeOfStatus[status];

@@ -9,7 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import { Config } from '../config/config.ts';
 import { AppError } from '../http/app-error.ts';
-import { RedisConnections } from '../queue/redis.ts';
+import { RedisConnectionsService } from '../queue/redis-connections.service.ts';
 import { addressKey } from './address.ts';
 import { callLimits, type NamedLimit, namedLimits, namedLimitSettings } from './limit-settings.ts';
 
@@ -27,7 +27,7 @@ export class LimitsService {
   /** The classes that have a setting, limited or not. */
   readonly classes: ReadonlySet<string>;
 
-  constructor(config: Config, redis: RedisConnections) {
+  constructor(config: Config, redis: RedisConnectionsService) {
     const settings = callLimits(config.settings);
     this.classes = new Set(Object.keys(settings));
     for (const [name, limit] of Object.entries(settings) as [
@@ -112,7 +112,7 @@ export class LimitsService {
 }
 
 function limiter(
-  redis: RedisConnections,
+  redis: RedisConnectionsService,
   name: string,
   limit: { points: number; seconds: number },
   extra: { inMemoryBlockOnConsumed?: number } = {},

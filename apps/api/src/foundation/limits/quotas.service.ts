@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { Clock } from '../clock/clock.ts';
 import { Config } from '../config/config.ts';
 import { AppError } from '../http/app-error.ts';
-import { RedisConnections } from '../queue/redis.ts';
+import { RedisConnectionsService } from '../queue/redis-connections.service.ts';
 import { type QuotaSetting, quotaSettings } from './account-quotas.ts';
 
 /** How much of a quota an account has used. */
@@ -26,7 +26,7 @@ export class QuotasService {
 
   constructor(
     config: Config,
-    redis: RedisConnections,
+    redis: RedisConnectionsService,
     private readonly clock: Clock,
   ) {
     this.#settings = quotaSettings(config.settings);

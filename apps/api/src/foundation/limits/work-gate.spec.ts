@@ -1,4 +1,4 @@
-import { GateClosed, WorkGate } from './work-gate.ts';
+import { GateClosedError, WorkGate } from './work-gate.ts';
 
 /** Work that ends when it is told to, and what has begun so far. */
 function scene(limits: Partial<ConstructorParameters<typeof WorkGate>[0]> = {}) {
@@ -46,9 +46,9 @@ describe('a gate for costly work', () => {
   it('turns away whoever asks for most when too much waits', async () => {
     const { ask, begun, endOne } = scene();
     const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => ask('a', name));
-    await expect(ask('a', 'a6')).rejects.toBeInstanceOf(GateClosed);
+    await expect(ask('a', 'a6')).rejects.toBeInstanceOf(GateClosedError);
     const other = ask('b');
-    await expect(greedy[4]).rejects.toBeInstanceOf(GateClosed);
+    await expect(greedy[4]).rejects.toBeInstanceOf(GateClosedError);
     for (let time = 0; time < 4; time += 1) await endOne();
     expect(begun).toEqual(['a1', 'a2', 'b', 'a3', 'a4']);
     await endOne();
@@ -61,7 +61,7 @@ describe('a gate for costly work', () => {
     void ask('a');
     const late = ask('b');
     await jest.advanceTimersByTimeAsync(1_000);
-    await expect(late).rejects.toBeInstanceOf(GateClosed);
+    await expect(late).rejects.toBeInstanceOf(GateClosedError);
   });
 
   it('goes on after work that failed', async () => {

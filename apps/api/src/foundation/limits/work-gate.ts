@@ -1,5 +1,5 @@
 /** The gate did not let work through: too much waits already, or it waited too long. */
-export class GateClosed extends Error {
+export class GateClosedError extends Error {
   constructor() {
     super('Too much of this work is waiting');
     this.name = 'GateClosed';
@@ -56,7 +56,7 @@ export class WorkGate {
       },
       turnAway: () => {
         clearTimeout(late);
-        reject(new GateClosed());
+        reject(new GateClosedError());
       },
     };
     const late = setTimeout(() => {
@@ -75,7 +75,7 @@ export class WorkGate {
     for (const [other, queue] of this.#waiting)
       if (queue.length > length + 1) [longest, length] = [other, queue.length];
     const newest = longest === key ? undefined : this.#waiting.get(longest)?.at(-1);
-    if (newest === undefined) throw new GateClosed();
+    if (newest === undefined) throw new GateClosedError();
     this.#remove(longest, newest);
     newest.turnAway();
   }

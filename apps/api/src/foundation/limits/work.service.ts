@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Work, workPieces } from '@homeport/contract/work';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
-import { sameText, Sealer } from '../crypto/sealer.ts';
+import { sameText, EncryptionService } from '../crypto/encryption.service.ts';
 import { LimitsService } from './limits.service.ts';
 
 /** Long enough for the hardest challenge on a slow telephone. */
@@ -16,7 +16,7 @@ const macLength = 16;
 @Injectable()
 export class WorkService {
   constructor(
-    private readonly sealer: Sealer,
+    private readonly encryption: EncryptionService,
     private readonly clock: Clock,
     private readonly limits: LimitsService,
   ) {}
@@ -51,7 +51,7 @@ export class WorkService {
   }
 
   #mac(facts: string, purpose: string): string {
-    return this.sealer.keyedHash([facts, purpose].join('\0'), 'proof of work').slice(0, macLength);
+    return this.encryption.keyedHash([facts, purpose].join('\0'), 'proof of work').slice(0, macLength);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Brand } from './letter.ts';
+import type { Brand } from './email-content.ts';
 import { type TemplateData, type TemplateName, templates } from './templates/templates.ts';
 import { layOutText } from './text-layout.ts';
 

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { Button, Column, Link, Row, Section, Text } from 'react-email';
-import type { Block, Fact } from './letter.ts';
+import type { Block, Fact } from './email-content.ts';
 import { body, fonts, look, small } from './mail-look.ts';
 
 /** The parts of a letter as mail programs show them; the card has room below the last one. */

@@ -1,14 +1,14 @@
 import { createElement as h, type ReactElement } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, render, Section, Text } from 'react-email';
 import { blocksHtml } from './html-blocks.ts';
-import type { Brand, Letter } from './letter.ts';
+import type { Brand, EmailContent } from './email-content.ts';
 import { fonts, look, nightSheet, small } from './mail-look.ts';
 
 /**
  * The HTML of a letter: one column in the portal's colours, by day and by night. No pictures, no scripts, nothing that
  * is fetched when the mail is opened.
  */
-export async function layOutHtml(letter: Letter, brand: Brand): Promise<string> {
+export async function layOutHtml(letter: EmailContent, brand: Brand): Promise<string> {
   return render(
     h(
       Html,
@@ -45,7 +45,7 @@ function headHtml(brand: Brand): ReactElement {
   );
 }
 
-function cardHtml({ title, blocks }: Letter): ReactElement {
+function cardHtml({ title, blocks }: EmailContent): ReactElement {
   const heading = { margin: '0 0 16px', fontFamily: fonts.display, fontSize: 24, lineHeight: '30px' };
   return h(
     Section,
@@ -62,7 +62,7 @@ function cardHtml({ title, blocks }: Letter): ReactElement {
   );
 }
 
-function footHtml({ choiceUrl }: Letter, brand: Brand): ReactElement {
+function footHtml({ choiceUrl }: EmailContent, brand: Brand): ReactElement {
   const link = (href: string, words: string) => h(Link, { href, ...look(['link']) }, words);
   return h(
     Section,

@@ -1,4 +1,4 @@
-import type { Brand } from './letter.ts';
+import type { Brand } from './email-content.ts';
 import type { TemplateData } from './templates/templates.ts';
 
 /** Who writes in the samples. */

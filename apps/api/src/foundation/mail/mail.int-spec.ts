@@ -4,7 +4,7 @@ import { OffsetClock } from '../clock/clock.ts';
 import { Database } from '../database/database.ts';
 import { FoundationModule } from '../foundation.module.ts';
 import { newId } from '../ids/ids.ts';
-import { OperationRunner } from '../operations/operation-runner.ts';
+import { OperationRunnerService } from '../operations/operation-runner.service.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
 import { startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 import { testSettings } from '../testing/settings.ts';
@@ -41,7 +41,7 @@ async function oweCode(to: string, dedupeKey = `test:${newId()}`): Promise<void>
 
 /** Does what a worker would do for the mails owed to an address. @returns the states of their operations */
 async function work(to: string): Promise<string[]> {
-  const runner = app.get(OperationRunner);
+  const runner = app.get(OperationRunnerService);
   const states = [];
   for (const { id } of await client().mailMessage.findMany({ where: { to } })) {
     const operation = await client().operation.findFirstOrThrow({ where: { kind: 'mail.send', key: id } });

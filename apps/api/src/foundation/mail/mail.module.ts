@@ -4,8 +4,8 @@ import { MailRepository } from './mail.repository.ts';
 import { MailService } from './mail.service.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxService } from './outbox.service.ts';
-import { Mailer } from './mailer.port.ts';
-import { SmtpMailer } from './smtp.adapter.ts';
+import { MailerPort } from './mailer.port.ts';
+import { SmtpAdapter } from './smtp.adapter.ts';
 
 /** Outgoing mail. */
 @Global()
@@ -16,7 +16,7 @@ import { SmtpMailer } from './smtp.adapter.ts';
     MailService,
     OutboxRepository,
     OutboxService,
-    { provide: Mailer, useClass: SmtpMailer },
+    { provide: MailerPort, useClass: SmtpAdapter },
   ],
   exports: [MailService, OutboxService],
 })

@@ -3,14 +3,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { Clock } from '../clock/clock.ts';
 import { Config } from '../config/config.ts';
-import { Sealer } from '../crypto/sealer.ts';
+import { EncryptionService } from '../crypto/encryption.service.ts';
 import type { MailMessage } from '../database/generated/client.ts';
 import { defineOperation } from '../operations/define-operation.ts';
 import { OperationsService } from '../operations/operations.service.ts';
 import { compose } from './compose.ts';
-import type { Brand } from './letter.ts';
+import type { Brand } from './email-content.ts';
 import { MailRepository } from './mail.repository.ts';
-import { Mailer } from './mailer.port.ts';
+import { MailerPort } from './mailer.port.ts';
 import { isTemplateName, type TemplateData, type TemplateName } from './templates/templates.ts';
 
 const sendInput = z.object({ messageId: z.string() });
@@ -45,8 +45,8 @@ export class MailOperation implements OnModuleInit {
   constructor(
     config: Config,
     private readonly repository: MailRepository,
-    private readonly mailer: Mailer,
-    private readonly sealer: Sealer,
+    private readonly mailer: MailerPort,
+    private readonly encryption: EncryptionService,
     private readonly clock: Clock,
     private readonly operations: OperationsService,
   ) {
@@ -74,7 +74,7 @@ export class MailOperation implements OnModuleInit {
       return { sent: false };
     }
     const data = JSON.parse(
-      this.sealer.open(message.sealedData, sealPurpose(message.id)),
+      this.encryption.open(message.sealedData, encryptionPurpose(message.id)),
     ) as TemplateData[typeof template];
     const written = await compose(template, data, this.#brand);
     await this.mailer.deliver(
@@ -93,6 +93,6 @@ export class MailOperation implements OnModuleInit {
 }
 
 /** Binds sealed data to its mail. */
-export function sealPurpose(messageId: string): string {
+export function encryptionPurpose(messageId: string): string {
   return `mail ${messageId}`;
 }

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
-import { SealedColumns } from '../crypto/sealed-columns.ts';
-import { Sealer } from '../crypto/sealer.ts';
+import { EncryptedColumnsService } from '../crypto/encrypted-columns.service.ts';
+import { EncryptionService } from '../crypto/encryption.service.ts';
 import { newId } from '../ids/ids.ts';
 import { OperationsService } from '../operations/operations.service.ts';
-import { MailOperation, sealPurpose } from './mail.operation.ts';
+import { MailOperation, encryptionPurpose } from './mail.operation.ts';
 import { MailRepository } from './mail.repository.ts';
 import type { TemplateData, TemplateName } from './templates/templates.ts';
 
@@ -25,9 +25,9 @@ export class MailService implements OnModuleInit {
     private readonly repository: MailRepository,
     private readonly operation: MailOperation,
     private readonly operations: OperationsService,
-    private readonly sealer: Sealer,
+    private readonly encryption: EncryptionService,
     private readonly clock: Clock,
-    private readonly columns: SealedColumns,
+    private readonly columns: EncryptedColumnsService,
   ) {}
 
   onModuleInit(): void {
@@ -35,8 +35,8 @@ export class MailService implements OnModuleInit {
       table: 'mail_messages',
       column: 'sealed_data',
       key: { column: 'id', type: 'uuid' },
-      purposeOf: sealPurpose,
-      sealer: this.sealer,
+      purposeOf: encryptionPurpose,
+      encryption: this.encryption,
     });
   }
 
@@ -47,7 +47,7 @@ export class MailService implements OnModuleInit {
   async send<Name extends TemplateName>(request: MailRequest<Name>): Promise<void> {
     const { data, ...row } = request;
     const id = newId();
-    const sealedData = this.sealer.seal(JSON.stringify(data), sealPurpose(id));
+    const sealedData = this.encryption.seal(JSON.stringify(data), encryptionPurpose(id));
     const owed = await this.repository.insert({ ...row, id, sealedData, createdAt: this.clock.now() });
     if (!owed) return;
     await this.operations.start(this.operation.definition, {

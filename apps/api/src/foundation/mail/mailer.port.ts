@@ -9,11 +9,11 @@ export interface OutgoingMail {
 }
 
 /** Whatever carries mail away. */
-export abstract class Mailer {
+export abstract class MailerPort {
   /**
    * Hands one mail over; resolves once the server has taken responsibility for it.
    * @param signal ends the attempt
-   * @throws OutsideError rejected: this address or mail will never be taken; unavailable: not now;
+   * @throws ProviderError rejected: this address or mail will never be taken; unavailable: not now;
    *   unknown_outcome: the connection broke after the mail was sent and before the answer came
    */
   abstract deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { type MailMessage, type Operation, Prisma } from '../database/generated/client.ts';
-import type { PageWish } from '../paging/page.ts';
+import type { PageQuery } from '../paging/page.ts';
 
 /** Which mails are asked for; what is left out is not asked about. */
 export interface OutboxFilter {
@@ -27,7 +27,7 @@ export class OutboxRepository {
   constructor(private readonly db: Database) {}
 
   /** One more than the page holds, the newest first; what a mail says stays sealed. */
-  async list({ state, template, to }: OutboxFilter, { after, size }: PageWish): Promise<MailMessage[]> {
+  async list({ state, template, to }: OutboxFilter, { after, size }: PageQuery): Promise<MailMessage[]> {
     const conditions = [
       ...(state === undefined ? [] : [states[state]]),
       ...(template === undefined ? [] : [Prisma.sql`m.template = ${template}`]),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailMessage, Operation } from '../database/generated/client.ts';
-import { OperationsBoard } from '../operations/operations-board.service.ts';
-import { type Page, pageOf, type PageWish } from '../paging/page.ts';
+import { OperationsBoardService } from '../operations/operations-board.service.ts';
+import { type Page, pageOf, type PageQuery } from '../paging/page.ts';
 import { type OutboxFilter, OutboxRepository } from './outbox.repository.ts';
 import { templates } from './templates/templates.ts';
 
@@ -28,7 +28,7 @@ export interface OutboxEntry {
 export class OutboxService {
   constructor(
     private readonly repository: OutboxRepository,
-    private readonly board: OperationsBoard,
+    private readonly board: OperationsBoardService,
   ) {}
 
   /** Every kind of mail, by name. */
@@ -44,7 +44,7 @@ export class OutboxService {
   }
 
   /** The newest first. */
-  async list(filter: OutboxFilter, wish: PageWish): Promise<Page<OutboxEntry>> {
+  async list(filter: OutboxFilter, wish: PageQuery): Promise<Page<OutboxEntry>> {
     const found = await this.repository.list(filter, wish);
     const { rows, next } = pageOf(found, wish, ({ createdAt: at, id }) => ({ at, id }));
     const operations = await this.repository.operationsOf(rows.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { toOutsideError } from './smtp.adapter.ts';
+import { toProviderError } from './smtp.adapter.ts';
 
 function smtpError(fields: { responseCode?: number; command?: string; code?: string }): Error {
   return Object.assign(new Error('from the server'), fields);
@@ -9,7 +9,7 @@ describe('an error of the mail server', () => {
     ['an unknown mailbox', { responseCode: 550, command: 'RCPT TO', code: 'EENVELOPE' }],
     ['content that is refused', { responseCode: 554, command: 'DATA', code: 'EMESSAGE' }],
   ])('ends the mail for %s', (_, fields) => {
-    expect(toOutsideError(smtpError(fields))).toMatchObject({ kind: 'rejected', passing: false });
+    expect(toProviderError(smtpError(fields))).toMatchObject({ kind: 'rejected', passing: false });
   });
 
   it.each([
@@ -19,16 +19,16 @@ describe('an error of the mail server', () => {
     ['a server that is away', { code: 'ESOCKET', command: 'CONN' }],
     ['a name that does not resolve', { code: 'EDNS', command: 'CONN' }],
   ])('lets the mail be tried again for %s', (_, fields) => {
-    expect(toOutsideError(smtpError(fields))).toMatchObject({ kind: 'unavailable', passing: true });
+    expect(toProviderError(smtpError(fields))).toMatchObject({ kind: 'unavailable', passing: true });
   });
 
   it.each(['ETIMEDOUT', 'EABORT'])('leaves the outcome open after %s', (code) => {
-    expect(toOutsideError(smtpError({ code }))).toMatchObject({ kind: 'unknown_outcome', passing: true });
+    expect(toProviderError(smtpError({ code }))).toMatchObject({ kind: 'unknown_outcome', passing: true });
   });
 
   it('keeps what the server said for staff', () => {
     const error = smtpError({ responseCode: 550, command: 'RCPT TO' });
-    expect(toOutsideError(error).message).toBe('from the server');
-    expect(toOutsideError(error).cause).toBe(error);
+    expect(toProviderError(error).message).toBe('from the server');
+    expect(toProviderError(error).cause).toBe(error);
   });
 });

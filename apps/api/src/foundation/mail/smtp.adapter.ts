@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { Config } from '../config/config.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
-import { OutsideError } from '../operations/operation.ts';
-import { Metrics } from '../telemetry/metrics.ts';
-import { Mailer, type OutgoingMail } from './mailer.port.ts';
+import { ProviderError } from '../operations/operation.ts';
+import { MetricsService } from '../telemetry/metrics.service.ts';
+import { MailerPort, type OutgoingMail } from './mailer.port.ts';
 
 /** As staff are shown it. */
 const service = 'mail server';
 
 /** Mail over SMTP (RFC 5321), one connection per mail. */
 @Injectable()
-export class SmtpMailer extends Mailer {
+export class SmtpAdapter extends MailerPort {
   readonly #transport;
   readonly #from: string;
 
   constructor(
     config: Config,
-    private readonly metrics: Metrics,
+    private readonly metrics: MetricsService,
   ) {
     super();
     this.#from = config.settings.MAIL_FROM;
@@ -35,7 +35,7 @@ export class SmtpMailer extends Mailer {
   override async deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     refuseInTransaction('Sending mail');
     const { messageId, to, subject, text, html } = mail;
-    const stop = this.metrics.outsideCalls.startTimer({ service });
+    const stop = this.metrics.providerCalls.startTimer({ service });
     const measured = (outcome: string) => this.metrics.providers.count(service, outcome, stop({ outcome }));
     try {
       await this.#transport.sendMail({
@@ -51,7 +51,7 @@ export class SmtpMailer extends Mailer {
       });
       measured('ok');
     } catch (error) {
-      const outside = toOutsideError(error);
+      const outside = toProviderError(error);
       measured(outside.kind);
       throw outside;
     }
@@ -62,8 +62,8 @@ export class SmtpMailer extends Mailer {
 const refusable = new Set(['RCPT TO', 'DATA']);
 
 /** Sorts an error of the SMTP client by what it means for the mail. */
-export function toOutsideError(error: unknown): OutsideError {
-  if (!(error instanceof Error)) return new OutsideError('unavailable', 'mail_unavailable', String(error));
+export function toProviderError(error: unknown): ProviderError {
+  if (!(error instanceof Error)) return new ProviderError('unavailable', 'mail_unavailable', String(error));
   const {
     responseCode = 0,
     command = '',
@@ -71,8 +71,8 @@ export function toOutsideError(error: unknown): OutsideError {
   } = error as Partial<Record<'command' | 'code', string> & { responseCode: number }>;
   const options = { cause: error };
   if (responseCode >= 500 && refusable.has(command))
-    return new OutsideError('rejected', 'mail_rejected', error.message, options);
+    return new ProviderError('rejected', 'mail_rejected', error.message, options);
   if (code === 'ETIMEDOUT' || code === 'EABORT')
-    return new OutsideError('unknown_outcome', 'mail_unavailable', error.message, options);
-  return new OutsideError('unavailable', 'mail_unavailable', error.message, options);
+    return new ProviderError('unknown_outcome', 'mail_unavailable', error.message, options);
+  return new ProviderError('unavailable', 'mail_unavailable', error.message, options);
 }

@@ -1,7 +1,7 @@
-import type { Block, Brand, Fact, Letter } from './letter.ts';
+import type { Block, Brand, Fact, EmailContent } from './email-content.ts';
 
 /** The plain text of a letter, for people and programs that read no HTML. */
-export function layOutText(letter: Letter, brand: Brand): string {
+export function layOutText(letter: EmailContent, brand: Brand): string {
   const parts = [letter.title, ...letter.blocks.map(blockText), signature(letter, brand)];
   return `${parts.join('\n\n')}\n`;
 }
@@ -29,7 +29,7 @@ function factText([label, value, url]: Fact): string {
   return url === undefined ? `${label}: ${value}` : `${label}: ${value}\n${url}`;
 }
 
-function signature({ choiceUrl }: Letter, brand: Brand): string {
+function signature({ choiceUrl }: EmailContent, brand: Brand): string {
   const lines = [brand.name, brand.portalUrl, `Questions? Write to ${brand.supportEmail}.`];
   if (choiceUrl !== undefined) lines.push(`You choose what we write to you about: ${choiceUrl}`);
   return `-- \n${lines.join('\n')}`;

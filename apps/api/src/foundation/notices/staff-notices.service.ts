@@ -21,7 +21,7 @@ export interface StaffEvent {
 
 /** Records what staff have to hear of; the staff module emails it. */
 @Injectable()
-export class StaffNotices {
+export class StaffNoticesService {
   constructor(
     private readonly repository: StaffNoticesRepository,
     private readonly clock: Clock,

@@ -108,7 +108,7 @@ export type FailureKind =
   | 'unknown_outcome';
 
 /** An outside system did not do what a step asked. */
-export class OutsideError extends Error {
+export class ProviderError extends Error {
   readonly kind: FailureKind;
   /** What the customer's message is chosen by. */
   readonly code: string;
@@ -121,7 +121,7 @@ export class OutsideError extends Error {
     options: { retryAfterMs?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
-    this.name = 'OutsideError';
+    this.name = 'ProviderError';
     this.kind = kind;
     this.code = code;
     this.retryAfterMs = options.retryAfterMs;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import type { Operation, OperationState } from '../database/generated/client.ts';
-import { madeAfter, madeBefore, type PageKey, type PageWish } from '../paging/page.ts';
+import { madeAfter, madeBefore, type PageKey, type PageQuery } from '../paging/page.ts';
 import type { OperationWithSteps } from './operations.repository.ts';
 
 /** What of the ledger is looked at; what is left out is not asked about. */
@@ -38,7 +38,7 @@ export class OperationsBoardRepository {
   constructor(private readonly db: Database) {}
 
   /** One more than the page holds. @param filter with kinds and states, or neither, unless it names an owner */
-  async list(filter: BoardFilter, wish: PageWish): Promise<OperationWithSteps[]> {
+  async list(filter: BoardFilter, wish: PageQuery): Promise<OperationWithSteps[]> {
     const { kinds, states, ownerId } = filter;
     if (ownerId === undefined && kinds !== undefined && states !== undefined)
       return this.#listByKindAndState(kinds, states, wish);
@@ -134,7 +134,7 @@ export class OperationsBoardRepository {
   async #listByKindAndState(
     kinds: readonly string[],
     states: readonly OperationState[],
-    { after = start, size }: PageWish,
+    { after = start, size }: PageQuery,
   ): Promise<OperationWithSteps[]> {
     const found = await this.db.client.$queryRaw<{ id: string }[]>`
       SELECT o.id::text FROM unnest(${[...kinds]}::text[]) AS k(kind)

@@ -4,11 +4,11 @@ import { Database } from '../database/database.ts';
 import type { Operation } from '../database/generated/client.ts';
 import { OperationState } from '../database/generated/enums.ts';
 import { AppError } from '../http/app-error.ts';
-import { type Page, type PageKey, pageOf, type PageWish } from '../paging/page.ts';
+import { type Page, type PageKey, pageOf, type PageQuery } from '../paging/page.ts';
 import type { QueueName } from '../queue/queues.ts';
-import { QueueProducer } from '../queue/queue-producer.ts';
+import { QueueProducerService } from '../queue/queue-producer.service.ts';
 import type { OperationKind } from './operation-kinds.ts';
-import { OperationRegistry } from './operation-registry.ts';
+import { OperationRegistryService } from './operation-registry.service.ts';
 import {
   type BoardCount,
   type BoardFilter,
@@ -22,12 +22,12 @@ const allStates = Object.values(OperationState);
 
 /** The ledger in the hands of staff: what is under way, what stands still and why, and what can be done about it. */
 @Injectable()
-export class OperationsBoard {
+export class OperationsBoardService {
   constructor(
     private readonly board: OperationsBoardRepository,
     private readonly ledger: OperationsRepository,
-    private readonly registry: OperationRegistry,
-    private readonly producer: QueueProducer,
+    private readonly registry: OperationRegistryService,
+    private readonly producer: QueueProducerService,
     private readonly clock: Clock,
     private readonly db: Database,
   ) {}
@@ -41,7 +41,7 @@ export class OperationsBoard {
   }
 
   /** The newest first. */
-  async list(filter: BoardFilter, wish: PageWish): Promise<Page<OperationWithSteps>> {
+  async list(filter: BoardFilter, wish: PageQuery): Promise<Page<OperationWithSteps>> {
     const { kinds, states, ownerId } = filter;
     const all = kinds === undefined && states === undefined;
     const whole =

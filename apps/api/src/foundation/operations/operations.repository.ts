@@ -6,7 +6,7 @@ import type { JsonObject } from './operation.ts';
 export type OperationWithSteps = Operation & { steps: OperationStep[] };
 
 /** Somebody else holds the lease now: whatever this worker still wanted to write must not be written. */
-export class LeaseLost extends Error {
+export class LeaseLostError extends Error {
   constructor(operationId: string) {
     super(`The lease of operation ${operationId} is lost`);
     this.name = 'LeaseLost';
@@ -99,7 +99,7 @@ export class OperationsRepository {
     const held = await this.db.client.$executeRaw`
       UPDATE operations SET lease_until = now() + ${leaseMs} * interval '1 millisecond'
       WHERE id = ${id}::uuid AND lease_owner = ${worker} AND lease_until >= now()`;
-    if (held === 0) throw new LeaseLost(id);
+    if (held === 0) throw new LeaseLostError(id);
   }
 
   async beginStep(id: string, position: number, name: string, at: Date): Promise<void> {
@@ -153,7 +153,7 @@ export class OperationsRepository {
         state = CASE WHEN state = 'running' THEN 'queued'::"OperationState" ELSE state END,
         error_code = ${error.code}, error_detail = ${error.detail}
       WHERE id = ${id}::uuid AND lease_owner = ${worker}`;
-    if (released === 0) throw new LeaseLost(id);
+    if (released === 0) throw new LeaseLostError(id);
   }
 
   async startUndo(
@@ -270,7 +270,7 @@ export class OperationsRepository {
       where: { id, leaseOwner: worker },
       data: { updatedAt: set.at, ...(set.progress === undefined ? {} : { progress: set.progress }) },
     });
-    if (count === 0) throw new LeaseLost(id);
+    if (count === 0) throw new LeaseLostError(id);
   }
 
   async #change(
@@ -279,6 +279,6 @@ export class OperationsRepository {
     data: Parameters<Database['client']['operation']['updateMany']>[0]['data'],
   ): Promise<void> {
     const { count } = await this.db.client.operation.updateMany({ where: { id, leaseOwner: worker }, data });
-    if (count === 0) throw new LeaseLost(id);
+    if (count === 0) throw new LeaseLostError(id);
   }
 }

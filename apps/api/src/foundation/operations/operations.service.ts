@@ -5,11 +5,11 @@ import { Clock } from '../clock/clock.ts';
 import { Database } from '../database/database.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { newId } from '../ids/ids.ts';
-import { QueueProducer } from '../queue/queue-producer.ts';
+import { QueueProducerService } from '../queue/queue-producer.service.ts';
 import { type QueueName, queueSettings } from '../queue/queues.ts';
 import type { JsonObject, OperationDefinition } from './operation.ts';
 import type { OperationKind } from './operation-kinds.ts';
-import { OperationRegistry } from './operation-registry.ts';
+import { OperationRegistryService } from './operation-registry.service.ts';
 import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
 
 const finalStates = new Set(['succeeded', 'failed', 'parked']);
@@ -21,8 +21,8 @@ export class OperationsService implements OnModuleDestroy {
 
   constructor(
     private readonly repository: OperationsRepository,
-    private readonly registry: OperationRegistry,
-    private readonly producer: QueueProducer,
+    private readonly registry: OperationRegistryService,
+    private readonly producer: QueueProducerService,
     private readonly clock: Clock,
     private readonly db: Database,
   ) {}

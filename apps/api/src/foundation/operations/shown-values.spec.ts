@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.ts';
-import { Sealer } from '../crypto/sealer.ts';
+import { EncryptionService } from '../crypto/encryption.service.ts';
 import { shown } from './shown-values.ts';
 
 const settings = { SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'), SECRETS_READ_KEYS: [] as string[] };
-const sealer = new Sealer({ settings } as Config);
+const encryption = new EncryptionService({ settings } as Config);
 
 describe('what staff see of the values of an operation', () => {
   it('is what they are, ids and numbers and lists', () => {
@@ -12,7 +12,7 @@ describe('what staff see of the values of an operation', () => {
   });
 
   it('is not a sealed text, wherever it lies', () => {
-    const secret = sealer.seal('hunter2', 'test');
+    const secret = encryption.seal('hunter2', 'test');
     expect(shown({ plain: secret, list: [secret], deep: { inner: secret } })).toEqual({
       plain: '(sealed)',
       list: ['(sealed)'],

@@ -1,11 +1,11 @@
 import type { JsonValue } from './operation.ts';
 
-/** How `Sealer` writes. */
+/** How `EncryptionService` writes. */
 const sealed = /^v(?:1|2\.[\da-f]{8})\.[\w-]{16}\.[\w-]{22}\./;
 const secretName = /password|secret|token|credential|sealed/i;
 
 /**
- * What staff may see of an operation's input and of what its steps answered. Sealed values say nothing to anybody; what
+ * What staff may see of an operation's input and of what its steps answered. Encrypted values say nothing to anybody; what
  * is named like a secret has no business there, and is not shown if it is there after all.
  */
 export function shown(value: JsonValue, name = ''): JsonValue {

@@ -1,5 +1,5 @@
 import { newId } from '../ids/ids.ts';
-import { pageOf, pageWish } from './page.ts';
+import { pageOf, pageQuery } from './page.ts';
 
 const rows = Array.from({ length: 3 }, (_, second) => ({ at: new Date(second * 1000), id: newId() }));
 
@@ -11,18 +11,18 @@ describe('a page', () => {
   it('says where the next one begins, in a way that comes back as it was', () => {
     const { rows: shown, next } = pageOf(rows, { after: undefined, size: 2 }, (row) => row);
     expect(shown).toEqual(rows.slice(0, 2));
-    expect(pageWish({ cursor: next ?? '' }).after).toEqual(rows[1]);
+    expect(pageQuery({ cursor: next ?? '' }).after).toEqual(rows[1]);
   });
 
   it('is of the ordinary size unless a smaller one is asked for', () => {
-    expect([pageWish({}).size, pageWish({ limit: 7 }).size]).toEqual([50, 7]);
+    expect([pageQuery({}).size, pageQuery({ limit: 7 }).size]).toEqual([50, 7]);
   });
 
   it.each(['', 'x', '2026-11-21~', `2026-11-21T10:00:00.000Z~x`, `never~${newId()}`, `~${newId()}~`])(
     'does not begin at %j, which is no cursor',
     (cursor) => {
       const fields = { cursor: 'Must be a cursor of this list' };
-      expect(() => pageWish({ cursor })).toThrow(
+      expect(() => pageQuery({ cursor })).toThrow(
         expect.objectContaining({ code: 'validation_error', fields }),
       );
     },

@@ -9,7 +9,7 @@ export interface PageKey {
 }
 
 /** Which rows are asked for. */
-export interface PageWish {
+export interface PageQuery {
   /** Those after this one; undefined: the first ones. */
   after: PageKey | undefined;
   size: number;
@@ -26,17 +26,17 @@ export interface Page<Row> {
  * @param isName what the rows of the list are told apart by
  * @throws AppError validation_error for a cursor that is none
  */
-export function pageWish(
+export function pageQuery(
   { cursor, limit }: { cursor?: string | undefined; limit?: number | undefined },
   isName: (text: string) => boolean = isId,
-): PageWish {
+): PageQuery {
   return { after: cursor === undefined ? undefined : readCursor(cursor, isName), size: limit ?? pageSize };
 }
 
 /** @param rows one more than the page holds, when there are more */
 export function pageOf<Row>(
   rows: readonly Row[],
-  { size }: PageWish,
+  { size }: PageQuery,
   keyOf: (row: Row) => PageKey,
 ): Page<Row> {
   const shown = rows.slice(0, size);

@@ -1,14 +1,14 @@
-import { Sealer } from '../crypto/sealer.ts';
+import { EncryptionService } from '../crypto/encryption.service.ts';
 import { AppError } from '../http/app-error.ts';
 import { testSettings } from '../testing/settings.ts';
-import { AskService } from './ask.service.ts';
-import { QueueProducer } from './queue-producer.ts';
-import { RedisConnections } from './redis.ts';
+import { WorkerRpcService } from './worker-rpc.service.ts';
+import { QueueProducerService } from './queue-producer.service.ts';
+import { RedisConnectionsService } from './redis-connections.service.ts';
 
 const config = { settings: testSettings('postgresql://nobody@127.0.0.1/none') };
-const redis = new RedisConnections(config);
-const producer = new QueueProducer(redis);
-const ask = new AskService(producer, redis, new Sealer(config));
+const redis = new RedisConnectionsService(config);
+const producer = new QueueProducerService(redis);
+const ask = new WorkerRpcService(producer, redis, new EncryptionService(config));
 /** Lets the slow answer come, after nobody waits for it any more. */
 const released = Promise.withResolvers<void>();
 

@@ -2,13 +2,13 @@ import { allCalls } from '@homeport/contract';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock/clock.ts';
-import { Sealer } from '../crypto/sealer.ts';
+import { EncryptionService } from '../crypto/encryption.service.ts';
 import type { AppError } from '../http/app-error.ts';
 import type { HomeportRequest } from '../http/handle.decorator.ts';
 import { addressOf } from '../http/origin.ts';
-import { StaffNotices } from '../notices/staff-notices.service.ts';
-import { RedisConnections } from '../queue/redis.ts';
-import { Metrics } from '../telemetry/metrics.ts';
+import { StaffNoticesService } from '../notices/staff-notices.service.ts';
+import { RedisConnectionsService } from '../queue/redis-connections.service.ts';
+import { MetricsService } from '../telemetry/metrics.service.ts';
 import { burstMinutes, bursts, kindOf, type RefusalKind } from './refusal-kinds.ts';
 
 const minuteMs = 60_000;
@@ -26,10 +26,10 @@ export class RefusalsService {
   readonly #logger = new Logger(RefusalsService.name);
 
   constructor(
-    private readonly sealer: Sealer,
-    private readonly metrics: Metrics,
-    private readonly redis: RedisConnections,
-    private readonly notices: StaffNotices,
+    private readonly encryption: EncryptionService,
+    private readonly metrics: MetricsService,
+    private readonly redis: RedisConnectionsService,
+    private readonly notices: StaffNoticesService,
     private readonly clock: Clock,
   ) {}
 
@@ -83,6 +83,8 @@ export class RefusalsService {
         ? body.email.trim().toLowerCase()
         : undefined;
     const account = request.caller?.userId ?? request.user?.userId ?? email;
-    return account === undefined ? undefined : this.sealer.keyedHash(account, 'account in logs').slice(0, 22);
+    return account === undefined
+      ? undefined
+      : this.encryption.keyedHash(account, 'account in logs').slice(0, 22);
   }
 }

@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Config } from '../config/config.ts';
 import { logSettings } from './log-settings.ts';
 
-const canary = 'canary-5e7b';
+const connectionSpy = 'canary-5e7b';
 
 /** What the product's logger writes of an entry. */
 function written(entry: object): string {
@@ -32,8 +32,12 @@ describe('the log', () => {
     'secret',
   ])('never shows a %s, wherever it stands', (name) => {
     expect(
-      written({ [name]: canary, body: { [name]: canary }, request: { body: { [name]: canary } } }),
-    ).not.toContain(canary);
+      written({
+        [name]: connectionSpy,
+        body: { [name]: connectionSpy },
+        request: { body: { [name]: connectionSpy } },
+      }),
+    ).not.toContain(connectionSpy);
   });
 
   it('shows of a request its path, without the query that may carry a token', () => {
@@ -41,12 +45,12 @@ describe('the log', () => {
       req: {
         id: '1',
         method: 'GET',
-        url: `/resetpassword?reset_token=${canary}`,
-        headers: { authorization: canary },
+        url: `/resetpassword?reset_token=${connectionSpy}`,
+        headers: { authorization: connectionSpy },
       },
     });
     expect(entry).toContain('/resetpassword');
-    expect(entry).not.toContain(canary);
+    expect(entry).not.toContain(connectionSpy);
   });
 
   it('keeps one event on one line, whatever it is given', () => {

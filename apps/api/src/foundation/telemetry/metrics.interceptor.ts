@@ -4,14 +4,14 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import { callMetadata } from '../http/handle.decorator.ts';
-import { Metrics } from './metrics.ts';
+import { MetricsService } from './metrics.service.ts';
 
 /** Measures every call from its guards on until its answer is written. */
 @Injectable()
 export class MetricsInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly metrics: Metrics,
+    private readonly metrics: MetricsService,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -21,7 +21,7 @@ interface CompleteAccount {
 
 /** Marks an account as active once it is complete on its panel, and tells its customer. */
 @Injectable()
-export class AccountActivation {
+export class AccountActivationService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly suspension: SuspensionService,

@@ -1,10 +1,10 @@
 import { planNames } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../../auth/auth.service.ts';
-import { OutsideError, type StepContext } from '../../foundation/operations/operation.ts';
-import { HostingPanel } from '../hosting-panel.port.ts';
-import { AccountActivation } from './account-activation.service.ts';
+import { AuthService } from '../../auth/index.ts';
+import { ProviderError, type StepContext } from '../../foundation/operations/operation.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { AccountActivationService } from './account-activation.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 export const accountInput = z.object({
@@ -18,12 +18,12 @@ type WithWebspace = WithCustomer & { webspace: { panelWebspaceId: number } };
 
 /** The steps by which a customer gets an account on a panel server. */
 @Injectable()
-export class AccountSteps {
+export class AccountStepsService {
   constructor(
-    private readonly panel: HostingPanel,
+    private readonly panel: HostingPanelPort,
     private readonly accounts: AccountsRepository,
     private readonly people: AuthService,
-    private readonly activation: AccountActivation,
+    private readonly activation: AccountActivationService,
   ) {}
 
   readonly customer = {
@@ -78,7 +78,7 @@ export class AccountSteps {
     run: async ({ input, results }: StepContext<Input, WithCustomer>) => {
       const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
       if (webspace?.panelCustomerId !== results.customer.panelCustomerId || !webspace.switchedOn)
-        throw new OutsideError(
+        throw new ProviderError(
           'unavailable',
           'panel_incomplete',
           `The webspace of ${input.accountId} is not there as it was made`,

@@ -4,10 +4,10 @@ import type { Origin } from '../../foundation/http/origin.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { randomChoice } from '../../foundation/ids/ids.ts';
 import { LimitsService } from '../../foundation/limits/limits.service.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
-import { AskService } from '../../foundation/queue/ask.service.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
+import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { HostingPanel } from '../hosting-panel.port.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
 
 const deadlineMs = 20_000;
 const passwordLength = 20;
@@ -30,8 +30,8 @@ interface PasswordQuestion {
 export class PanelAccessService implements OnModuleInit {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly panel: HostingPanel,
-    private readonly ask: AskService,
+    private readonly panel: HostingPanelPort,
+    private readonly ask: WorkerRpcService,
     private readonly audit: AuditService,
     private readonly limits: LimitsService,
   ) {}
@@ -113,7 +113,7 @@ async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     const detail = `${error.kind}: ${error.message}`;
     if (error.kind === 'not_found') throw new AppError('not_found', { detail });
     if (error.kind === 'rejected')

@@ -1,7 +1,7 @@
 import type { PleskClient } from '@homeport/plesk';
 import { panelAccounts, setUpAccount } from '@homeport/contract/hosting';
-import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
-import { OperationRunner } from '../../foundation/operations/operation-runner.ts';
+import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
+import { OperationRunnerService } from '../../foundation/operations/operation-runner.service.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
@@ -175,7 +175,7 @@ describe('setting up a hosting account', () => {
     expect(await seen()).not.toHaveProperty('server_unreachable');
 
     await sandbox.fault({ provider: 'plesk', match: login, kind: 'status', value: 503, times: 99 });
-    await product.app.get(OperationRunner).run(operationId, new AbortController().signal);
+    await product.app.get(OperationRunnerService).run(operationId, new AbortController().signal);
     expect(await seen()).toMatchObject({ status: 'new_user', server_unreachable: true });
 
     await sandbox.clearFaults();
@@ -217,7 +217,7 @@ describe('a worker that dies while it sets up an account', () => {
   it.each(cells)('%s "%s": the next worker ends with the same result', async (point, _step, position) => {
     const login = newLogin();
     const { person, operationId, answer } = await ask(login);
-    await runAndDie(product, operationId, position, point);
+    await crashAt(product, operationId, position, point);
     await runToEnd(product, operationId);
     expect((await answer).body).toEqual({ status: 'success' });
     expect(await onPanel('eu_de', login)).toEqual({ customers: 1, webspaces: 1 });

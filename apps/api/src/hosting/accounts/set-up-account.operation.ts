@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { accountInput, AccountSteps } from './account-steps.service.ts';
+import { accountInput, AccountStepsService } from './account-steps.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 /** Sets up a customer's account on a panel server. */
@@ -23,7 +23,7 @@ export class SetUpAccountOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly steps: AccountSteps,
+    private readonly steps: AccountStepsService,
     private readonly accounts: AccountsRepository,
   ) {}
 

@@ -2,13 +2,19 @@ import fc from 'fast-check';
 import { crashPoints, runAndMayDie, runToEnd } from '../../app/testing/crash.ts';
 import { dieUnnoted } from '../testing/die-unnoted.ts';
 import { readAccount, type SiteOwner } from '../testing/site-owner.ts';
-import { panelStatus, served, suspended, SuspensionStand, toldPanel } from '../testing/suspension-stand.ts';
+import {
+  panelStatus,
+  served,
+  suspended,
+  SuspensionEnvironment,
+  toldPanel,
+} from '../testing/suspension-environment.ts';
 
-let stand: SuspensionStand;
+let env: SuspensionEnvironment;
 beforeAll(async () => {
-  stand = await SuspensionStand.start();
+  env = await SuspensionEnvironment.start();
 });
-afterAll(() => stand.stop());
+afterAll(() => env.stop());
 
 /** What can happen to a plan, to those who work for it, and at its panel. */
 const happenings = [
@@ -79,37 +85,37 @@ class Life {
       case 'the worker dies before it notes what it did':
         return this.#dieUnnoted();
       case 'the panel cuts its next answer':
-        return stand.sandbox.fault({ provider: 'plesk', match: toldPanel, kind: 'drop-after-effect' });
+        return env.sandbox.fault({ provider: 'plesk', match: toldPanel, kind: 'drop-after-effect' });
       case 'the panel is read':
-        return readAccount(stand.product, this.#owner);
+        return readAccount(env.product, this.#owner);
       case 'somebody switches the webspace on at the panel': {
         const { panel, accountId } = this.#owner;
         this.tampered = true;
-        await stand.sandbox.clearFaults();
+        await env.sandbox.clearFaults();
         return panel.webspaces.setStatus({ externalId: accountId }, 'active');
       }
       default: {
         const [operationId] = (await this.#owed()).slice(-1);
-        if (operationId !== undefined) await runAndMayDie(stand.product, operationId, 0, happening);
+        if (operationId !== undefined) await runAndMayDie(env.product, operationId, 0, happening);
       }
     }
   }
 
   /** All that is owed is done. */
   async settle(): Promise<void> {
-    await stand.sandbox.clearFaults();
+    await env.sandbox.clearFaults();
     await this.#work(await this.#owed());
   }
 
   async #changeMeanwhile(): Promise<void> {
     const [operationId] = (await this.#owed()).slice(-1);
     if (operationId === undefined) return;
-    await stand.sandbox.clearFaults();
-    await stand.sandbox.fault({ provider: 'plesk', match: toldPanel, kind: 'delay', value: 400 });
+    await env.sandbox.clearFaults();
+    await env.sandbox.fault({ provider: 'plesk', match: toldPanel, kind: 'delay', value: 400 });
     let ended = false;
-    const work = runToEnd(stand.product, operationId).finally(() => (ended = true));
-    while (!ended && (await stand.sandbox.faults()).length > 0) await new Promise(setImmediate);
-    await stand.sandbox.clearFaults();
+    const work = runToEnd(env.product, operationId).finally(() => (ended = true));
+    while (!ended && (await env.sandbox.faults()).length > 0) await new Promise(setImmediate);
+    await env.sandbox.clearFaults();
     await this.#become(!this.paid);
     await this.#work((await this.#owed()).filter((id) => id !== operationId));
     await work;
@@ -117,22 +123,22 @@ class Life {
 
   async #dieUnnoted(): Promise<void> {
     const [operationId] = (await this.#owed()).slice(-1);
-    if (operationId !== undefined) await dieUnnoted(stand.product, operationId);
+    if (operationId !== undefined) await dieUnnoted(env.product, operationId);
   }
 
   async #become(paid: boolean): Promise<void> {
     const [from, to] = this.paid ? (['active', 'unpaid'] as const) : (['unpaid', 'active'] as const);
-    if (paid !== this.paid) await stand.become(this.#owner, from, to);
+    if (paid !== this.paid) await env.become(this.#owner, from, to);
     this.paid = paid;
   }
 
   async #owed(): Promise<string[]> {
-    const work = await stand.workOf(this.#owner);
+    const work = await env.workOf(this.#owner);
     return work.filter(({ state }) => state === 'queued' || state === 'running').map(({ id }) => id);
   }
 
   async #work(operationIds: readonly string[]): Promise<void> {
-    await Promise.all(operationIds.map((id) => runToEnd(stand.product, id)));
+    await Promise.all(operationIds.map((id) => runToEnd(env.product, id)));
   }
 }
 
@@ -140,7 +146,7 @@ describe('whatever happens, in whatever order', () => {
   it('the webspace ends as its plan calls for, and each change of it is told once', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (story) => {
-        const owner = await stand.addOwner();
+        const owner = await env.addOwner();
         const life = new Life(owner);
         for (const happening of story) await life.live(happening);
         await life.settle();
@@ -149,8 +155,8 @@ describe('whatever happens, in whatever order', () => {
         await life.live('the panel is read');
         await life.settle();
         expect(await panelStatus(owner)).toBe(status);
-        expect(await stand.standingOf(owner)).toEqual(life.paid ? served : suspended);
-        const told = await stand.audits(owner);
+        expect(await env.statusOf(owner)).toEqual(life.paid ? served : suspended);
+        const told = await env.audits(owner);
         expect(told).toEqual(
           told.map((_, at) => (at % 2 === 0 ? 'hosting.webspace_suspended' : 'hosting.webspace_resumed')),
         );

@@ -1,18 +1,18 @@
-import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
-import { KillTable } from '../../app/testing/kill-table.ts';
+import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
+import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
 import { dieUnnoted } from '../testing/die-unnoted.ts';
 import { readAccount, type SiteOwner } from '../testing/site-owner.ts';
-import { panelStatus, served, suspended, SuspensionStand } from '../testing/suspension-stand.ts';
+import { panelStatus, served, suspended, SuspensionEnvironment } from '../testing/suspension-environment.ts';
 
-const tables = [new KillTable('hosting.suspend'), new KillTable('hosting.resume')] as const;
-let stand: SuspensionStand;
+const tables = [new CrashMatrix('hosting.suspend'), new CrashMatrix('hosting.resume')] as const;
+let env: SuspensionEnvironment;
 beforeAll(async () => {
-  stand = await SuspensionStand.start();
+  env = await SuspensionEnvironment.start();
 });
-afterEach(() => stand.refuseUnusedFaults());
+afterEach(() => env.refuseUnusedFaults());
 afterAll(async () => {
   for (const table of tables) table.print();
-  await stand.stop();
+  await env.stop();
 });
 
 describe.each([
@@ -20,49 +20,49 @@ describe.each([
   ['resumption', 'switch-on', 0, served, tables[1]],
 ] as const)('a %s', (what, step, status, standing, table) => {
   const begin = async () => {
-    const owner = what === 'suspension' ? await stand.addOwner() : await stand.addSuspended();
+    const owner = what === 'suspension' ? await env.addOwner() : await env.addSuspended();
     await (what === 'suspension'
-      ? stand.become(owner, 'past_due', 'unpaid')
-      : stand.become(owner, 'unpaid', 'active'));
-    return { owner, operationId: await stand.latestWork(owner) };
+      ? env.become(owner, 'past_due', 'unpaid')
+      : env.become(owner, 'unpaid', 'active'));
+    return { owner, operationId: await env.latestWork(owner) };
   };
   const expectDone = async (owner: SiteOwner) => {
-    expect((await stand.workOf(owner)).at(-1)).toMatchObject({ state: 'succeeded' });
+    expect((await env.workOf(owner)).at(-1)).toMatchObject({ state: 'succeeded' });
     expect(await panelStatus(owner)).toBe(status);
-    expect(await stand.standingOf(owner)).toEqual(standing);
-    expect(await stand.audits(owner)).toHaveLength(what === 'suspension' ? 1 : 2);
+    expect(await env.statusOf(owner)).toEqual(standing);
+    expect(await env.audits(owner)).toHaveLength(what === 'suspension' ? 1 : 2);
   };
 
   it.each(crashPoints)('survives a worker that dies %s', async (point) => {
     const { owner, operationId } = await begin();
-    await runAndDie(stand.product, operationId, 0, point);
-    await runToEnd(stand.product, operationId);
+    await crashAt(env.product, operationId, 0, point);
+    await runToEnd(env.product, operationId);
     await expectDone(owner);
     table.record(step, point, 'as undisturbed');
   });
 
   it('survives a worker that dies between the panel and the note', async () => {
     const { owner, operationId } = await begin();
-    expect(await dieUnnoted(stand.product, operationId)).toBe(true);
-    await runToEnd(stand.product, operationId);
+    expect(await dieUnnoted(env.product, operationId)).toBe(true);
+    await runToEnd(env.product, operationId);
     await expectDone(owner);
     table.record(step, 'between the panel and the note', 'as undisturbed');
   });
 
   it('is not misread by a reading that began before it', async () => {
     const { owner, operationId } = await begin();
-    await stand.sandbox.fault({
+    await env.sandbox.fault({
       provider: 'plesk',
       match: owner.accountId,
       kind: 'delay',
       value: 700,
       times: 1,
     });
-    const reading = readAccount(stand.product, owner);
-    await stand.faultsStruck();
-    await runToEnd(stand.product, operationId);
+    const reading = readAccount(env.product, owner);
+    await env.faultsStruck();
+    await runToEnd(env.product, operationId);
     await reading;
-    expect(await stand.standingOf(owner)).toEqual(standing);
-    expect(await stand.workOf(owner)).toHaveLength(what === 'suspension' ? 1 : 2);
+    expect(await env.statusOf(owner)).toEqual(standing);
+    expect(await env.workOf(owner)).toHaveLength(what === 'suspension' ? 1 : 2);
   });
 });

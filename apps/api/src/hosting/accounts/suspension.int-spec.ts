@@ -6,80 +6,86 @@ import type { HostingPlanState } from '../../foundation/database/generated/enums
 import { registerPanelCommands } from '../panel.commands.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { readAccount, type SiteOwner } from '../testing/site-owner.ts';
-import { panelStatus, served, suspended, SuspensionStand, toldPanel } from '../testing/suspension-stand.ts';
+import {
+  panelStatus,
+  served,
+  suspended,
+  SuspensionEnvironment,
+  toldPanel,
+} from '../testing/suspension-environment.ts';
 
-let stand: SuspensionStand;
+let env: SuspensionEnvironment;
 beforeAll(async () => {
-  stand = await SuspensionStand.start();
+  env = await SuspensionEnvironment.start();
 });
-afterEach(() => stand.refuseUnusedFaults());
-afterAll(() => stand.stop());
+afterEach(() => env.refuseUnusedFaults());
+afterAll(() => env.stop());
 
 describe('a plan that becomes unpaid', () => {
   it('has its webspace suspended on the panel, and nothing in it deleted', async () => {
-    const owner = await stand.addOwner();
+    const owner = await env.addOwner();
     const before = await owner.panel.webspaces.find({ externalId: owner.accountId });
-    await stand.become(owner, 'past_due', 'unpaid');
-    await stand.work(owner);
+    await env.become(owner, 'past_due', 'unpaid');
+    await env.work(owner);
     const { diskUsage: _usage, ...facts } = before ?? {};
     expect(await owner.panel.webspaces.find({ externalId: owner.accountId })).toMatchObject({
       ...facts,
       status: 16,
     });
-    expect(await stand.standingOf(owner)).toEqual(suspended);
-    expect(await stand.shownState(owner)).toBe('suspended');
-    expect(await stand.audits(owner)).toEqual(['hosting.webspace_suspended']);
+    expect(await env.statusOf(owner)).toEqual(suspended);
+    expect(await env.shownState(owner)).toBe('suspended');
+    expect(await env.audits(owner)).toEqual(['hosting.webspace_suspended']);
   });
 
   it.each(['unpaid', 'ended'] as const)('is told to every panel account when it is %s', async (state) => {
-    const owner = await stand.addOwner();
-    const other = await stand.addOwner();
-    await stand.product.db.query('UPDATE panel_accounts SET user_id = $2, location = $3 WHERE id = $1', [
+    const owner = await env.addOwner();
+    const other = await env.addOwner();
+    await env.product.db.query('UPDATE panel_accounts SET user_id = $2, location = $3 WHERE id = $1', [
       other.accountId,
       owner.userId,
       'us_east',
     ]);
-    await stand.become(owner, 'active', state);
-    await stand.work(owner);
+    await env.become(owner, 'active', state);
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(16);
     expect(await panelStatus(other)).toBe(16);
   });
 
   it('is not resumed by the free plan, which includes no hosting, but by one that does', async () => {
-    const owner = await stand.addOwner();
-    await stand.become(owner, 'active', 'ended');
-    await stand.work(owner);
-    await stand.change(owner, null, 'domain');
-    await stand.work(owner);
+    const owner = await env.addOwner();
+    await env.become(owner, 'active', 'ended');
+    await env.work(owner);
+    await env.change(owner, null, 'domain');
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(16);
-    await readAccount(stand.product, owner);
-    await stand.work(owner);
+    await readAccount(env.product, owner);
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(16);
-    await stand.change(owner, 'domain', 'professional');
-    await stand.work(owner);
+    await env.change(owner, 'domain', 'professional');
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(0);
   });
 
   it('says nothing to the panel while it is in its days of grace', async () => {
-    const owner = await stand.addOwner();
-    await stand.become(owner, 'active', 'past_due');
-    expect(await stand.workOf(owner)).toEqual([]);
+    const owner = await env.addOwner();
+    await env.become(owner, 'active', 'past_due');
+    expect(await env.workOf(owner)).toEqual([]);
   });
 
   it('gives the webspace back when it is paid', async () => {
-    const owner = await stand.addSuspended();
-    await stand.become(owner, 'unpaid', 'active');
-    expect(await stand.shownState(owner)).toBe('suspended');
-    await stand.work(owner);
+    const owner = await env.addSuspended();
+    await env.become(owner, 'unpaid', 'active');
+    expect(await env.shownState(owner)).toBe('suspended');
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(0);
-    expect(await stand.standingOf(owner)).toEqual(served);
-    expect(await stand.shownState(owner)).toBe('active');
-    expect(await stand.audits(owner)).toEqual(['hosting.webspace_suspended', 'hosting.webspace_resumed']);
+    expect(await env.statusOf(owner)).toEqual(served);
+    expect(await env.shownState(owner)).toBe('active');
+    expect(await env.audits(owner)).toEqual(['hosting.webspace_suspended', 'hosting.webspace_resumed']);
   });
 
   it('stands in the billing history with what became of the webspace', async () => {
-    const owner = await stand.addSuspended();
-    const events = await stand.product.db.query<{ kind: string }>(
+    const owner = await env.addSuspended();
+    const events = await env.product.db.query<{ kind: string }>(
       `SELECT kind FROM billing_events WHERE user_id = $1 AND kind LIKE 'webspace%'`,
       [owner.userId],
     );
@@ -93,27 +99,27 @@ describe('whichever is worked on last', () => {
     ['unpaid, paid, unpaid again', ['unpaid', 'active', 'unpaid'], 16],
     ['unpaid, then ended', ['unpaid', 'ended'], 16],
   ] as const)('the newest state of the plan wins: %s', async (_what, states, status) => {
-    const owner = await stand.addOwner();
+    const owner = await env.addOwner();
     let from: HostingPlanState = 'active';
     for (const to of states) {
-      await stand.become(owner, from, to);
+      await env.become(owner, from, to);
       from = to;
     }
-    for (const { id } of (await stand.workOf(owner)).reverse()) await runToEnd(stand.product, id);
+    for (const { id } of (await env.workOf(owner)).reverse()) await runToEnd(env.product, id);
     expect(await panelStatus(owner)).toBe(status);
-    expect(await stand.standingOf(owner)).toEqual(status === 0 ? served : suspended);
+    expect(await env.statusOf(owner)).toEqual(status === 0 ? served : suspended);
   });
 
   it('a payment that arrives while the panel is told of the suspension wins', async () => {
-    const owner = await stand.addOwner();
-    await stand.become(owner, 'past_due', 'unpaid');
-    await stand.sandbox.fault({ provider: 'plesk', match: toldPanel, kind: 'delay', value: 500, times: 1 });
-    const suspension = runToEnd(stand.product, await stand.latestWork(owner));
-    await stand.faultsStruck();
-    await stand.become(owner, 'unpaid', 'active');
-    await Promise.all([suspension, runToEnd(stand.product, await stand.latestWork(owner))]);
+    const owner = await env.addOwner();
+    await env.become(owner, 'past_due', 'unpaid');
+    await env.sandbox.fault({ provider: 'plesk', match: toldPanel, kind: 'delay', value: 500, times: 1 });
+    const suspension = runToEnd(env.product, await env.latestWork(owner));
+    await env.faultsStruck();
+    await env.become(owner, 'unpaid', 'active');
+    await Promise.all([suspension, runToEnd(env.product, await env.latestWork(owner))]);
     expect(await panelStatus(owner)).toBe(0);
-    expect(await stand.standingOf(owner)).toEqual(served);
+    expect(await env.statusOf(owner)).toEqual(served);
   });
 });
 
@@ -122,49 +128,49 @@ describe('a panel that is away', () => {
     ['status', 2],
     ['drop-after-effect', 1],
   ] as const)('is told once it answers again (%s)', async (kind, times) => {
-    const owner = await stand.addOwner();
-    await stand.sandbox.fault({ provider: 'plesk', match: toldPanel, kind, value: 503, times });
-    await stand.become(owner, 'past_due', 'unpaid');
-    await stand.work(owner);
+    const owner = await env.addOwner();
+    await env.sandbox.fault({ provider: 'plesk', match: toldPanel, kind, value: 503, times });
+    await env.become(owner, 'past_due', 'unpaid');
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(16);
-    expect(await stand.standingOf(owner)).toEqual(suspended);
-    await stand.sandbox.fault({ provider: 'plesk', match: toldPanel, kind, value: 503, times });
-    await stand.become(owner, 'unpaid', 'active');
-    await stand.work(owner);
+    expect(await env.statusOf(owner)).toEqual(suspended);
+    await env.sandbox.fault({ provider: 'plesk', match: toldPanel, kind, value: 503, times });
+    await env.become(owner, 'unpaid', 'active');
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(0);
-    expect(await stand.standingOf(owner)).toEqual(served);
+    expect(await env.statusOf(owner)).toEqual(served);
   });
 
   it('is told by the next reading when the operation had given up', async () => {
-    const owner = await stand.addOwner();
-    await stand.become(owner, 'past_due', 'unpaid');
-    const operation = await stand.latestWork(owner);
-    await stand.product.db.query(`UPDATE operations SET state = 'parked' WHERE id = $1`, [operation]);
-    await readAccount(stand.product, owner);
-    expect(await stand.workOf(owner)).toMatchObject([{ id: operation, state: 'queued' }]);
-    await stand.work(owner);
+    const owner = await env.addOwner();
+    await env.become(owner, 'past_due', 'unpaid');
+    const operation = await env.latestWork(owner);
+    await env.product.db.query(`UPDATE operations SET state = 'parked' WHERE id = $1`, [operation]);
+    await readAccount(env.product, owner);
+    expect(await env.workOf(owner)).toMatchObject([{ id: operation, state: 'queued' }]);
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(16);
   });
 });
 
 describe('a reading of the panel', () => {
   it('neither undoes a suspension nor takes the websites for gone', async () => {
-    const owner = await stand.addSuspended();
-    await stand.product.app.get(PanelReadingService).readServer(owner.serverId, new AbortController().signal);
-    expect(await stand.shownState(owner)).toBe('suspended');
-    expect(await stand.standingOf(owner)).toEqual(suspended);
-    expect(await stand.workOf(owner)).toHaveLength(1);
+    const owner = await env.addSuspended();
+    await env.product.app.get(PanelReadingService).readServer(owner.serverId, new AbortController().signal);
+    expect(await env.shownState(owner)).toBe('suspended');
+    expect(await env.statusOf(owner)).toEqual(suspended);
+    expect(await env.workOf(owner)).toHaveLength(1);
   });
 
   it('leaves what is known of a website that rests as it was', async () => {
-    const [resting, running] = [await stand.addSuspended(), await stand.addOwner()];
-    await stand.product.db.query(
+    const [resting, running] = [await env.addSuspended(), await env.addOwner()];
+    await env.product.db.query(
       `UPDATE wordpress_sites SET installation_id = 4711 WHERE website_id = ANY($1)`,
       [[resting.websiteId, running.websiteId]],
     );
-    await readAccount(stand.product, resting);
-    await readAccount(stand.product, running);
-    const known = await stand.product.db.query<{ website_id: string; installation_id: number | null }>(
+    await readAccount(env.product, resting);
+    await readAccount(env.product, running);
+    const known = await env.product.db.query<{ website_id: string; installation_id: number | null }>(
       'SELECT website_id, installation_id FROM wordpress_sites WHERE website_id = ANY($1)',
       [[resting.websiteId, running.websiteId]],
     );
@@ -177,113 +183,113 @@ describe('a reading of the panel', () => {
   });
 
   it('has a webspace suspended again that was switched on at the panel', async () => {
-    const owner = await stand.addSuspended();
+    const owner = await env.addSuspended();
     await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'active');
-    await readAccount(stand.product, owner);
-    await stand.work(owner);
+    await readAccount(env.product, owner);
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(16);
-    expect(await stand.audits(owner)).toEqual(['hosting.webspace_suspended']);
+    expect(await env.audits(owner)).toEqual(['hosting.webspace_suspended']);
   });
 
   it('has a webspace suspended whose plan lapsed before anybody suspended any', async () => {
-    const owner = await stand.addOwner();
-    await stand.product.db.query(`UPDATE hosting_plans SET state = 'unpaid' WHERE id = $1`, [owner.planId]);
-    await readAccount(stand.product, owner);
-    await stand.work(owner);
+    const owner = await env.addOwner();
+    await env.product.db.query(`UPDATE hosting_plans SET state = 'unpaid' WHERE id = $1`, [owner.planId]);
+    await readAccount(env.product, owner);
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(16);
   });
 
   it('has a paid webspace resumed that is still suspended', async () => {
-    const owner = await stand.addSuspended();
-    await stand.product.db.query(`UPDATE hosting_plans SET state = 'active' WHERE id = $1`, [owner.planId]);
-    await readAccount(stand.product, owner);
-    await stand.work(owner);
+    const owner = await env.addSuspended();
+    await env.product.db.query(`UPDATE hosting_plans SET state = 'active' WHERE id = $1`, [owner.planId]);
+    await readAccount(env.product, owner);
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(0);
-    expect(await stand.standingOf(owner)).toEqual(served);
+    expect(await env.statusOf(owner)).toEqual(served);
   });
 
   it('starts nothing while something is under way', async () => {
-    const owner = await stand.addOwner();
-    await stand.become(owner, 'past_due', 'unpaid');
-    await readAccount(stand.product, owner);
-    expect(await stand.workOf(owner)).toHaveLength(1);
+    const owner = await env.addOwner();
+    await env.become(owner, 'past_due', 'unpaid');
+    await readAccount(env.product, owner);
+    expect(await env.workOf(owner)).toHaveLength(1);
   });
 });
 
 describe('a webspace that somebody switched off at the panel', () => {
   const switchOff = async (owner: SiteOwner) => {
     await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'suspended');
-    await readAccount(stand.product, owner);
+    await readAccount(env.product, owner);
   };
 
   it('is shown as such, and left alone', async () => {
-    const owner = await stand.addOwner();
+    const owner = await env.addOwner();
     await switchOff(owner);
-    expect(await stand.shownState(owner)).toBe('switched_off');
-    expect(await stand.workOf(owner)).toEqual([]);
+    expect(await env.shownState(owner)).toBe('switched_off');
+    expect(await env.workOf(owner)).toEqual([]);
     await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'active');
-    await readAccount(stand.product, owner);
-    expect(await stand.shownState(owner)).toBe('active');
+    await readAccount(env.product, owner);
+    expect(await env.shownState(owner)).toBe('active');
   });
 
   it('is not switched on by a payment', async () => {
-    const owner = await stand.addOwner();
+    const owner = await env.addOwner();
     await switchOff(owner);
-    await stand.become(owner, 'past_due', 'unpaid');
-    await stand.work(owner);
-    await stand.become(owner, 'unpaid', 'active');
-    await stand.work(owner);
+    await env.become(owner, 'past_due', 'unpaid');
+    await env.work(owner);
+    await env.become(owner, 'unpaid', 'active');
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(16);
-    expect(await stand.shownState(owner)).toBe('switched_off');
-    expect(await stand.audits(owner)).toEqual([]);
+    expect(await env.shownState(owner)).toBe('switched_off');
+    expect(await env.audits(owner)).toEqual([]);
   });
 
   it('is suspended when it is switched on again while its plan is not paid', async () => {
-    const owner = await stand.addOwner();
+    const owner = await env.addOwner();
     await switchOff(owner);
-    await stand.become(owner, 'past_due', 'unpaid');
-    await stand.work(owner);
+    await env.become(owner, 'past_due', 'unpaid');
+    await env.work(owner);
     await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'active');
-    await readAccount(stand.product, owner);
-    await stand.work(owner);
+    await readAccount(env.product, owner);
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(16);
-    expect(await stand.standingOf(owner)).toEqual(suspended);
+    expect(await env.statusOf(owner)).toEqual(suspended);
   });
 });
 
 describe('an account without a webspace', () => {
   it('is nothing to suspend', async () => {
-    const owner = await stand.addOwner();
+    const owner = await env.addOwner();
     await owner.panel.webspaces.delete({ externalId: owner.accountId });
-    await stand.become(owner, 'past_due', 'unpaid');
-    await stand.work(owner);
-    expect(await stand.workOf(owner)).toMatchObject([{ state: 'succeeded' }]);
-    expect(await stand.standingOf(owner)).toEqual(served);
+    await env.become(owner, 'past_due', 'unpaid');
+    await env.work(owner);
+    expect(await env.workOf(owner)).toMatchObject([{ state: 'succeeded' }]);
+    expect(await env.statusOf(owner)).toEqual(served);
   });
 });
 
 describe('an account that is set up while its plan lapses', () => {
   it('is suspended as soon as it is there', async () => {
-    const person = await addPerson(stand.product);
+    const person = await addPerson(env.product);
     const form = { name: 'Lea', company: 'Lune', login: 'lapsed_1', location: 'eu_de' } as const;
-    const answer = stand.product.call(
+    const answer = env.product.call(
       setUpAccount,
       { body: { ...form, hostingplan_id: person.planId } },
       { token: person.token },
     );
     const setUps = () =>
-      stand.product.db.query<{ id: string }>(
+      env.product.db.query<{ id: string }>(
         `SELECT id FROM operations WHERE kind = 'hosting.setUpAccount' AND owner_id = $1`,
         [person.userId],
       );
     let begun = await setUps();
     while (begun.length === 0) begun = await setUps();
-    await stand.become(person, 'past_due', 'unpaid');
-    expect(await stand.workOf(person)).toEqual([]);
-    await runToEnd(stand.product, begun[0]?.id ?? '');
+    await env.become(person, 'past_due', 'unpaid');
+    expect(await env.workOf(person)).toEqual([]);
+    await runToEnd(env.product, begun[0]?.id ?? '');
     await answer;
-    await stand.work(person);
-    const [account] = await stand.product.db.query<{ suspended: boolean }>(
+    await env.work(person);
+    const [account] = await env.product.db.query<{ suspended: boolean }>(
       'SELECT suspended_at IS NOT NULL AS suspended FROM panel_accounts WHERE user_id = $1',
       [person.userId],
     );
@@ -293,16 +299,16 @@ describe('an account that is set up while its plan lapses', () => {
 
 describe('staff', () => {
   it('read which accounts rest, and why', async () => {
-    const [unpaid, blocked] = [await stand.addSuspended(), await stand.addOwner()];
+    const [unpaid, blocked] = [await env.addSuspended(), await env.addOwner()];
     await blocked.panel.webspaces.setStatus({ externalId: blocked.accountId }, 'suspended');
-    await readAccount(stand.product, blocked);
+    await readAccount(env.product, blocked);
     const written: string[] = [];
     const output = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
       written.push(String(chunk));
       return true;
     });
     const program = new Command();
-    registerPanelCommands(program, async () => stand.product.app);
+    registerPanelCommands(program, async () => env.product.app);
     await program.parseAsync(['panel', 'resting'], { from: 'user' });
     output.mockRestore();
     const lineOf = ({ email }: SiteOwner) => written.find((line) => line.startsWith(email));
@@ -313,27 +319,26 @@ describe('staff', () => {
 
 describe('another plan after one that has ended', () => {
   it('takes over the account with its websites, and gives it its own limits', async () => {
-    const owner = await stand.addOwner();
-    await stand.become(owner, 'active', 'ended');
-    await stand.work(owner);
-    const next = await addPerson(stand.product, {});
-    await stand.product.db.query(
-      `UPDATE hosting_plans SET user_id = $2, plan_name = 'agency' WHERE id = $1`,
-      [next.planId, owner.userId],
-    );
-    await stand.tell(owner.userId, next.planId, 'ended', 'active');
-    await stand.work(owner);
+    const owner = await env.addOwner();
+    await env.become(owner, 'active', 'ended');
+    await env.work(owner);
+    const next = await addPerson(env.product, {});
+    await env.product.db.query(`UPDATE hosting_plans SET user_id = $2, plan_name = 'agency' WHERE id = $1`, [
+      next.planId,
+      owner.userId,
+    ]);
+    await env.tell(owner.userId, next.planId, 'ended', 'active');
+    await env.work(owner);
     expect(await panelStatus(owner)).toBe(0);
-    const [account] = await stand.product.db.query(
-      'SELECT hosting_plan_id FROM panel_accounts WHERE id = $1',
-      [owner.accountId],
-    );
+    const [account] = await env.product.db.query('SELECT hosting_plan_id FROM panel_accounts WHERE id = $1', [
+      owner.accountId,
+    ]);
     expect(account).toEqual({ hosting_plan_id: next.planId });
-    const [change] = await stand.product.db.query<{ id: string }>(
+    const [change] = await env.product.db.query<{ id: string }>(
       `SELECT id FROM operations WHERE kind = 'hosting.switchPlan' AND owner_id = $1`,
       [owner.userId],
     );
-    await runToEnd(stand.product, change?.id ?? '');
+    await runToEnd(env.product, change?.id ?? '');
     const guid = await owner.panel.webspaces.findPlan({ externalId: owner.accountId });
     expect((await owner.panel.servicePlans.list()).find((plan) => plan.guid === guid)?.name).toBe(
       'homeport-agency',
@@ -341,24 +346,20 @@ describe('another plan after one that has ended', () => {
   });
 
   it('takes over one account in each location, should there be several', async () => {
-    const [older, newer, elsewhere] = [
-      await stand.addOwner(),
-      await stand.addOwner(),
-      await stand.addOwner(),
-    ];
+    const [older, newer, elsewhere] = [await env.addOwner(), await env.addOwner(), await env.addOwner()];
     const otherLocation = older.location === 'us_east' ? 'eu_de' : 'us_east';
-    await stand.product.db.query(
+    await env.product.db.query(
       `UPDATE panel_accounts SET user_id = $2, location = CASE WHEN id = $3 THEN $4 ELSE location END WHERE id = ANY($1)`,
       [[newer.accountId, elsewhere.accountId], older.userId, elsewhere.accountId, otherLocation],
     );
-    const next = await addPerson(stand.product, {});
-    await stand.product.db.query(`UPDATE hosting_plans SET state = 'ended' WHERE id = $1`, [older.planId]);
-    await stand.product.db.query(`UPDATE hosting_plans SET user_id = $2 WHERE id = $1`, [
+    const next = await addPerson(env.product, {});
+    await env.product.db.query(`UPDATE hosting_plans SET state = 'ended' WHERE id = $1`, [older.planId]);
+    await env.product.db.query(`UPDATE hosting_plans SET user_id = $2 WHERE id = $1`, [
       next.planId,
       older.userId,
     ]);
-    await stand.tell(older.userId, next.planId, 'ended', 'active');
-    const taken = await stand.product.db.query<{ id: string }>(
+    await env.tell(older.userId, next.planId, 'ended', 'active');
+    const taken = await env.product.db.query<{ id: string }>(
       'SELECT id FROM panel_accounts WHERE hosting_plan_id = $1',
       [next.planId],
     );

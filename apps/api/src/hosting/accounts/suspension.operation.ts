@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { WebspaceSwitch } from './webspace-switch.service.ts';
+import { WebspaceSwitchService } from './webspace-switch.service.ts';
 
 const suspensionInput = z.object({ accountId: z.string(), serverId: z.string() });
 export type SuspensionInput = z.infer<typeof suspensionInput>;
@@ -35,7 +35,7 @@ export class SuspendOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly webspaces: WebspaceSwitch,
+    private readonly webspaces: WebspaceSwitchService,
   ) {}
 
   onModuleInit(): void {
@@ -65,7 +65,7 @@ export class ResumeOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly webspaces: WebspaceSwitch,
+    private readonly webspaces: WebspaceSwitchService,
   ) {}
 
   onModuleInit(): void {

@@ -1,11 +1,11 @@
 import { includesHosting } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BillingService } from '../../billing/billing.service.ts';
 import {
-  type PlanChanged,
-  PlanListeners,
+  BillingService,
   hostingTurnOf,
-} from '../../billing/plans/plan-listeners.service.ts';
+  type PlanChanged,
+  PlanListenersService,
+} from '../../billing/index.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
@@ -13,7 +13,7 @@ import { AccountsRepository } from './accounts.repository.ts';
 import type { PanelWebspace } from '../hosting-panel.port.ts';
 import { ResumeOperation, SuspendOperation, type SuspensionInput } from './suspension.operation.ts';
 import { SwitchPlanOperation } from './switch-plan.operation.ts';
-import { type Standing, standingNeed } from './webspace-standing.ts';
+import { type Standing, statusNeed } from './webspace-status.ts';
 
 /** An account as a reading of its panel found it in the database. */
 export interface KnownAccount extends Standing {
@@ -27,7 +27,7 @@ export interface KnownAccount extends Standing {
 @Injectable()
 export class SuspensionService implements OnModuleInit {
   constructor(
-    private readonly listeners: PlanListeners,
+    private readonly listeners: PlanListenersService,
     private readonly billing: BillingService,
     private readonly accounts: AccountsRepository,
     private readonly operations: OperationsService,
@@ -63,7 +63,7 @@ export class SuspensionService implements OnModuleInit {
       const webspace = seen.get(account.id);
       const isOlder = account.standingAt === null || account.standingAt <= begun;
       if (webspace === undefined || !isOlder) return [];
-      const need = standingNeed(paid.has(account.userId), webspace.switchedOn, account);
+      const need = statusNeed(paid.has(account.userId), webspace.switchedOn, account);
       return need === undefined ? [] : [{ account, need }];
     });
     if (odd.length === 0) return;

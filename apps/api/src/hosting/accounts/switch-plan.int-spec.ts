@@ -1,11 +1,11 @@
 import { setUpAccount } from '@homeport/contract/hosting';
 import type { PlanName } from '@homeport/contract/plans';
 import type { PleskClient } from '@homeport/plesk';
-import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
-import { KillTable } from '../../app/testing/kill-table.ts';
+import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
+import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
-import { PlanListeners } from '../../billing/plans/plan-listeners.service.ts';
+import { PlanListenersService } from '../../billing/plans/plan-listeners.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { registerPanels } from '../testing/panels.ts';
@@ -14,7 +14,7 @@ import { addSiteOwner, type SiteOwner } from '../testing/site-owner.ts';
 let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
-const table = new KillTable('hosting.switchPlan');
+const table = new CrashMatrix('hosting.switchPlan');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -36,7 +36,7 @@ async function change(person: TestPerson, from: PlanName, to: PlanName): Promise
   const { userId, planId } = person;
   await product.db.query('UPDATE hosting_plans SET plan_name = $2 WHERE id = $1', [planId, to]);
   await product.app.get(Database).transaction(() =>
-    product.app.get(PlanListeners).tell({
+    product.app.get(PlanListenersService).tell({
       userId,
       planId,
       from: { planName: from, state: 'active' },
@@ -148,7 +148,7 @@ describe('a change of plan', () => {
     const owner = await addSiteOwner(product, panels);
     await change(owner, 'expert', 'agency');
     const operationId = await latestSwitch(owner);
-    await runAndDie(product, operationId, 0, point);
+    await crashAt(product, operationId, 0, point);
     await runToEnd(product, operationId);
     expect(await stateOf(operationId)).toBe('succeeded');
     expect(await panelPlan(owner)).toBe('homeport-agency');

@@ -1,14 +1,13 @@
 import type { PlanName } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { BillingService } from '../../billing/billing.service.ts';
-import { type PlanChanged, PlanListeners } from '../../billing/plans/plan-listeners.service.ts';
+import { BillingService, type PlanChanged, PlanListenersService } from '../../billing/index.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { HostingPanel } from '../hosting-panel.port.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
 
 const switchInput = z.object({ accountId: z.string(), serverId: z.string() });
 type Input = z.infer<typeof switchInput>;
@@ -36,9 +35,9 @@ export class SwitchPlanOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly listeners: PlanListeners,
+    private readonly listeners: PlanListenersService,
     private readonly billing: BillingService,
-    private readonly panel: HostingPanel,
+    private readonly panel: HostingPanelPort,
     private readonly accounts: AccountsRepository,
   ) {}
 
@@ -79,7 +78,11 @@ export class SwitchPlanOperation implements OnModuleInit {
       if (plan === null) return null;
       const has = await this.panel.hasPlan(serverId, accountId, plan);
       if (has === undefined)
-        throw new OutsideError('not_found', 'webspace_missing', `The server has no webspace of ${accountId}`);
+        throw new ProviderError(
+          'not_found',
+          'webspace_missing',
+          `The server has no webspace of ${accountId}`,
+        );
       if (!has) await this.panel.switchPlan(serverId, accountId, plan);
       if ((await this.#wanted(userId, hostingPlanId)) === plan) return plan;
     }

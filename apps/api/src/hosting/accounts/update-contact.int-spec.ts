@@ -1,6 +1,6 @@
 import type { PleskClient } from '@homeport/plesk';
-import { crashPoints, runAndDie, runAndMayDie, runToEnd } from '../../app/testing/crash.ts';
-import { KillTable } from '../../app/testing/kill-table.ts';
+import { crashPoints, crashAt, runAndMayDie, runToEnd } from '../../app/testing/crash.ts';
+import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
 import { addPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { AddressesService } from '../../auth/email-change/addresses.service.ts';
@@ -12,7 +12,7 @@ import { addSiteOwner, type SiteOwner } from '../testing/site-owner.ts';
 let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
-const table = new KillTable('hosting.updateContact');
+const table = new CrashMatrix('hosting.updateContact');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -142,7 +142,7 @@ describe('a changed email address', () => {
     const owner = await addSiteOwner(product, panels);
     await change(owner, newAddress(owner));
     const [id = ''] = await updatesOf(owner);
-    await runAndDie(product, id, 0, point);
+    await crashAt(product, id, 0, point);
     await runToEnd(product, id);
     expect(await stateOf(id)).toBe('succeeded');
     expect(await panelEmail(owner)).toBe(newAddress(owner));

@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../../auth/auth.service.ts';
-import { AddressesService } from '../../auth/email-change/addresses.service.ts';
+import { AddressesService, AuthService } from '../../auth/index.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { HostingPanel } from '../hosting-panel.port.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 const contactInput = z.object({ accountId: z.string(), serverId: z.string() });
@@ -38,7 +37,7 @@ export class UpdateContactOperation implements OnModuleInit {
     private readonly addresses: AddressesService,
     private readonly people: AuthService,
     private readonly accounts: AccountsRepository,
-    private readonly panel: HostingPanel,
+    private readonly panel: HostingPanelPort,
   ) {}
 
   onModuleInit(): void {
@@ -62,7 +61,7 @@ export class UpdateContactOperation implements OnModuleInit {
       if (account === null) return false;
       // Its setup may still create the customer with the address from before.
       if (account.state === 'setting_up')
-        throw new OutsideError('unavailable', 'account_not_ready', `${accountId} is still being set up`);
+        throw new ProviderError('unavailable', 'account_not_ready', `${accountId} is still being set up`);
       const { email } = await this.people.personOf(account.userId);
       await this.panel.setCustomerEmail(serverId, accountId, email);
       if ((await this.people.personOf(account.userId)).email === email) return true;

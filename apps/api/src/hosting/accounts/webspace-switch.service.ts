@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { BillingEventsService } from '../../billing/plans/billing-events.service.ts';
-import { BillingService } from '../../billing/billing.service.ts';
+import { BillingEventsService, BillingService } from '../../billing/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { PanelAccount } from '../../foundation/database/generated/client.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { HostingPanel } from '../hosting-panel.port.ts';
-import { switchNeed } from './webspace-standing.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { switchNeed } from './webspace-status.ts';
 
 export type Outcome = 'on' | 'off' | 'no webspace';
 
 /** Switches webspaces off and on as their customers' plans are unpaid and paid. Workers alone call it. */
 @Injectable()
-export class WebspaceSwitch {
+export class WebspaceSwitchService {
   constructor(
-    private readonly panel: HostingPanel,
+    private readonly panel: HostingPanelPort,
     private readonly accounts: AccountsRepository,
     private readonly billing: BillingService,
     private readonly events: BillingEventsService,

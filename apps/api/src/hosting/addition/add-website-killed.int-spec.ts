@@ -1,8 +1,8 @@
 import type { PleskClient } from '@homeport/plesk';
 import { addAlias, addSubdomain, addWebsite } from '@homeport/contract/add-website';
 import type { CallAnswer } from '@homeport/contract/call';
-import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
-import { KillTable } from '../../app/testing/kill-table.ts';
+import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
+import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { registerPanels } from '../testing/panels.ts';
@@ -14,8 +14,8 @@ let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
 let count = 0;
-const addition = new KillTable('hosting.addWebsite');
-const further = new KillTable('hosting.openLocation');
+const addition = new CrashMatrix('hosting.addWebsite');
+const further = new CrashMatrix('hosting.openLocation');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -119,7 +119,7 @@ describe('a worker that dies while it adds', () => {
     const who = await addSiteOwner(product, panels);
     const name = ways[way].nameOf(who);
     const { operationId, answer } = await begun(who, ways[way].ask(who, name));
-    await runAndDie(product, operationId, position, point);
+    await crashAt(product, operationId, position, point);
     await runToEnd(product, operationId);
     expect(await answer).toMatchObject({ status: 'success', progress: { progress: 100 } });
     expect(await everywhere(name)).toEqual([way]);
@@ -167,7 +167,7 @@ describe('a worker that dies while it opens a further location', () => {
     const who = await addSiteOwner(product, panels);
     const name = `far-${count}.example.org`;
     const { operationId, answer } = await begun(who, ask(who, name));
-    await runAndDie(product, operationId, position, point);
+    await crashAt(product, operationId, position, point);
     await runToEnd(product, operationId);
     expect(await answer).toMatchObject({ status: 'success' });
     expect(await everywhere(name)).toEqual(['webspace']);
@@ -184,7 +184,7 @@ describe('a worker that dies while it opens a further location', () => {
     const who = await addSiteOwner(product, panels);
     const name = `far-${count}.example.org`;
     const { operationId, answer } = await begun(who, ask(who, name));
-    await runAndDie(product, operationId, 2, 'after the step is recorded');
+    await crashAt(product, operationId, 2, 'after the step is recorded');
     const [, account] = await accountsOf(who);
     // Meanwhile somebody has it, on that very server.
     const panel = panels.get(elsewhereOf(who));

@@ -4,7 +4,7 @@ import { userWebsites } from '@homeport/contract/hosting';
 import { randomUUID } from 'node:crypto';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
-import { HostingPanel } from '../hosting-panel.port.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { registerPanels } from '../testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../testing/site-owner.ts';
 
@@ -64,7 +64,7 @@ async function standByHand(location: string, name: string): Promise<number> {
     'SELECT id FROM panel_servers WHERE location = $1',
     [location],
   );
-  const [serverId, accountId, panel] = [server?.id ?? '', randomUUID(), product.app.get(HostingPanel)];
+  const [serverId, accountId, panel] = [server?.id ?? '', randomUUID(), product.app.get(HostingPanelPort)];
   const person = { login: `by_hand_${count}`, name: 'Ada', company: 'Elsewhere', email: 'ada@example.test' };
   const customer = await panel.createCustomer(serverId, { accountId, ...person });
   return (await panel.createWebspace(serverId, { accountId, ...customer, name, plan: 'expert' }))

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { NameClaims } from '../../names/name-claims.service.ts';
-import { HostingPanel, type PanelWebspace } from '../hosting-panel.port.ts';
+import { NameClaimsService } from '../../names/index.ts';
+import { HostingPanelPort, type PanelWebspace } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { PointNameOperation } from './point-name.operation.ts';
 
@@ -52,7 +52,7 @@ export class AddWebsiteOperation implements OnModuleInit {
             await this.claims.expectHeld({ userId: ownerId, accountId: input.accountId }, input.name);
             const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
             if (webspace === undefined)
-              throw new OutsideError('not_found', 'webspace_gone', `No webspace of ${input.accountId}`);
+              throw new ProviderError('not_found', 'webspace_gone', `No webspace of ${input.accountId}`);
             await this.#add(webspace, input);
             return { added: true };
           },
@@ -82,9 +82,9 @@ export class AddWebsiteOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly panel: HostingPanel,
+    private readonly panel: HostingPanelPort,
     private readonly reading: PanelReadingService,
-    private readonly claims: NameClaims,
+    private readonly claims: NameClaimsService,
     private readonly pointing: PointNameOperation,
     private readonly audit: AuditService,
   ) {}
@@ -102,7 +102,7 @@ export class AddWebsiteOperation implements OnModuleInit {
       case 'alias': {
         const target = webspace.websites.find(({ asciiName }) => asciiName === addition.target);
         if (target === undefined)
-          throw new OutsideError('not_found', 'website_gone', `No website ${addition.target}`);
+          throw new ProviderError('not_found', 'website_gone', `No website ${addition.target}`);
         return this.panel.addAlias(serverId, { panelSiteId: target.panelSiteId, name });
       }
     }

@@ -10,8 +10,13 @@ import { isId } from '../../foundation/ids/ids.ts';
 import { failureMessage } from '../../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
-import { type AdditionAnswer, AdditionStart, type AdditionWish, refused } from './addition-start.service.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../websites/website-directory.service.ts';
+import {
+  type AdditionAnswer,
+  AdditionStartService,
+  type AdditionCommand,
+  refused,
+} from './addition-start.service.ts';
+import { WebsiteDirectoryService, type WebsiteFacts } from '../websites/website-directory.service.ts';
 
 interface Place {
   location: ServerLocation;
@@ -25,9 +30,9 @@ type Operation = NonNullable<Awaited<ReturnType<OperationsService['find']>>>;
 @Injectable()
 export class AddWebsiteService implements OnModuleInit {
   constructor(
-    private readonly start: AdditionStart,
+    private readonly start: AdditionStartService,
     private readonly accounts: AccountsRepository,
-    private readonly directory: WebsiteDirectory,
+    private readonly directory: WebsiteDirectoryService,
     private readonly operations: OperationsService,
     private readonly ownership: Ownership,
     private readonly db: Database,
@@ -87,7 +92,7 @@ export class AddWebsiteService implements OnModuleInit {
     return { ...this.#stateOf(operation), progress: this.operations.progressOf(operation) };
   }
 
-  #start(wish: AdditionWish): Promise<Started> {
+  #start(wish: AdditionCommand): Promise<Started> {
     return this.db.transaction(() => this.start.start(wish));
   }
 

@@ -6,7 +6,7 @@ import { limits } from '@homeport/contract/limits';
 import type { ServerLocation } from '@homeport/contract/locations';
 import { includesLocations, websiteLimit } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
-import { BillingService, type CurrentPlan } from '../../billing/billing.service.ts';
+import { BillingService, type CurrentPlan } from '../../billing/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
@@ -16,15 +16,14 @@ import { AccountsRepository, type AccountWithServer } from '../accounts/accounts
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { type Addition, AddWebsiteOperation } from './add-website.operation.ts';
 import { ConnectDomainOperation } from './connect-domain.operation.ts';
-import { NameClaims } from '../../names/name-claims.service.ts';
-import { NamePolicy, type NameRefusal } from '../../names/name-policy.service.ts';
+import { NameClaimsService, NamePolicyService, type NameRefusal } from '../../names/index.ts';
 import { OpenLocationOperation } from './open-location.operation.ts';
 import { WebsitesRepository } from '../websites/websites.repository.ts';
 
 export type AdditionAnswer = CallAnswer<typeof addWebsite>;
 type Started = { operationId: string } | AdditionAnswer;
 
-export interface AdditionWish {
+export interface AdditionCommand {
   account: AccountWithServer;
   location: ServerLocation;
   /** A-labels, lower case. */
@@ -37,13 +36,13 @@ const repeatedWithinMs = 10 * 60_000;
 
 /** Decides whether a website may be added, and begins it: one decision about a customer at a time. */
 @Injectable()
-export class AdditionStart {
+export class AdditionStartService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly accountService: AccountsService,
     private readonly websites: WebsitesRepository,
-    private readonly claims: NameClaims,
-    private readonly policy: NamePolicy,
+    private readonly claims: NameClaimsService,
+    private readonly policy: NamePolicyService,
     private readonly billing: BillingService,
     private readonly operations: OperationsService,
     private readonly add: AddWebsiteOperation,
@@ -59,7 +58,7 @@ export class AdditionStart {
   }
 
   /** @returns what is under way by this wish, also when it was begun before, or why it cannot be */
-  async start(wish: AdditionWish): Promise<Started> {
+  async start(wish: AdditionCommand): Promise<Started> {
     const { userId } = wish.account;
     await this.accounts.lockOwner(userId);
     const underWay = await this.operations.listUnfinishedOf(this.kinds, [userId]);
@@ -79,7 +78,7 @@ export class AdditionStart {
   }
 
   async #refusal(
-    { account, location, name, addition }: AdditionWish,
+    { account, location, name, addition }: AdditionCommand,
     plan: CurrentPlan,
     coming: readonly string[],
   ): Promise<AdditionAnswer | undefined> {
@@ -106,7 +105,7 @@ export class AdditionStart {
       : upgrade(`Your plan includes ${limit} websites. Please upgrade it to add more.`);
   }
 
-  async #here(wish: AdditionWish): Promise<Started> {
+  async #here(wish: AdditionCommand): Promise<Started> {
     const { account, name, addition } = wish;
     const place = { accountId: account.id, serverId: account.serverId };
     // The first website of an account takes the place of its placeholder.
@@ -129,7 +128,7 @@ export class AdditionStart {
     return { operationId };
   }
 
-  async #elsewhere(wish: AdditionWish, plan: CurrentPlan): Promise<Started> {
+  async #elsewhere(wish: AdditionCommand, plan: CurrentPlan): Promise<Started> {
     const { account, location, name } = wish;
     const opened = await this.accountService.open({ like: account, plan, location });
     if (opened === undefined)
@@ -144,7 +143,7 @@ export class AdditionStart {
     });
   }
 
-  async #take(wish: AdditionWish, accountId: string): Promise<NameRefusal | undefined> {
+  async #take(wish: AdditionCommand, accountId: string): Promise<NameRefusal | undefined> {
     const { account, location, name, addition } = wish;
     const { userId } = account;
     const refusal = await this.claims.take({ userId, accountId }, name);
@@ -159,7 +158,7 @@ export class AdditionStart {
   }
 
   /** The name is on a website of theirs: by this very wish, a moment ago, or since long. */
-  async #present(wish: AdditionWish): Promise<AdditionAnswer> {
+  async #present(wish: AdditionCommand): Promise<AdditionAnswer> {
     const latest = [
       await this.operations.latest('hosting.addWebsite', wish.name),
       await this.operations.latest('hosting.openLocation', wish.name),
@@ -214,7 +213,7 @@ function isWebsite({ input }: Work): boolean {
 }
 
 /** Whether a piece of work on the name is what is wished for. */
-function isOf({ input }: Work, { account, location, addition }: AdditionWish): boolean {
+function isOf({ input }: Work, { account, location, addition }: AdditionCommand): boolean {
   const { accountId, location: at, addition: asked = { way: 'domain' } } = input as AnyInput;
   const sameAccount = at === undefined ? accountId === account.id : at === location;
   return sameAccount && isDeepStrictEqual(asked, addition);

@@ -1,10 +1,10 @@
 import type { PleskClient } from '@homeport/plesk';
 import { connectFirstDomain } from '@homeport/contract/hosting';
-import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
+import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
-import { HostingPanel } from '../hosting-panel.port.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { registerPanels } from '../testing/panels.ts';
 
 let product: Product;
@@ -32,7 +32,7 @@ async function someone(): Promise<TestPerson & { webspaceName: string }> {
     'SELECT server_id FROM panel_accounts WHERE id = $1',
     [person.accountId],
   );
-  const [serverId, panel] = [row?.server_id ?? '', product.app.get(HostingPanel)];
+  const [serverId, panel] = [row?.server_id ?? '', product.app.get(HostingPanelPort)];
   const login = `domain_${(names += 1)}`;
   const customer = await panel.createCustomer(serverId, {
     accountId: person.accountId,
@@ -81,7 +81,7 @@ describe('a worker that dies while it connects a domain', () => {
     const person = await someone();
     const domain = `killed-${names}.example.com`;
     const { operationId, answer } = await connect(person, domain);
-    await runAndDie(product, operationId, position, point);
+    await crashAt(product, operationId, position, point);
     await runToEnd(product, operationId);
     await answer;
     const websites = await product.db.query(

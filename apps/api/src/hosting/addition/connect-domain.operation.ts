@@ -5,8 +5,8 @@ import { defineOperation } from '../../foundation/operations/define-operation.ts
 import type { OperationFacts, StepContext } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { NameClaims } from '../../names/name-claims.service.ts';
-import { HostingPanel } from '../hosting-panel.port.ts';
+import { NameClaimsService } from '../../names/index.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { PointNameOperation } from './point-name.operation.ts';
 
@@ -32,10 +32,10 @@ export class ConnectDomainOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly panel: HostingPanel,
+    private readonly panel: HostingPanelPort,
     private readonly accounts: AccountsRepository,
     private readonly reading: PanelReadingService,
-    private readonly claims: NameClaims,
+    private readonly claims: NameClaimsService,
     private readonly pointing: PointNameOperation,
     private readonly audit: AuditService,
   ) {}

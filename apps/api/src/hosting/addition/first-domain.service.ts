@@ -10,7 +10,7 @@ import { failureMessage } from '../../foundation/operations/operation-profiles.t
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { type AccountWithServer, AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ConnectDomainOperation } from './connect-domain.operation.ts';
-import { NameClaims } from '../../names/name-claims.service.ts';
+import { NameClaimsService } from '../../names/index.ts';
 import { newTemporaryName } from './temporary-name.ts';
 import { WebsitesRepository } from '../websites/websites.repository.ts';
 
@@ -25,7 +25,7 @@ export class FirstDomainService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly websites: WebsitesRepository,
-    private readonly claims: NameClaims,
+    private readonly claims: NameClaimsService,
     private readonly connect: ConnectDomainOperation,
     private readonly operations: OperationsService,
     private readonly db: Database,

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { accountInput, AccountSteps } from '../accounts/account-steps.service.ts';
+import { accountInput, AccountStepsService } from '../accounts/account-steps.service.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ConnectDomainOperation } from './connect-domain.operation.ts';
 
@@ -40,7 +40,7 @@ export class OpenLocationOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly account: AccountSteps,
+    private readonly account: AccountStepsService,
     private readonly connect: ConnectDomainOperation,
     private readonly accounts: AccountsRepository,
   ) {}

@@ -1,11 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { DomainZones } from '../../domains/domain-zones.service.ts';
-import { ZoneListeners, type ZoneTaken } from '../../domains/zone-listeners.service.ts';
+import { DomainZonesService, ZoneListenersService, type ZoneTaken } from '../../domains/index.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { PointingCheck } from '../pointing/pointing-check.service.ts';
+import { PointingCheckService } from '../pointing/pointing-check.service.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 import { WebsiteDirectoryRepository } from '../websites/website-directory.repository.ts';
 
@@ -49,11 +48,11 @@ export class PointNameOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly zones: DomainZones,
-    private readonly listeners: ZoneListeners,
+    private readonly zones: DomainZonesService,
+    private readonly listeners: ZoneListenersService,
     private readonly servers: PanelServersRepository,
     private readonly websites: WebsiteDirectoryRepository,
-    private readonly check: PointingCheck,
+    private readonly check: PointingCheckService,
     private readonly db: Database,
   ) {}
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { HostingPanel } from '../hosting-panel.port.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 
 const firstPollMs = 250;
@@ -22,9 +22,9 @@ export function missingBackup(errorCode: string | null): 'failed' | 'not_offered
 
 /** Backups on the panels, taken before customers' work is destroyed. Workers alone call it. */
 @Injectable()
-export class Backups {
+export class BackupsService {
   constructor(
-    private readonly panel: HostingPanel,
+    private readonly panel: HostingPanelPort,
     private readonly accounts: AccountsRepository,
     private readonly servers: PanelServersRepository,
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class Backups {
    * Takes a backup of all that an account has on its server, unless there is one of this name.
    * @param backup.name letters, digits and hyphens
    * @returns its name, or `nothing` when the account has nothing on the server
-   * @throws OutsideError backup_failed or backup_not_offered, after which nothing may be destroyed
+   * @throws ProviderError backup_failed or backup_not_offered, after which nothing may be destroyed
    */
   async takeOfAccount(accountId: string, backup: { name: string }, signal: AbortSignal): Promise<string> {
     const { serverId, panelCustomerId } = await this.accounts.get(accountId);
@@ -42,7 +42,7 @@ export class Backups {
     try {
       return await this.#take(serverId, accountId, backup.name, signal);
     } catch (error) {
-      if (error instanceof OutsideError && error.code === backupErrors.notOffered)
+      if (error instanceof ProviderError && error.code === backupErrors.notOffered)
         await this.servers.recordAbilities(serverId, { makesBackups: false }, this.clock.now());
       throw error;
     }
@@ -58,7 +58,7 @@ export class Backups {
     for (;;) {
       if (await this.panel.hasBackup(serverId, name)) return name;
       if (started === 'done' || performance.now() > until)
-        throw new OutsideError('rejected', backupErrors.failed, `The backup ${name} is not complete`);
+        throw new ProviderError('rejected', backupErrors.failed, `The backup ${name} is not complete`);
       await sleep(pauseMs, undefined, { signal });
       pauseMs = Math.min(pauseMs * 2, longestPollMs);
     }

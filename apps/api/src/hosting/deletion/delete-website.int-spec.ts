@@ -1,14 +1,14 @@
 import type { PleskClient } from '@homeport/plesk';
 import { panelAccounts, userWebsites } from '@homeport/contract/hosting';
 import { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
-import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
-import { KillTable } from '../../app/testing/kill-table.ts';
+import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
+import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
-import { HostingPanel } from '../hosting-panel.port.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
-import { WebsiteRemoval } from '../websites/website-removal.service.ts';
+import { WebsiteRemovalService } from '../websites/website-removal.service.ts';
 import { registerPanels } from '../testing/panels.ts';
 
 let product: Product;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
   panels = await registerPanels(product, sandbox.dataDir);
-  product.app.get(WebsiteRemoval).register({
+  product.app.get(WebsiteRemovalService).register({
     name: 'test',
     websiteRemoved: async (website) => {
       heard.push(website.asciiName);
@@ -58,7 +58,7 @@ async function someone(
     [person.accountId],
   );
   const serverId = row?.server_id ?? '';
-  const panel = product.app.get(HostingPanel);
+  const panel = product.app.get(HostingPanelPort);
   const placeholder = `account-d${(count += 1)}.temp.homeport.example`;
   const { panelCustomerId } = await panel.createCustomer(serverId, {
     accountId: person.accountId,
@@ -291,8 +291,8 @@ describe('where no backup can be made', () => {
 });
 
 describe('a backup that fails', () => {
-  const failing = async (who: Owner, broken: Partial<HostingPanel>) => {
-    const panel = product.app.get(HostingPanel);
+  const failing = async (who: Owner, broken: Partial<HostingPanelPort>) => {
+    const panel = product.app.get(HostingPanelPort);
     Object.assign(panel, broken);
     try {
       return await removed(who, who.domain);
@@ -332,7 +332,7 @@ describe('a worker that dies while it deletes', () => {
     'hosting.deleteMainWebsite': ['backup', 'delete', 'webspace', 'record'],
     'hosting.deleteAlias': ['delete', 'record'],
   };
-  const tables = new Map(Object.keys(kinds).map((kind) => [kind, new KillTable(kind)]));
+  const tables = new Map(Object.keys(kinds).map((kind) => [kind, new CrashMatrix(kind)]));
   afterAll(() => {
     for (const table of tables.values()) table.print();
   });
@@ -349,7 +349,7 @@ describe('a worker that dies while it deletes', () => {
       const name = main ? lea.domain : `${kind === 'hosting.deleteAlias' ? 'store' : 'shop'}-${lea.domain}`;
       const answer = remove(lea, name);
       const operationId = await operationOf(lea);
-      await runAndDie(product, operationId, position, point);
+      await crashAt(product, operationId, position, point);
       await runToEnd(product, operationId);
       expect((await answer).body).toEqual({ status: 'success' });
       const shop = [`shop-${lea.domain}`];

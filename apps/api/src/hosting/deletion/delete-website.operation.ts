@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { deletionInput, DeletionSteps } from './deletion-steps.service.ts';
+import { deletionInput, DeletionStepsService } from './deletion-steps.service.ts';
 
 const deletion = { input: deletionInput, retry: 'quarterHour', onFailure: 'undo' } as const;
 
@@ -16,7 +16,7 @@ export class DeleteWebsiteOperation implements OnModuleInit {
   });
 
   constructor(
-    private readonly parts: DeletionSteps,
+    private readonly parts: DeletionStepsService,
     private readonly operations: OperationsService,
   ) {}
 
@@ -41,7 +41,7 @@ export class DeleteMainWebsiteOperation implements OnModuleInit {
   });
 
   constructor(
-    private readonly parts: DeletionSteps,
+    private readonly parts: DeletionStepsService,
     private readonly operations: OperationsService,
   ) {}
 
@@ -61,7 +61,7 @@ export class DeleteAliasOperation implements OnModuleInit {
   });
 
   constructor(
-    private readonly parts: DeletionSteps,
+    private readonly parts: DeletionStepsService,
     private readonly operations: OperationsService,
   ) {}
 

@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { Database } from '../../foundation/database/database.ts';
 import {
   type OperationFacts,
-  OutsideError,
+  ProviderError,
   type StepContext,
 } from '../../foundation/operations/operation.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { HostingPanel } from '../hosting-panel.port.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { othersThatGo } from '../websites/sub-websites.ts';
-import { WebsiteDirectory } from '../websites/website-directory.service.ts';
+import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
 import { WebsiteRecordsService } from '../websites/website-records.service.ts';
-import { Backups } from './backups.service.ts';
+import { BackupsService } from './backups.service.ts';
 
 export const deletionInput = z.object({
   websiteId: z.string(),
@@ -42,12 +42,12 @@ const recording = {
 
 /** The steps that deletions are made of. Nothing is deleted before a backup is complete, unless the customer agreed. */
 @Injectable()
-export class DeletionSteps {
+export class DeletionStepsService {
   constructor(
-    private readonly panel: HostingPanel,
-    private readonly backups: Backups,
+    private readonly panel: HostingPanelPort,
+    private readonly backups: BackupsService,
     private readonly accounts: AccountsRepository,
-    private readonly directory: WebsiteDirectory,
+    private readonly directory: WebsiteDirectoryService,
     private readonly records: WebsiteRecordsService,
     private readonly reading: PanelReadingService,
     private readonly db: Database,
@@ -92,7 +92,7 @@ export class DeletionSteps {
       const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
       // Made on the panel since the customer was told what goes along.
       if (webspace !== undefined && webspace.websites.length > 1)
-        throw new OutsideError('conflict', 'others_exist', 'The webspace has other websites');
+        throw new ProviderError('conflict', 'others_exist', 'The webspace has other websites');
       await this.panel.removeWebspace(input.serverId, input.panelSiteId);
       return { deleted: true };
     },

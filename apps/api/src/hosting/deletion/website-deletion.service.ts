@@ -3,7 +3,7 @@ import { timers } from '@homeport/contract/limits';
 import type { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
-import { BillingService } from '../../billing/billing.service.ts';
+import { BillingService } from '../../billing/index.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { failureMessage } from '../../foundation/operations/operation-profiles.ts';
@@ -17,7 +17,7 @@ import {
 import type { DeletionInput } from './deletion-steps.service.ts';
 import { backupErrors, missingBackup } from './backups.service.ts';
 import { othersThatGo } from '../websites/sub-websites.ts';
-import { WebsiteDirectory, type WebsiteFacts } from '../websites/website-directory.service.ts';
+import { WebsiteDirectoryService, type WebsiteFacts } from '../websites/website-directory.service.ts';
 import { WebsiteRecordsService } from '../websites/website-records.service.ts';
 
 type Answer = CallAnswer<typeof deleteWebsite>;
@@ -35,7 +35,7 @@ interface Target {
 @Injectable()
 export class WebsiteDeletionService {
   constructor(
-    private readonly directory: WebsiteDirectory,
+    private readonly directory: WebsiteDirectoryService,
     private readonly accounts: AccountsRepository,
     private readonly billing: BillingService,
     private readonly deleteSite: DeleteWebsiteOperation,

@@ -1,4 +1,4 @@
-import { providers } from '@homeport/contract/staff-watch';
+import { providers } from '@homeport/contract/staff-monitoring';
 import type { PleskClient } from '@homeport/plesk';
 import { addPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';

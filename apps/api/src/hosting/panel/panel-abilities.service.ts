@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
-import { NamePolicy } from '../../names/name-policy.service.ts';
-import { HostingPanel } from '../hosting-panel.port.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
+import { NamePolicyService } from '../../names/index.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
 /** How long an answer about what a server can do is relied on. */
@@ -20,13 +20,13 @@ export interface PanelAbilities {
 @Injectable()
 export class PanelAbilitiesService {
   constructor(
-    private readonly panel: HostingPanel,
+    private readonly panel: HostingPanelPort,
     private readonly servers: PanelServersRepository,
-    private readonly names: NamePolicy,
+    private readonly names: NamePolicyService,
     private readonly clock: Clock,
   ) {}
 
-  /** Asks the server, and has it restrict subzones and prohibit our names. @throws OutsideError when it does not answer; what was known before stays */
+  /** Asks the server, and has it restrict subzones and prohibit our names. @throws ProviderError when it does not answer; what was known before stays */
   async check(serverId: string): Promise<PanelAbilities> {
     const makesBackups = await this.panel.makesBackups(serverId);
     const restrictsSubzones = await unlessRefused(this.panel.restrictSubzones(serverId));
@@ -55,7 +55,7 @@ async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof OutsideError && !error.passing) return null;
+    if (error instanceof ProviderError && !error.passing) return null;
     throw error;
   }
 }

@@ -14,11 +14,11 @@ import {
 } from 'cockatiel';
 import { Config } from '../../foundation/config/config.ts';
 import { refuseInTransaction } from '../../foundation/database/unit-of-work.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
-import { watchCircuit } from '../../foundation/outside/watched-circuit.ts';
-import { Metrics } from '../../foundation/telemetry/metrics.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
+import { watchCircuit } from '../../foundation/providers/watched-circuit.ts';
+import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
-import { PanelKeys } from './panel-keys.ts';
+import { PanelCredentialsService } from './panel-credentials.service.ts';
 
 const halfOpenAfterMs = 10_000;
 /** A burst of customers fits; what waits for a hanging server stays far below the jobs that a queue runs at once. */
@@ -48,19 +48,19 @@ interface Connection {
  * nowhere else.
  */
 @Injectable()
-export class PanelConnections implements OnModuleDestroy {
+export class PanelConnectionsAdapter implements OnModuleDestroy {
   readonly #connections = new Map<string, Promise<Connection>>();
 
   constructor(
     private readonly servers: PanelServersRepository,
-    private readonly keys: PanelKeys,
+    private readonly keys: PanelCredentialsService,
     private readonly config: Config,
-    private readonly metrics: Metrics,
+    private readonly metrics: MetricsService,
   ) {}
 
   /**
    * Runs calls against one server.
-   * @throws OutsideError, whatever went wrong outside
+   * @throws ProviderError, whatever went wrong outside
    */
   async use<T>(
     serverId: string,
@@ -73,7 +73,7 @@ export class PanelConnections implements OnModuleDestroy {
     try {
       return await (lane === 'sync' ? connection.sync.execute(inTurn, signal) : inTurn());
     } catch (error) {
-      throw toOutsideError(error);
+      throw toProviderError(error);
     }
   }
 
@@ -87,14 +87,14 @@ export class PanelConnections implements OnModuleDestroy {
   ): Promise<T> {
     // While one call tries whether the server is back, the others would wait for it, as long as it may hang.
     if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
-    const stop = this.metrics.outsideCalls.startTimer({ service: 'plesk' });
+    const stop = this.metrics.providerCalls.startTimer({ service: 'plesk' });
     const measured = (outcome: string) => this.metrics.providers.count(service, outcome, stop({ outcome }));
     try {
       const result = await circuit.execute(() => work(client));
       measured('ok');
       return result;
     } catch (error) {
-      measured(toOutsideError(error).kind);
+      measured(toProviderError(error).kind);
       throw error;
     }
   }
@@ -144,21 +144,21 @@ function isOutage(error: unknown): boolean {
   );
 }
 
-function toOutsideError(error: unknown): OutsideError {
-  if (error instanceof OutsideError) return error;
+function toProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
   if (error instanceof PleskError) {
-    return new OutsideError(error.kind, `panel_${error.kind}`, error.message, {
+    return new ProviderError(error.kind, `panel_${error.kind}`, error.message, {
       cause: error,
       ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
     });
   }
   if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
-    return new OutsideError('unavailable', 'panel_unavailable', 'The panel server is given a pause', {
+    return new ProviderError('unavailable', 'panel_unavailable', 'The panel server is given a pause', {
       cause: error,
       retryAfterMs: halfOpenAfterMs,
     });
   if (error instanceof TaskCancelledError)
-    return new OutsideError('unavailable', 'panel_unavailable', 'The work was stopped before its turn', {
+    return new ProviderError('unavailable', 'panel_unavailable', 'The work was stopped before its turn', {
       cause: error,
     });
   throw error;

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { OwnHosts } from '../../names/own-hosts.service.ts';
+import { OwnHostsService } from '../../names/index.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
 /** Reports the hosts of the registered servers, which no customer may use. */
 @Injectable()
-export class PanelHosts implements OnModuleInit {
+export class PanelHostsService implements OnModuleInit {
   constructor(
     private readonly servers: PanelServersRepository,
-    private readonly ownHosts: OwnHosts,
+    private readonly ownHosts: OwnHostsService,
   ) {}
 
   onModuleInit(): void {

@@ -1,16 +1,16 @@
 import type { PleskClient } from '@homeport/plesk';
 import { Product } from '../../app/testing/product.ts';
-import type { OutsideError } from '../../foundation/operations/operation.ts';
-import { Metrics } from '../../foundation/telemetry/metrics.ts';
+import type { ProviderError } from '../../foundation/operations/operation.ts';
+import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
-import { PanelConnections } from './panel-connections.adapter.ts';
+import { PanelConnectionsAdapter } from './panel-connections.adapter.ts';
 import { SyncSchedule } from '../sync/sync.schedule.ts';
 import { registerPanels } from '../testing/panels.ts';
 
 let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
-let connections: PanelConnections;
+let connections: PanelConnectionsAdapter;
 const servers = new Map<string, string>();
 
 const timeoutMs = 2_000;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // The one regular reading finds no servers yet.
   while ((await product.db.query("SELECT 1 FROM schedule_slots WHERE name = 'hosting.sync'")).length === 0);
   panels = await registerPanels(product, sandbox.dataDir);
-  connections = product.app.get(PanelConnections);
+  connections = product.app.get(PanelConnectionsAdapter);
   for (const { id, name } of await product.db.query<{ id: string; name: string }>(
     'SELECT id, name FROM panel_servers',
   ))
@@ -81,14 +81,15 @@ describe('the lanes of a server', () => {
     stop.abort();
     expect(
       (await ended).map((result) =>
-        result.status === 'rejected' ? (result.reason as OutsideError).kind : 'ok',
+        result.status === 'rejected' ? (result.reason as ProviderError).kind : 'ok',
       ),
     ).toEqual(['ok', 'ok', 'unavailable', 'unavailable', 'unavailable']);
   });
 });
 
 describe('a server in trouble', () => {
-  const circuits = async () => (await product.app.get(Metrics).circuitOpened.get()).values[0]?.value ?? 0;
+  const circuits = async () =>
+    (await product.app.get(MetricsService).circuitOpened.get()).values[0]?.value ?? 0;
 
   it('is given up after the time limit, and then refuses at once', async () => {
     const before = await circuits();

@@ -11,14 +11,14 @@ import {
 } from '@homeport/plesk';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../foundation/config/config.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import {
-  HostingPanel,
+  HostingPanelPort,
   type NewPanelCustomer,
   type PanelWebsite,
   type PanelWebspace,
 } from '../hosting-panel.port.ts';
-import { PanelConnections } from './panel-connections.adapter.ts';
+import { PanelConnectionsAdapter } from './panel-connections.adapter.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
 /** The panel's number for "the service plan allows no more of these". */
@@ -26,9 +26,9 @@ const limitReached = 1024;
 
 /** Hosting on Plesk Obsidian servers. */
 @Injectable()
-export class PleskAdapter extends HostingPanel {
+export class PleskAdapter extends HostingPanelPort {
   constructor(
-    private readonly connections: PanelConnections,
+    private readonly connections: PanelConnectionsAdapter,
     private readonly servers: PanelServersRepository,
     private readonly config: Config,
   ) {
@@ -122,7 +122,7 @@ export class PleskAdapter extends HostingPanel {
     const name = this.#nameOf(plan);
     const found = (await plesk.servicePlans.list()).find((each) => each.name === name);
     if (found === undefined)
-      throw new OutsideError('rejected', 'plan_missing', `The server has no service plan ${name}`);
+      throw new ProviderError('rejected', 'plan_missing', `The server has no service plan ${name}`);
     return found.guid;
   }
 
@@ -183,7 +183,7 @@ export class PleskAdapter extends HostingPanel {
     await this.connections.use(serverId, (plesk) =>
       refuse('conflict', 'domain_on_panel', () => work(plesk)).catch((error: unknown) => {
         if (error instanceof PleskError && error.code === limitReached)
-          throw new OutsideError('rejected', 'panel_full', error.message, { cause: error });
+          throw new ProviderError('rejected', 'panel_full', error.message, { cause: error });
         throw error;
       }),
     );
@@ -249,7 +249,7 @@ export class PleskAdapter extends HostingPanel {
       await this.connections.use(serverId, (plesk) => plesk.backups.take(backup));
       return 'done';
     } catch (error) {
-      if (error instanceof OutsideError && error.kind === 'unknown_outcome') return 'working';
+      if (error instanceof ProviderError && error.kind === 'unknown_outcome') return 'working';
       throw backupError(error);
     }
   }
@@ -373,16 +373,16 @@ async function refuse<T>(kind: PleskError['kind'], code: string, work: () => Pro
     return await work();
   } catch (error) {
     if (error instanceof PleskError && error.kind === kind)
-      throw new OutsideError(kind, code, error.message, { cause: error });
+      throw new ProviderError(kind, code, error.message, { cause: error });
     throw error;
   }
 }
 
 /** A refusal to make or check a backup, as the error that stops what would destroy data. */
 function backupError(error: unknown): unknown {
-  if (!(error instanceof OutsideError) || error.passing) return error;
+  if (!(error instanceof ProviderError) || error.passing) return error;
   const code = error.kind === 'not_found' ? 'backup_not_offered' : 'backup_failed';
-  return new OutsideError('rejected', code, error.message, { cause: error });
+  return new ProviderError('rejected', code, error.message, { cause: error });
 }
 
 /** Good for every strength rule of Plesk, and known to nobody. */

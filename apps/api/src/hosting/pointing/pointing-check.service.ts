@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { type DnsAnswer, DnsLookup } from '../../foundation/dns/dns-lookup.port.ts';
-import { type PanelDetailReader, PanelDetails } from '../sync/panel-details.service.ts';
+import { type DnsAnswer, DnsLookupPort } from '../../foundation/dns/dns-lookup.port.ts';
+import { type PanelDetailReader, PanelDetailsService } from '../sync/panel-details.service.ts';
 import { type NameAddresses, type SeenTarget, targetOf } from './name-target.ts';
 import { PointingsRepository, type ServedName } from './pointings.repository.ts';
 
@@ -16,14 +16,14 @@ type OtherHosts = (websiteId: string) => Promise<readonly string[]>;
 
 /** Looks up where the names of websites point. Workers alone call it. */
 @Injectable()
-export class PointingCheck implements PanelDetailReader, OnModuleInit {
+export class PointingCheckService implements PanelDetailReader, OnModuleInit {
   readonly name = 'pointing';
   readonly #otherHosts: OtherHosts[] = [];
 
   constructor(
     private readonly pointings: PointingsRepository,
-    private readonly details: PanelDetails,
-    private readonly dns: DnsLookup,
+    private readonly details: PanelDetailsService,
+    private readonly dns: DnsLookupPort,
     private readonly clock: Clock,
   ) {}
 

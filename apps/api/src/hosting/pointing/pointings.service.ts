@@ -1,7 +1,7 @@
 import type { Pointing } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
 import { parse } from 'tldts';
-import { DomainZones } from '../../domains/domain-zones.service.ts';
+import { DomainZonesService } from '../../domains/index.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
 import { PointingsRepository } from './pointings.repository.ts';
@@ -16,10 +16,10 @@ export type PointingOf = (websiteId: string, name: string) => Pointing;
 
 /** Where customers' names point. Answers from the database. */
 @Injectable()
-export class Pointings {
+export class PointingsService {
   constructor(
     private readonly repository: PointingsRepository,
-    private readonly zones: DomainZones,
+    private readonly zones: DomainZonesService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}

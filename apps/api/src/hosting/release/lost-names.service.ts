@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../foundation/config/config.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { NameClaims } from '../../names/name-claims.service.ts';
-import { isAtOrBelow } from '../../names/name-policy.service.ts';
-import { type LostName, NameReleases, type Release } from '../../names/name-releases.service.ts';
+import {
+  isAtOrBelow,
+  type LostName,
+  NameClaimsService,
+  NameReleasesService,
+  type Release,
+} from '../../names/index.ts';
 import { newTemporaryName } from '../addition/temporary-name.ts';
 import { WebsiteDirectoryRepository } from '../websites/website-directory.repository.ts';
 import type { WebsiteFacts } from '../websites/website-directory.service.ts';
-import { WebsiteRemoval } from '../websites/website-removal.service.ts';
+import { WebsiteRemovalService } from '../websites/website-removal.service.ts';
 import { ReleaseNameOperation } from './release-name.operation.ts';
 
 /** Takes lost names from websites. */
@@ -18,9 +22,9 @@ export class LostNamesService implements OnModuleInit {
     private readonly websites: WebsiteDirectoryRepository,
     private readonly operation: ReleaseNameOperation,
     private readonly operations: OperationsService,
-    private readonly releases: NameReleases,
-    private readonly claims: NameClaims,
-    private readonly removal: WebsiteRemoval,
+    private readonly releases: NameReleasesService,
+    private readonly claims: NameClaimsService,
+    private readonly removal: WebsiteRemovalService,
     private readonly config: Config,
   ) {}
 

@@ -1,13 +1,13 @@
 import { addAlias, addSubdomain, addWebsite } from '@homeport/contract/add-website';
 import type { PleskClient } from '@homeport/plesk';
-import { crashPoints, runAndDie, runToEnd } from '../../app/testing/crash.ts';
-import { KillTable } from '../../app/testing/kill-table.ts';
+import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
+import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
 import { newVisitor } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
-import { startImpatiently } from '../../app/testing/impatience.ts';
+import { startWithShortTimeouts } from '../../app/testing/short-timeouts.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
-import { NameProofs } from '../../names/name-proofs.service.ts';
+import { NameProofsService } from '../../names/name-proofs.service.ts';
 import { registerPanels } from '../testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../testing/site-owner.ts';
 
@@ -15,13 +15,13 @@ let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
 let count = 0;
-const table = new KillTable('hosting.releaseName');
+const table = new CrashMatrix('hosting.releaseName');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   // No worker takes jobs: each test is the worker itself.
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
-  startImpatiently(product.app);
+  startWithShortTimeouts(product.app);
   panels = await registerPanels(product, sandbox.dataDir);
 });
 
@@ -82,9 +82,9 @@ describe.each(Object.entries(ways))('a worker that dies while %s loses its name'
       expect(before.has).toBe(true);
       await product.app
         .get(Database)
-        .transaction(() => product.app.get(NameProofs).recordMailProof(winner.userId, name));
+        .transaction(() => product.app.get(NameProofsService).recordMailProof(winner.userId, name));
       const operationId = await unfinished('hosting.releaseName', name);
-      await runAndDie(product, operationId, step, point);
+      await crashAt(product, operationId, step, point);
       await runToEnd(product, operationId);
       expect(await onPanel(who, name)).toEqual({ has: false, websites: before.websites });
       const rows = await product.db.query(

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { releaseKind } from '../../names/name-policy.service.ts';
-import { HostingPanel, type PanelWebsite } from '../hosting-panel.port.ts';
+import { releaseKind } from '../../names/index.ts';
+import { HostingPanelPort, type PanelWebsite } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 
 const releaseInput = z.object({
@@ -67,7 +67,7 @@ export class ReleaseNameOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly panel: HostingPanel,
+    private readonly panel: HostingPanelPort,
     private readonly reading: PanelReadingService,
     private readonly audit: AuditService,
   ) {}

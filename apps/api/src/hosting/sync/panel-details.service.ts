@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 /** What else a capability reads of a panel whenever its websites are read. Workers alone call it. */
 export interface PanelDetailReader {
   readonly name: string;
-  /** Everything of one server, in few calls. @throws OutsideError */
+  /** Everything of one server, in few calls. @throws ProviderError */
   readServer(serverId: string, signal: AbortSignal): Promise<void>;
-  /** Everything of one customer's account. @throws OutsideError */
+  /** Everything of one customer's account. @throws ProviderError */
   readAccount(serverId: string, accountId: string, signal: AbortSignal): Promise<void>;
 }
 
 /** Lets neighbours read what is theirs right after hosting has read the websites. */
 @Injectable()
-export class PanelDetails {
+export class PanelDetailsService {
   readonly #readers: PanelDetailReader[] = [];
 
   register(reader: PanelDetailReader): void {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { NameClaims, type NamedClaim } from '../../names/name-claims.service.ts';
-import { HostingPanel, type PanelWebsite, type PanelWebspace } from '../hosting-panel.port.ts';
-import { PanelDetails } from './panel-details.service.ts';
+import { NameClaimsService, type NamedClaim } from '../../names/index.ts';
+import { HostingPanelPort, type PanelWebsite, type PanelWebspace } from '../hosting-panel.port.ts';
+import { PanelDetailsService } from './panel-details.service.ts';
 import { PanelReadingsRepository, type ReadAccount } from './panel-readings.repository.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 import { SuspensionService } from '../accounts/suspension.service.ts';
@@ -18,12 +18,12 @@ const accountsAtOnce = 500;
 @Injectable()
 export class PanelReadingService {
   constructor(
-    private readonly panel: HostingPanel,
+    private readonly panel: HostingPanelPort,
     private readonly accounts: AccountsRepository,
     private readonly readings: PanelReadingsRepository,
-    private readonly claims: NameClaims,
+    private readonly claims: NameClaimsService,
     private readonly servers: PanelServersRepository,
-    private readonly details: PanelDetails,
+    private readonly details: PanelDetailsService,
     private readonly suspension: SuspensionService,
     private readonly db: Database,
     private readonly clock: Clock,
@@ -42,7 +42,7 @@ export class PanelReadingService {
       await this.servers.recordSync(serverId, { at: this.clock.now() });
       return accountIds.length;
     } catch (error) {
-      if (error instanceof OutsideError) await this.servers.recordSync(serverId, { error: error.message });
+      if (error instanceof ProviderError) await this.servers.recordSync(serverId, { error: error.message });
       throw error;
     }
   }
@@ -55,7 +55,7 @@ export class PanelReadingService {
       await this.#keep([accountId], new Map(webspace && [[accountId, webspace]]), begun);
       await this.details.readAccount(serverId, accountId, signal);
     } catch (error) {
-      if (error instanceof OutsideError && error.passing)
+      if (error instanceof ProviderError && error.passing)
         await this.servers.recordSync(serverId, { error: error.message });
       throw error;
     }

@@ -1,4 +1,4 @@
-import { OperationRunner } from '../../foundation/operations/operation-runner.ts';
+import { OperationRunnerService } from '../../foundation/operations/operation-runner.service.ts';
 import { OperationsRepository } from '../../foundation/operations/operations.repository.ts';
 import type { Product } from '../../app/testing/product.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
@@ -28,7 +28,7 @@ export async function dieUnnoted(
     },
   });
   try {
-    await product.app.get(OperationRunner).run(operationId, new AbortController().signal);
+    await product.app.get(OperationRunnerService).run(operationId, new AbortController().signal);
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
   } finally {

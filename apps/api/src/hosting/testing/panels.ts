@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPleskClient, type PleskClient } from '@homeport/plesk';
 import { newId } from '../../foundation/ids/ids.ts';
-import { PanelKeys } from '../panel/panel-keys.ts';
+import { PanelCredentialsService } from '../panel/panel-credentials.service.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 import type { Product } from '../../app/testing/product.ts';
 
@@ -36,7 +36,7 @@ export async function registerPanels(
         url: panel.url,
         ipv4: panel.ipv4,
         nameServer: panel.name_server,
-        sealedKey: product.app.get(PanelKeys).seal(panel.key),
+        sealedKey: product.app.get(PanelCredentialsService).seal(panel.key),
         certificatePem: panel.certificate_pem,
         capacity: 500,
       },

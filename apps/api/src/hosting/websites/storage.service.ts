@@ -2,7 +2,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { storageUsage } from '@homeport/contract/hosting';
 import { storageLimitMb } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
-import { BillingService } from '../../billing/billing.service.ts';
+import { BillingService } from '../../billing/index.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { WebsitesRepository } from './websites.repository.ts';

@@ -1,10 +1,10 @@
 import { type WebsiteKind } from '@homeport/contract/hosting';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CustomerSearch } from '../../auth/customer-search.service.ts';
+import { CustomerSearchService } from '../../auth/index.ts';
 import { Ownership } from '../../foundation/http/access.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { isId } from '../../foundation/ids/ids.ts';
-import { OutsideError } from '../../foundation/operations/operation.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { WebsiteDirectoryRepository } from './website-directory.repository.ts';
 
 /** What neighbours may know of a website to work on it. */
@@ -38,11 +38,11 @@ const served = { suspendedAt: null, switchedOffAt: null };
 
 /** Finds websites for the neighbours that work on them. */
 @Injectable()
-export class WebsiteDirectory implements OnModuleInit {
+export class WebsiteDirectoryService implements OnModuleInit {
   constructor(
     private readonly repository: WebsiteDirectoryRepository,
     private readonly ownership: Ownership,
-    private readonly search: CustomerSearch,
+    private readonly search: CustomerSearchService,
   ) {}
 
   onModuleInit(): void {
@@ -76,11 +76,11 @@ export class WebsiteDirectory implements OnModuleInit {
     return website;
   }
 
-  /** As `get`, of one that stands on the panel. @throws OutsideError website_gone */
+  /** As `get`, of one that stands on the panel. @throws ProviderError website_gone */
   async getActive(websiteId: string): Promise<WebsiteFacts> {
     const website = await this.get(websiteId);
     if (website?.state !== 'active')
-      throw new OutsideError('not_found', 'website_gone', `The website ${websiteId} is gone`);
+      throw new ProviderError('not_found', 'website_gone', `The website ${websiteId} is gone`);
     return website;
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { NameClaims } from '../../names/name-claims.service.ts';
-import { WebsiteRemoval } from './website-removal.service.ts';
+import { NameClaimsService } from '../../names/index.ts';
+import { WebsiteRemovalService } from './website-removal.service.ts';
 import type { WebsiteFacts } from './website-directory.service.ts';
 import { WebsitesRepository } from './websites.repository.ts';
 
@@ -11,8 +11,8 @@ import { WebsitesRepository } from './websites.repository.ts';
 export class WebsiteRecordsService {
   constructor(
     private readonly websites: WebsitesRepository,
-    private readonly claims: NameClaims,
-    private readonly removal: WebsiteRemoval,
+    private readonly claims: NameClaimsService,
+    private readonly removal: WebsiteRemovalService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}

@@ -12,7 +12,7 @@ export interface WebsiteRemovalObserver {
 
 /** Tells neighbours that a website is deleted. */
 @Injectable()
-export class WebsiteRemoval {
+export class WebsiteRemovalService {
   readonly #observers: WebsiteRemovalObserver[] = [];
 
   register(observer: WebsiteRemovalObserver): void {

@@ -1,4 +1,4 @@
-import type { WebsiteKind, WebsiteStanding } from '@homeport/contract/hosting';
+import type { WebsiteKind, WebsiteStatus } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { Prisma } from '../../foundation/database/generated/client.ts';
@@ -7,7 +7,7 @@ export interface WebsiteRow {
   id: string;
   asciiName: string;
   aliases: string[];
-  state: WebsiteStanding;
+  state: WebsiteStatus;
   kind: WebsiteKind;
   storageBytes: bigint;
   accountId: string;

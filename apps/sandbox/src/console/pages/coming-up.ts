@@ -1,5 +1,5 @@
 import type { GandiState } from '../../gandi/gandi.ts';
-import { isHolding, type Holding } from './holdings.ts';
+import { isResource, type Resource } from './resources.ts';
 
 /** Something that falls due once the clock gets there. */
 export interface Upcoming {
@@ -20,10 +20,10 @@ const dueStatuses = new Set(['trialing', 'active', 'past_due', 'open', 'draft'])
 
 /** What lies ahead in the subscriptions and invoices of a state, the next first. */
 export function comingUp(state: unknown, nowMs: number): Upcoming[] {
-  if (!isHolding(state)) return [];
+  if (!isResource(state)) return [];
   const names = customerNames(state);
   return ['subscriptions', 'invoices']
-    .flatMap((key) => holdingsIn(state[key]))
+    .flatMap((key) => resourcesIn(state[key]))
     .filter((holding) => dueStatuses.has(String(holding.status)))
     .flatMap((holding) => ahead(holding, names, nowMs))
     .toSorted((a, b) => a.atMs - b.atMs);
@@ -42,7 +42,7 @@ export function domainsComingUp(state: unknown, nowMs: number): Upcoming[] {
     .toSorted((a, b) => a.atMs - b.atMs);
 }
 
-function ahead(holding: Holding, names: Map<unknown, string>, nowMs: number): Upcoming[] {
+function ahead(holding: Resource, names: Map<unknown, string>, nowMs: number): Upcoming[] {
   const who = names.get(holding.customer) ?? String(holding.customer_email ?? holding.customer ?? holding.id);
   const found = new Map<number, Upcoming>();
   for (const [field, what] of dueFields) {
@@ -55,20 +55,20 @@ function ahead(holding: Holding, names: Map<unknown, string>, nowMs: number): Up
 }
 
 /** The field's moments on the object itself, or on its items, where Stripe keeps a subscription's periods. */
-function secondsIn(holding: Holding, field: string): number[] {
-  const items = isHolding(holding.items) ? holdingsIn(holding.items.data) : [];
+function secondsIn(holding: Resource, field: string): number[] {
+  const items = isResource(holding.items) ? resourcesIn(holding.items.data) : [];
   return [holding, ...items].map((each) => each[field]).filter((value) => typeof value === 'number');
 }
 
-function customerNames(state: Holding): Map<unknown, string> {
+function customerNames(state: Resource): Map<unknown, string> {
   return new Map(
-    holdingsIn(state.customers).map((customer) => [
+    resourcesIn(state.customers).map((customer) => [
       customer.id,
       String(customer.email ?? customer.name ?? customer.id),
     ]),
   );
 }
 
-function holdingsIn(value: unknown): Holding[] {
-  return Array.isArray(value) ? value.filter(isHolding) : [];
+function resourcesIn(value: unknown): Resource[] {
+  return Array.isArray(value) ? value.filter(isResource) : [];
 }

@@ -1,7 +1,7 @@
 import type { GandiState } from '../../gandi/gandi.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { fates } from '../registry.ts';
-import type { Holding } from './holdings.ts';
+import type { Resource } from './resources.ts';
 import { chip, copyButton, emptyState } from './pieces.ts';
 import { factList, record } from './record.ts';
 
@@ -34,7 +34,7 @@ export function domainsPage(state: unknown): Html {
         ${moneyForm()} ${prepaid && factList({ balance: prepaid.balance_cents, currency: prepaid.currency })}
       </section>
     </div>
-    ${open.length === 0 ? undefined : listCard('Under way', open.map(operationHolding))}
+    ${open.length === 0 ? undefined : listCard('Under way', open.map(operationResource))}
     ${
       domains.length === 0
         ? html`<section class="card">
@@ -42,7 +42,7 @@ export function domainsPage(state: unknown): Html {
           </section>`
         : domains.toReversed().slice(0, newest).map(domainCard)
     }
-    ${listCard('Movements of the prepaid account', ledger.toReversed().slice(0, newest).map(movementHolding))}`;
+    ${listCard('Movements of the prepaid account', ledger.toReversed().slice(0, newest).map(movementResource))}`;
 }
 
 function nameForm(): Html {
@@ -128,19 +128,26 @@ function confirmForm(fqdn: string): Html {
   </form>`;
 }
 
-function operationHolding({ id, fqdn, kind, state, paid, cents }: GandiState['operations'][number]): Holding {
+function operationResource({
+  id,
+  fqdn,
+  kind,
+  state,
+  paid,
+  cents,
+}: GandiState['operations'][number]): Resource {
   return { name: `${kind} ${fqdn}`, state, paid, amount: cents, id };
 }
 
-function movementHolding({ id, at, kind, cents, fqdn, what }: GandiState['ledger'][number]): Holding {
+function movementResource({ id, at, kind, cents, fqdn, what }: GandiState['ledger'][number]): Resource {
   return { name: `${what} ${fqdn}`.trim(), kind, amount: cents, created_at: at, id };
 }
 
-function listCard(title: string, holdings: readonly Holding[]): Html {
+function listCard(title: string, resources: readonly Resource[]): Html {
   return html`<section class="card">
-    <h2>${title}<span class="count">${holdings.length}</span></h2>
+    <h2>${title}<span class="count">${resources.length}</span></h2>
     <ul class="records">
-      ${holdings.map((holding) => record(holding, undefined))}
+      ${resources.map((holding) => record(holding, undefined))}
     </ul>
   </section>`;
 }

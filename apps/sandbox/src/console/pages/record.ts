@@ -1,5 +1,5 @@
 import { type Html, html } from '../../pages/html.ts';
-import { type Holding, labelOf, titleOf } from './holdings.ts';
+import { type Resource, labelOf, titleOf } from './resources.ts';
 import { icon } from '../../pages/icons.ts';
 import { fieldValue, plainText, statusChip } from './values.ts';
 
@@ -16,7 +16,7 @@ const asideKeys = [
 ];
 
 /** One line that opens to all fields of what it stands for. `owner` is the name of the customer it belongs to. */
-export function record(holding: Holding, owner: string | undefined): Html {
+export function record(holding: Resource, owner: string | undefined): Html {
   const ownTitle = titleOf(holding);
   const title = ownTitle === holding.id && owner ? owner : ownTitle;
   const status = statusKeys.map((key) => holding[key]).find((value) => typeof value === 'string');
@@ -40,7 +40,7 @@ export function record(holding: Holding, owner: string | undefined): Html {
   </li>`;
 }
 
-export function factList(holding: Holding): Html {
+export function factList(holding: Resource): Html {
   const facts = Object.entries(holding).map(
     ([key, value]) =>
       html`<div>

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../pages/html.ts';
-import { type Holding, isHolding } from './holdings.ts';
+import { type Resource, isResource } from './resources.ts';
 import { momentText } from './moments.ts';
 import { chip, copyButton, type Tone } from './pieces.ts';
 
@@ -32,7 +32,7 @@ const tones: Record<string, Tone> = {
 const isToken = /^(?=.*[\d._@:/-])[\w.@:/+-]{6,}$/;
 
 /** Writes one field as a person reads it: moments, money, sizes and states by the field's name. */
-export function fieldValue(key: string, value: unknown, owner: Holding): Html {
+export function fieldValue(key: string, value: unknown, owner: Resource): Html {
   const text = plainText(key, value, owner);
   if (text === undefined) return html`<pre tabindex="0">${JSON.stringify(value, null, 2)}</pre>`;
   if (isStatusKey.test(key) && typeof value === 'string') return statusChip(value);
@@ -44,12 +44,12 @@ export function fieldValue(key: string, value: unknown, owner: Holding): Html {
 }
 
 /** The same in one line; undefined for what has parts of its own. */
-export function plainText(key: string, value: unknown, owner: Holding): string | undefined {
+export function plainText(key: string, value: unknown, owner: Resource): string | undefined {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberText(key, value, owner);
   if (typeof value === 'string') return isoMoment.test(value) ? momentText(Date.parse(value)) : value;
-  if (Array.isArray(value) && !value.some(isHolding)) return value.length === 0 ? '–' : value.join(', ');
+  if (Array.isArray(value) && !value.some(isResource)) return value.length === 0 ? '–' : value.join(', ');
   return undefined;
 }
 
@@ -57,7 +57,7 @@ export function statusChip(status: string): Html {
   return chip(status.replaceAll('_', ' '), tones[status]);
 }
 
-function numberText(key: string, value: number, owner: Holding): string {
+function numberText(key: string, value: number, owner: Resource): string {
   if (isMomentKey.test(key) && value > firstMoment) return momentText(value * 1000);
   if (isMoneyKey.test(key)) return moneyText(value, owner.currency);
   if (/(^|_)bytes$/.test(key)) return sizeText(value);

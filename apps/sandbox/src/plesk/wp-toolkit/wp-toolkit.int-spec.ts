@@ -1,32 +1,32 @@
 import type { ToolkitTaskRef } from '@homeport/plesk';
 import { faultSchema } from '../../core/faults.ts';
 import { panelState } from '../panel-state.ts';
-import { addAccount, type PanelStand, startPanels } from '../testing/panel-stand.ts';
+import { addAccount, type PanelEnvironment, startPanels } from '../testing/panel-environment.ts';
 import { callPanel } from '../testing/raw-call.ts';
 
-let stand: PanelStand;
+let env: PanelEnvironment;
 let siteId: number;
 let domain: string;
 let count = 0;
 
 beforeAll(async () => {
-  stand = await startPanels();
+  env = await startPanels();
 });
 beforeEach(async () => {
   count += 1;
   domain = `site${count}.example`;
-  siteId = await addAccount(stand.client, `owner_${count}`, domain);
+  siteId = await addAccount(env.client, `owner_${count}`, domain);
 });
 afterEach(() => {
-  stand.context.faults.clear();
+  env.context.faults.clear();
 });
-afterAll(() => stand.remove());
+afterAll(() => env.remove());
 
 const admin = { login: 'owner', password: 'Secret#1843', email: 'ada@example.com' };
-const wordpress = () => stand.client.wordpress;
+const wordpress = () => env.client.wordpress;
 const install = (overwrite = false) =>
   wordpress().installations.install({ domain, protocol: 'https', title: 'Engines', admin, overwrite });
-const passSeconds = (seconds: number) => stand.context.clock.advance(seconds);
+const passSeconds = (seconds: number) => env.context.clock.advance(seconds);
 
 /** Installs to the end. */
 async function installed(): Promise<number> {
@@ -94,7 +94,7 @@ describe('an installation', () => {
 
   it('that breaks off leaves a broken one, which the next one replaces', async () => {
     const match = `us_east TASK task_install ${domain}`;
-    stand.context.faults.add(faultSchema.parse({ provider: 'plesk', kind: 'status', match }));
+    env.context.faults.add(faultSchema.parse({ provider: 'plesk', kind: 'status', match }));
     const task = await install();
     await begun(task);
     passSeconds(31);
@@ -114,7 +114,7 @@ describe('an installation', () => {
 
   it('can be held back', async () => {
     const match = `TASK task_install ${domain}`;
-    stand.context.faults.add(faultSchema.parse({ provider: 'plesk', kind: 'delay', value: 1_500, match }));
+    env.context.faults.add(faultSchema.parse({ provider: 'plesk', kind: 'delay', value: 1_500, match }));
     const task = await install();
     expect(await wordpress().installations.task(task)).toMatchObject({ status: 'scheduling', progress: 0 });
     await begun(task);
@@ -136,20 +136,20 @@ describe('an installation', () => {
 
   it('goes with its site', async () => {
     await installed();
-    await stand.client.webspaces.delete({ id: siteId });
+    await env.client.webspaces.delete({ id: siteId });
     expect(await wordpress().installations.listOfDomain(domain)).toEqual([]);
   });
 
   it('on a site that is deleted meanwhile comes to nothing', async () => {
     const task = await install();
     await begun(task);
-    await stand.client.webspaces.delete({ id: siteId });
+    await env.client.webspaces.delete({ id: siteId });
     expect(await wordpress().installations.task(task)).toMatchObject({ status: 'error' });
   });
 
   it('follows its site to another name', async () => {
     const id = await installed();
-    await stand.client.webspaces.setName({ id: siteId }, `new-${domain}`);
+    await env.client.webspaces.setName({ id: siteId }, `new-${domain}`);
     expect(await wordpress().installations.find(id)).toMatchObject({
       url: `https://new-${domain}`,
       domainName: `new-${domain}`,
@@ -158,7 +158,7 @@ describe('an installation', () => {
 
   it('shows in the console, without its password', async () => {
     await installed();
-    const state = panelState(stand.panel);
+    const state = panelState(env.panel);
     expect(state.wordpress).toContainEqual(
       expect.objectContaining({ site: domain, status: 'active', object_cache: 'off' }),
     );
@@ -170,13 +170,13 @@ describe('an installation', () => {
 describe('the toolkit', () => {
   it('answers nothing without the key, and takes no change that is not declared as JSON', async () => {
     const path = '/api/modules/wp-toolkit/v1/installations';
-    expect(await callPanel(stand.panel, path)).toMatchObject({ status: 401 });
-    const { key } = stand.panel.credentials;
+    expect(await callPanel(env.panel, path)).toMatchObject({ status: 401 });
+    const { key } = env.panel.credentials;
     const headers = { 'x-api-key': key, 'content-type': 'text/plain' };
-    const undeclared = await callPanel(stand.panel, path, { method: 'POST', headers, body: '{}' });
+    const undeclared = await callPanel(env.panel, path, { method: 'POST', headers, body: '{}' });
     expect(undeclared).toMatchObject({ status: 400 });
     expect(JSON.parse(undeclared.text)).toMatchObject({ meta: { status: 400 } });
-    expect(await callPanel(stand.panel, `${path}/999`, { headers })).toMatchObject({ status: 404 });
+    expect(await callPanel(env.panel, `${path}/999`, { headers })).toMatchObject({ status: 404 });
   });
 
   it('scans', async () => {
@@ -190,13 +190,13 @@ describe('the toolkit', () => {
 describe('a login link', () => {
   /** Opens an address as a browser does. */
   async function open(url: string, cookie = '', form?: Record<string, string>) {
-    const answer = await callPanel(stand.panel, url, {
+    const answer = await callPanel(env.panel, url, {
       headers: { cookie, ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
       ...(form ? { method: 'POST', body: new URLSearchParams(form).toString() } : {}),
     });
     if (answer.status < 300 || answer.status >= 400) return answer.text;
     const [set = ''] = answer.headers['set-cookie'] ?? [];
-    const next = await callPanel(stand.panel, String(answer.headers.location), {
+    const next = await callPanel(env.panel, String(answer.headers.location), {
       headers: { cookie: set.split(';')[0] ?? '' },
     });
     return next.text;
@@ -210,7 +210,7 @@ describe('a login link', () => {
     expect(dashboard).toContain('owner');
     expect(dashboard).toContain('Dashboard');
     expect(await open(link)).toContain('name="pwd"');
-    expect(await open(`${stand.panel.url}/wp-admin/${id}`)).toContain('name="pwd"');
+    expect(await open(`${env.panel.url}/wp-admin/${id}`)).toContain('name="pwd"');
   });
 
   it('is good for minutes only, and for its own installation', async () => {
@@ -233,7 +233,7 @@ describe('a login link', () => {
 
   it('is not needed by who has the password', async () => {
     const id = await installed();
-    const page = `${stand.panel.url}/wp-admin/${id}`;
+    const page = `${env.panel.url}/wp-admin/${id}`;
     await wordpress().access.setPassword(id, 'Another#1843');
     expect(await open(page, '', { log: 'owner', pwd: admin.password })).toContain('incorrect');
     expect(await open(page, '', { log: admin.email, pwd: 'Another#1843' })).toContain('Howdy, owner');
@@ -282,7 +282,7 @@ describe('the object cache', () => {
     ['no installation', ['--call', 'wp-toolkit', '--wp-cli', 'redis', 'status']],
     ['an unknown action', ['--run']],
   ])('command for %s fails', async (_what, params) => {
-    await expect(stand.client.rest.cli('extension', params)).rejects.toMatchObject({
+    await expect(env.client.rest.cli('extension', params)).rejects.toMatchObject({
       kind: 'rejected',
       code: 1,
     });
@@ -301,6 +301,6 @@ describe('the object cache', () => {
       'redis',
       'constructor',
     ];
-    await expect(stand.client.rest.cli('extension', params)).rejects.toMatchObject({ code: 1 });
+    await expect(env.client.rest.cli('extension', params)).rejects.toMatchObject({ code: 1 });
   });
 });

@@ -1,20 +1,20 @@
 import type Stripe from 'stripe';
-import { StripeStand } from '../stripe-stand.ts';
+import { StripeEnvironment } from '../stripe-environment.ts';
 
 const card = { card_number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Lea M' };
 
 describe('hosted checkout page', () => {
-  let stand: StripeStand;
+  let env: StripeEnvironment;
   let stripe: Stripe;
   let session: Stripe.Checkout.Session;
 
   beforeEach(async () => {
-    stand = await StripeStand.start();
-    stripe = stand.client;
-    const price = await stand.price(11_856, 'year');
-    session = await stand.session(price.id, { subscription_data: { trial_period_days: 30 } });
+    env = await StripeEnvironment.start();
+    stripe = env.client;
+    const price = await env.price(11_856, 'year');
+    session = await env.session(price.id, { subscription_data: { trial_period_days: 30 } });
   });
-  afterEach(() => stand.stop());
+  afterEach(() => env.stop());
 
   const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(session.url ?? '', {
@@ -87,9 +87,9 @@ describe('hosted checkout page', () => {
   });
 
   it('has a page for sessions that are complete, expired or unknown', async () => {
-    const other = await stand.session((await stand.price(100)).id);
+    const other = await env.session((await env.price(100)).id);
     await stripe.checkout.sessions.expire(other.id);
-    await stand.provider.payCheckout(session.id, card.card_number);
+    await env.provider.payCheckout(session.id, card.card_number);
     const shown = async (url: string | null) => {
       const answer = await fetch(url ?? '');
       return [answer.status, (await answer.text()).match(/<h1>(.*)<\/h1>/)?.[1]];
@@ -100,7 +100,7 @@ describe('hosted checkout page', () => {
   });
 
   it('gives each finalized invoice a page and a PDF', async () => {
-    await stand.provider.payCheckout(session.id, card.card_number);
+    await env.provider.payCheckout(session.id, card.card_number);
     const [invoice] = (await stripe.invoices.list()).data;
     const shown = await fetch(invoice?.hosted_invoice_url ?? '');
     expect(await shown.text()).toContain(`Invoice ${invoice?.number}`);
@@ -110,8 +110,8 @@ describe('hosted checkout page', () => {
   });
 
   it('takes another card for an invoice that is still open, once, and keeps no card that is declined', async () => {
-    await stand.provider.payCheckout(session.id, '4000000000000341');
-    await stand.advance(30 * 86_400 + 7200);
+    await env.provider.payCheckout(session.id, '4000000000000341');
+    await env.advance(30 * 86_400 + 7200);
     const [invoice] = (await stripe.invoices.list({ status: 'open' })).data;
     const address = invoice?.hosted_invoice_url ?? '';
     const attempts = invoice?.attempt_count;

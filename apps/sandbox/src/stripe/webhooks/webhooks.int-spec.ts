@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StripeStand } from '../stripe-stand.ts';
+import { StripeEnvironment } from '../stripe-environment.ts';
 
 describe('Webhooks', () => {
-  let stand: StripeStand;
+  let env: StripeEnvironment;
 
   beforeEach(async () => {
-    stand = await StripeStand.start();
+    env = await StripeEnvironment.start();
   });
-  afterEach(() => stand.stop());
+  afterEach(() => env.stop());
 
   it('come again until the endpoint takes them, signed afresh each time', async () => {
-    stand.webhooks.status = 500;
-    const customer = await stand.client.customers.create({ name: 'Again' });
-    await stand.webhooks.untilAttempts(1);
-    expect((await stand.client.events.list()).data[0]?.pending_webhooks).toBe(1);
-    stand.context.clock.advance(3600);
-    stand.webhooks.status = 200;
-    await stand.webhooks.until('customer.created');
-    expect(stand.webhooks.received[0]?.data.object).toMatchObject({ id: customer.id });
-    expect(stand.webhooks.refused).toEqual([]);
+    env.webhooks.status = 500;
+    const customer = await env.client.customers.create({ name: 'Again' });
+    await env.webhooks.untilAttempts(1);
+    expect((await env.client.events.list()).data[0]?.pending_webhooks).toBe(1);
+    env.context.clock.advance(3600);
+    env.webhooks.status = 200;
+    await env.webhooks.until('customer.created');
+    expect(env.webhooks.received[0]?.data.object).toMatchObject({ id: customer.id });
+    expect(env.webhooks.refused).toEqual([]);
   });
 
   it('are addressed, typed and printed as Stripe’s', async () => {
@@ -30,8 +30,8 @@ describe('Webhooks', () => {
       request.on('end', () => response.end());
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    stand.context.config.SANDBOX_WEBHOOK_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    await stand.client.customers.create({ name: 'Seen' });
+    env.context.config.SANDBOX_WEBHOOK_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await env.client.customers.create({ name: 'Seen' });
     await once(server, 'request');
     await new Promise((resolve) => server.close(resolve).closeIdleConnections());
     expect(seen[0]?.headers).toMatchObject({

@@ -5,13 +5,13 @@ import { staffRole } from '@homeport/contract/staff';
 import { LifeBuoy, LogOut, MoonStar, Sun, UserRound } from 'lucide-react';
 import { Menu, MenuButton, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { toggleTheme } from '../../ui/theme.ts';
-import { useConfig } from '../config.ts';
-import { query } from '../http/query.ts';
-import { signOut } from '../portal.ts';
-import { patternOf, pathTo } from '../routing/paths.ts';
-import { useUser } from '../use-user.ts';
-import { initialsOf } from './initials.ts';
-import { text } from './texts.ts';
+import { useConfig } from '../../foundation/config.ts';
+import { query } from '../../foundation/http/query.ts';
+import { signOut } from '../../foundation/portal.ts';
+import { patternOf, pathTo } from '../../foundation/routing/paths.ts';
+import { useUser } from '../../foundation/session/use-user.ts';
+import { initialsOf } from '../../foundation/layout/initials.ts';
+import { text } from '../../foundation/layout/texts.ts';
 
 /** Who is signed in, and what concerns them alone. */
 export function AccountMenu() {

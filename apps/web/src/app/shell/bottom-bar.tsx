@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { supportPlace } from './places.ts';
 import type { Place } from './places.ts';
-import { text } from './texts.ts';
+import { text } from '../../foundation/layout/texts.ts';
 
 /** The main places on the phone, within the thumb's reach. */
 export function BottomBar({ places }: { places: readonly Place[] }) {

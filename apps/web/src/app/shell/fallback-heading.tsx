@@ -1,4 +1,4 @@
-import { useShownTitle } from '../use-title.ts';
+import { useShownTitle } from '../../foundation/layout/use-title.ts';
 
 /**
  * The screen's title as its h1, for screen readers, while the screen has none of its own: it is loading, or could not

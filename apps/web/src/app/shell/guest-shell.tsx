@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { pathTo } from '../routing/paths.ts';
-import { BrandLink } from './brand-link.tsx';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { BrandLink } from '../../foundation/layout/brand-link.tsx';
 import { FallbackHeading } from './fallback-heading.tsx';
-import { Footer } from './footer.tsx';
+import { Footer } from '../../foundation/layout/footer.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { text } from './texts.ts';
+import { text } from '../../foundation/layout/texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Around every screen of people who are not signed in. */

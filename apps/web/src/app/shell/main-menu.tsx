@@ -1,10 +1,10 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Menu, MenuAnchor, MenuButton, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
-import { useConfig } from '../config.ts';
-import { signOut } from '../portal.ts';
-import { pathTo } from '../routing/paths.ts';
+import { useConfig } from '../../foundation/config.ts';
+import { signOut } from '../../foundation/portal.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
 import type { Navigation } from './navigation.ts';
-import { text } from './texts.ts';
+import { text } from '../../foundation/layout/texts.ts';
 
 /** Everything the portal has for this person. */
 export function MainMenu({ navigation: { isCustomer, hasEmail } }: { navigation: Navigation }) {

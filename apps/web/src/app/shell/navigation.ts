@@ -1,5 +1,5 @@
 import type { User } from '@homeport/contract/auth';
-import type { Account } from '../routing/account-state.ts';
+import type { Account } from '../../foundation/routing/account-state.ts';
 import { domainsTab, hostingTab, tabs } from './places.ts';
 import type { Place } from './places.ts';
 

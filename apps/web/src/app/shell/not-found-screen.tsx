@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { pathTo } from '../routing/paths.ts';
-import { useTitle } from '../use-title.ts';
-import { text } from './texts.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
+import { text } from '../../foundation/layout/texts.ts';
 
 export function NotFoundScreen() {
   useTitle(text('notFound'));

@@ -1,7 +1,7 @@
 import { Globe, LifeBuoy, Mail, Server } from 'lucide-react';
-import { pathTo } from '../routing/paths.ts';
-import type { PathName } from '../routing/paths.ts';
-import { text } from './texts.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import type { PathName } from '../../foundation/routing/paths.ts';
+import { text } from '../../foundation/layout/texts.ts';
 
 export interface Place {
   label: string;

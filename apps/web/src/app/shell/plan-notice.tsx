@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
-import { query } from '../http/query.ts';
-import type { Account } from '../routing/account-state.ts';
+import { query } from '../../foundation/http/query.ts';
+import type { Account } from '../../foundation/routing/account-state.ts';
 
 const PlanBanner = lazy(async () => ({
   default: (await import('../../billing/plan-banner.tsx')).PlanBanner,

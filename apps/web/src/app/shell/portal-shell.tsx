@@ -3,21 +3,21 @@ import { clsx } from 'clsx';
 import { LifeBuoy } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { useConfig } from '../config.ts';
-import type { Account } from '../routing/account-state.ts';
-import { pathTo } from '../routing/paths.ts';
-import { useUser } from '../use-user.ts';
+import { useConfig } from '../../foundation/config.ts';
+import type { Account } from '../../foundation/routing/account-state.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { useUser } from '../../foundation/session/use-user.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { BrandLink } from './brand-link.tsx';
+import { BrandLink } from '../../foundation/layout/brand-link.tsx';
 import { FallbackHeading } from './fallback-heading.tsx';
-import { Footer } from './footer.tsx';
+import { Footer } from '../../foundation/layout/footer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { navigationFor } from './navigation.ts';
 import { PlanNotice } from './plan-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Tabs } from './tabs.tsx';
-import { text } from './texts.ts';
+import { text } from '../../foundation/layout/texts.ts';
 
 interface PortalShellProps {
   /** null: a staff member at work, whose own plan does not matter. */

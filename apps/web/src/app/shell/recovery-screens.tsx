@@ -3,14 +3,14 @@ import { RotateCw } from 'lucide-react';
 import { timers } from '@homeport/contract/limits';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ApiError } from '../http/api-error.ts';
-import type { AccountFault } from '../routing/account-state.ts';
-import { markReload, mayReload } from '../session/reload-guard.ts';
-import { useTitle } from '../use-title.ts';
-import { BareShell } from './bare-shell.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
-import { WriteToSupport } from './support.tsx';
-import { text } from './texts.ts';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import type { AccountFault } from '../../foundation/routing/account-state.ts';
+import { markReload, mayReload } from '../../foundation/session/reload-guard.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
+import { BareShell } from '../../foundation/layout/bare-shell.tsx';
+import { LoadingScreen } from '../../foundation/layout/loading-screen.tsx';
+import { WriteToSupport } from '../../foundation/layout/support.tsx';
+import { text } from '../../foundation/layout/texts.ts';
 
 /** Whether a call failed because the session is not taken any more. */
 export function isSessionFault(error: Error | null): boolean {

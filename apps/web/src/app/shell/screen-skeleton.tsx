@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { text } from './texts.ts';
+import { text } from '../../foundation/layout/texts.ts';
 
 /** Stands while a screen's code is on its way. */
 export function ScreenSkeleton() {

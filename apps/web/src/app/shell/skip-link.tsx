@@ -1,4 +1,4 @@
-import { text } from './texts.ts';
+import { text } from '../../foundation/layout/texts.ts';
 
 /** First stop of the keyboard: past the navigation. */
 export function SkipLink() {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
 import type { Place } from './places.ts';
-import { text } from './texts.ts';
+import { text } from '../../foundation/layout/texts.ts';
 
 /** The tabs of the wide screen. */
 export function Tabs({ places }: { places: readonly Place[] }) {

@@ -1,7 +1,7 @@
 import { MoonStar, Sun } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toggleTheme } from '../../ui/theme.ts';
-import { text } from './texts.ts';
+import { text } from '../../foundation/layout/texts.ts';
 
 /** The icon shows where a press leads; the style sheet picks it by the theme that is on. */
 export function ThemeToggle() {

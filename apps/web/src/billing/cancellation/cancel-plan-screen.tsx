@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
-import { Fault } from '../../app/fault.tsx';
-import { query } from '../../app/http/query.ts';
-import type { CurrentPlan } from '../../app/routing/account-state.ts';
-import { useAccount } from '../../app/use-account.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { Fault } from '../../foundation/layout/fault.tsx';
+import { query } from '../../foundation/http/query.ts';
+import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
+import { useAccount } from '../../foundation/session/use-account.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Submitted } from './cancel-choice.ts';
 import { CancelPlanForm } from './cancel-plan-form.tsx';
-import { CancelStanding } from './cancel-standing.tsx';
+import { CancellationStatus } from './cancellation-status.tsx';
 import { text } from './cancel-texts.ts';
 import { BillingLinks } from '../choice/choice-layout.tsx';
 import { text as planText } from '../texts.ts';
@@ -45,7 +45,7 @@ function Cancellation({ plan }: { plan: CurrentPlan }) {
   });
   if (submitted || data?.cancellation) {
     return (
-      <CancelStanding
+      <CancellationStatus
         submitted={submitted}
         cancellation={data?.cancellation ?? null}
         termEnds={data?.term_ends ?? null}

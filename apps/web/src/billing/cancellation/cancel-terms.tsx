@@ -1,4 +1,4 @@
-import { useConfig } from '../../app/config.ts';
+import { useConfig } from '../../foundation/config.ts';
 import type { Ends } from './cancel-choice.ts';
 import { text } from './cancel-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { planPayments, withdrawCancellation } from '@homeport/contract/billing';
-import { ApiError } from '../../app/http/api-error.ts';
-import { mutation } from '../../app/http/query.ts';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import { mutation } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { text } from './cancel-texts.ts';

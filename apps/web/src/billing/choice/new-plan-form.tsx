@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { timers } from '@homeport/contract/limits';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
-import { useConfig } from '../../app/config.ts';
+import { useConfig } from '../../foundation/config.ts';
 import { usd } from '../../ui/money.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { BillingChoice } from './billing-choice.tsx';

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../app/http/api-error.ts';
-import { Refusal } from '../../app/refusal.tsx';
+import type { ApiError } from '../../foundation/http/api-error.ts';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
 import type { PaymentRefusal } from '../mutations.ts';
@@ -31,7 +31,7 @@ export function PaymentNotices({
           {text('cancelled')}
         </Banner>
       )}
-      {error && <Refusal error={error} say={sayFailed} />}
+      {error && <ErrorAlert error={error} say={sayFailed} />}
       {refusal?.kind === 'authentication' && (
         <Banner
           tone="warn"

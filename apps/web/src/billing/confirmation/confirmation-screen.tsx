@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiError } from '../../app/http/api-error.ts';
-import { pathTo } from '../../app/routing/paths.ts';
-import { forgetChosenPlan } from '../../app/session/chosen-plan.ts';
-import { WriteToSupport } from '../../app/shell/support.tsx';
-import { useTitle } from '../../app/use-title.ts';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { forgetChosenPlan } from '../../foundation/session/chosen-plan.ts';
+import { WriteToSupport } from '../../foundation/layout/support.tsx';
+import { useTitle } from '../../foundation/layout/use-title.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmationCard } from './confirmation-card.tsx';

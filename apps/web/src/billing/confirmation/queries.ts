@@ -8,8 +8,8 @@ import {
   planPayments,
 } from '@homeport/contract/billing';
 import { panelAccounts } from '@homeport/contract/hosting';
-import { ApiError } from '../../app/http/api-error.ts';
-import { api } from '../../app/portal.ts';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import { api } from '../../foundation/portal.ts';
 
 export type Purpose = 'purchase' | 'renewal' | 'upgrade';
 

@@ -2,9 +2,9 @@ import { startPurchase, startTemplateUpgrade, startUpgrade } from '@homeport/con
 import type { confirmPurchase } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import { soldPlans, templatePeriods, templatePlans } from '@homeport/contract/plans';
-import { mutation } from '../../app/http/query.ts';
-import { pathTo } from '../../app/routing/paths.ts';
-import { useAccount } from '../../app/use-account.ts';
+import { mutation } from '../../foundation/http/query.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { useAccount } from '../../foundation/session/use-account.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PaymentNotices } from '../choice/payment-notices.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { timers } from '@homeport/contract/limits';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
-import { Fault } from '../../app/fault.tsx';
+import { Fault } from '../../foundation/layout/fault.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { usd } from '../../ui/money.ts';
 import { useSettled } from '../../ui/use-settled.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fault } from '../../app/fault.tsx';
+import { Fault } from '../../foundation/layout/fault.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 

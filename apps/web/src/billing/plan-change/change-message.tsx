@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '../../app/routing/paths.ts';
-import { WriteToSupport } from '../../app/shell/support.tsx';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { WriteToSupport } from '../../foundation/layout/support.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { ChangeBlock } from './change-block.ts';
 import { text } from './change-texts.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
-import { query } from '../../app/http/query.ts';
-import type { CurrentPlan } from '../../app/routing/account-state.ts';
+import { query } from '../../foundation/http/query.ts';
+import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
 import { changeBlock } from './change-block.ts';
 import type { PlanPayments } from './change-block.ts';
 import { ChangeLoading, ChangeNotLoaded } from './change-loading.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { hostingPlan, planPayments } from '@homeport/contract/billing';
 import { Navigate, useParams } from 'react-router';
-import { ApiError } from '../../app/http/api-error.ts';
-import { query } from '../../app/http/query.ts';
-import { pathTo } from '../../app/routing/paths.ts';
-import { WriteToSupport } from '../../app/shell/support.tsx';
-import { useAccount } from '../../app/use-account.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import { query } from '../../foundation/http/query.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { WriteToSupport } from '../../foundation/layout/support.tsx';
+import { useAccount } from '../../foundation/session/use-account.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
 import { ChangeLoading, ChangeNotLoaded } from './change-loading.tsx';
 import { ChangeMessage } from './change-message.tsx';
 import { text } from './change-texts.ts';

@@ -1,5 +1,5 @@
 import type { PlanName } from '@homeport/contract/plans';
-import { pathTo } from '../../app/routing/paths.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { text } from './change-texts.ts';
 import { ConfirmationCard } from '../confirmation/confirmation-card.tsx';

@@ -3,12 +3,12 @@ import { hostingPlans } from '@homeport/contract/account';
 import { invoices, planPayments, startUpgrade, upgradeInPlace } from '@homeport/contract/billing';
 import { upgradeMode, upgradePeriods, upgradePlans } from '@homeport/contract/plans';
 import type { PlanPeriod } from '@homeport/contract/plans';
-import { mutation } from '../../app/http/query.ts';
-import type { CurrentPlan } from '../../app/routing/account-state.ts';
-import type { ChosenPlan } from '../../app/session/chosen-plan.ts';
+import { mutation } from '../../foundation/http/query.ts';
+import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
+import type { ChosenPlan } from '../../foundation/session/chosen-plan.ts';
 import type { PlanPayments } from './change-block.ts';
 import { ChangeForm } from './change-form.tsx';
-import { PresentPlanHead } from './present-plan-head.tsx';
+import { CurrentPlanHead } from './present-plan-head.tsx';
 import { text } from './change-texts.ts';
 import { usePayment } from '../mutations.ts';
 import { useAwaitedPlan } from './use-awaited-plan.ts';
@@ -46,7 +46,7 @@ export function UpgradeForm({ plan, payments, first }: UpgradeFormProps) {
   };
   return (
     <ChangeForm
-      head={<PresentPlanHead title={text('upgradeHeading')} plan={current} payments={payments} />}
+      head={<CurrentPlanHead title={text('upgradeHeading')} plan={current} payments={payments} />}
       list="standard"
       plans={upgradePlans(current)}
       periods={upgradePeriods(current, choice.plan)}

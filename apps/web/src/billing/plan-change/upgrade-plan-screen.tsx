@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toChosenPlan } from '../../app/session/chosen-plan.ts';
-import { WriteToSupport } from '../../app/shell/support.tsx';
-import { useAccount } from '../../app/use-account.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { toChosenPlan } from '../../foundation/session/chosen-plan.ts';
+import { WriteToSupport } from '../../foundation/layout/support.tsx';
+import { useAccount } from '../../foundation/session/use-account.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
 import { ChangeMessage } from './change-message.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { text } from './change-texts.ts';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hostingPlans } from '@homeport/contract/account';
 import { invoices, planPayments } from '@homeport/contract/billing';
 import type { PlanName, PlanPeriod } from '@homeport/contract/plans';
-import { query } from '../../app/http/query.ts';
+import { query } from '../../foundation/http/query.ts';
 import type { PaymentRefusal } from '../mutations.ts';
 
 const POLL_MS = 4_000;

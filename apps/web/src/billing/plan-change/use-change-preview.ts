@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { upgradePreview } from '@homeport/contract/billing';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
-import { api } from '../../app/portal.ts';
+import { api } from '../../foundation/portal.ts';
 import type { Preview } from './change-sum.ts';
 
 /** The server charges what it showed, if that is not longer ago than 15 minutes: by then it is shown anew. */

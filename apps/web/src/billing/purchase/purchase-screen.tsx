@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { hostingPlans } from '@homeport/contract/account';
-import { query } from '../../app/http/query.ts';
-import { useAccount } from '../../app/use-account.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { query } from '../../foundation/http/query.ts';
+import { useAccount } from '../../foundation/session/use-account.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
 import { useOffersAnswered } from '../prices/offers.ts';
 import { UpgradePlanScreen } from '../plan-change/upgrade-plan-screen.tsx';
 import { PurchaseForm } from './purchase-form.tsx';

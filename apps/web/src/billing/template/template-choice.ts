@@ -1,6 +1,6 @@
 import { mayChangeToTemplate, templatePeriods, templatePlans } from '@homeport/contract/plans';
 import type { PriceList, TemplatePeriod, TemplatePlan } from '@homeport/contract/plans';
-import type { PresentPlan } from '../plan-change/upgrade-choice.ts';
+import type { CurrentPlan } from '../plan-change/upgrade-choice.ts';
 
 export interface TemplateChoice {
   plan: TemplatePlan;
@@ -8,7 +8,7 @@ export interface TemplateChoice {
 }
 
 /** A plan and where its price comes from; null: no plan, and so everything may be chosen. */
-export type PresentListed = (PresentPlan & { priceList: PriceList }) | null;
+export type PresentListed = (CurrentPlan & { priceList: PriceList }) | null;
 
 const preferred: readonly TemplatePlan[] = ['expert', 'agency', 'premium'];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { templatePeriods, templatePlans } from '@homeport/contract/plans';
-import { useConfig } from '../../app/config.ts';
-import { pathTo } from '../../app/routing/paths.ts';
-import { keepWantedPath } from '../../app/session/wanted-path.ts';
+import { useConfig } from '../../foundation/config.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { keepWantedPath } from '../../foundation/session/wanted-path.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { usd } from '../../ui/money.ts';
 import { BillingChoice } from '../choice/billing-choice.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { hostingPlans } from '@homeport/contract/account';
 import { startTemplateUpgrade } from '@homeport/contract/billing';
 import { templatePeriods, templatePlans } from '@homeport/contract/plans';
-import { mutation, query } from '../../app/http/query.ts';
+import { mutation, query } from '../../foundation/http/query.ts';
 import { usePayment } from '../mutations.ts';
 import { NewPlanForm } from '../choice/new-plan-form.tsx';
 import { useOffersAnswered } from '../prices/offers.ts';

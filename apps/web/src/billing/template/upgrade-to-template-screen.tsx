@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { AccountContext } from '../../app/use-account.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { AccountContext } from '../../foundation/session/use-account.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
 import { text } from '../plan-change/change-texts.ts';
 import { ChangePlan } from '../plan-change/change-plan.tsx';
 import { TemplateChange } from './template-change.tsx';

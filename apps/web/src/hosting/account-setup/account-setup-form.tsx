@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../app/http/api-error.ts';
-import { Refusal } from '../../app/refusal.tsx';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -62,7 +62,7 @@ export function AccountSetupForm({
       onSubmit={handleSubmit(onSubmit)}
       className="mt-7 grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
-      {error && !ofField && <Refusal error={error} say={sayFailed} />}
+      {error && !ofField && <ErrorAlert error={error} say={sayFailed} />}
       {!error && failure !== null && (
         <Banner tone="bad" live>
           {failure}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { userDetails } from '@homeport/contract/account';
-import { query } from '../../app/http/query.ts';
-import { pathTo } from '../../app/routing/paths.ts';
-import { WriteToSupport } from '../../app/shell/support.tsx';
-import { useAccount } from '../../app/use-account.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { query } from '../../foundation/http/query.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { WriteToSupport } from '../../foundation/layout/support.tsx';
+import { useAccount } from '../../foundation/session/use-account.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AccountSetupForm } from './account-setup-form.tsx';
@@ -13,7 +13,7 @@ import { OperationCard } from '../operation-card.tsx';
 import { SetupDone } from './setup-done.tsx';
 import { text } from '../start-texts.ts';
 import { useAccountSetup } from './use-account-setup.ts';
-import type { PanelAccounts } from '../../app/routing/account-state.ts';
+import type { PanelAccounts } from '../../foundation/routing/account-state.ts';
 
 /** Where a customer who has a plan gets the account on a panel server. */
 export function AccountSetupScreen() {

@@ -1,6 +1,6 @@
 import type { OperationProgress } from '@homeport/contract/operation';
-import type { PanelAccounts } from '../../app/routing/account-state.ts';
-import { isUnderWay, POLL_MS, pollEvery } from '../operation-state.ts';
+import type { PanelAccounts } from '../../foundation/routing/account-state.ts';
+import { isUnderWay, POLL_MS, pollEvery } from '../../foundation/operation-state.ts';
 
 export type SetupPhase = 'form' | 'working' | 'done' | 'account_error';
 

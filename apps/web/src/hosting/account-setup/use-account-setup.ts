@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userDetails } from '@homeport/contract/account';
 import { panelAccounts, setUpAccount, userWebsites } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
-import { mutation } from '../../app/http/query.ts';
-import type { PanelAccounts } from '../../app/routing/account-state.ts';
+import { mutation } from '../../foundation/http/query.ts';
+import type { PanelAccounts } from '../../foundation/routing/account-state.ts';
 import { panelSetup } from '../queries.ts';
 import { setupPhase, setupPoll } from './setup-phase.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
-import { Fault } from '../../app/fault.tsx';
+import { Fault } from '../../foundation/layout/fault.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { DeleteWarning } from './delete-warning.tsx';
 import { text } from './deletion-texts.ts';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { warningsOf } from '../queries.ts';
 
 interface DeleteDialogProps {

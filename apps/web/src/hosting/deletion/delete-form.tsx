@@ -3,11 +3,11 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { Website } from '@homeport/contract/hosting';
 import type { deleteWarnings } from '@homeport/contract/website-deletion';
 import { useForm, useWatch } from 'react-hook-form';
-import { Fault } from '../../app/fault.tsx';
+import { Fault } from '../../foundation/layout/fault.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmCheckbox } from '../../ui/confirm-checkbox.tsx';
 import { text } from './deletion-texts.ts';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { useDeletion } from './use-deletion.ts';
 
 interface DeleteFormProps {

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { deleteWarnings } from '@homeport/contract/website-deletion';
 import { Banner } from '../../ui/banner.tsx';
 import { text } from './deletion-texts.ts';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 
 interface DeleteWarningProps {
   warnings: CallAnswer<typeof deleteWarnings>;

@@ -3,10 +3,10 @@ import { userWebsites } from '@homeport/contract/hosting';
 import type { Website } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
-import { mutation } from '../../app/http/query.ts';
+import { mutation } from '../../foundation/http/query.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { text } from './deletion-texts.ts';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { useSync } from '../mutations.ts';
 
 /** By then the server has taken the wish. */

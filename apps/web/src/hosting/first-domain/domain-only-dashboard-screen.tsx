@@ -1,4 +1,4 @@
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
 import { DomainOnlyOffer } from './domain-only-offer.tsx';
 import { text } from '../start-texts.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowUpRight, Globe } from 'lucide-react';
-import { useConfig } from '../../app/config.ts';
-import { pathTo } from '../../app/routing/paths.ts';
-import { useAccount } from '../../app/use-account.ts';
+import { useConfig } from '../../foundation/config.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { useAccount } from '../../foundation/session/use-account.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

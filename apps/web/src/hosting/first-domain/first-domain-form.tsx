@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { toHostname } from '@homeport/contract/fields';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { useForm, useWatch } from 'react-hook-form';
-import type { ApiError } from '../../app/http/api-error.ts';
-import { Refusal } from '../../app/refusal.tsx';
+import type { ApiError } from '../../foundation/http/api-error.ts';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { OwnNameChoice } from '../../domains/own-name-choice.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmCheckbox } from '../../ui/confirm-checkbox.tsx';
 import { judgeOnBlur } from '../../ui/judge-on-blur.ts';
 import { checkDomain, DomainField } from './domain-field.tsx';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { HeldName } from '../../names/held-name.tsx';
 import { TemporaryDomain } from './temporary-domain.tsx';
 import { text } from '../start-texts.ts';
@@ -49,7 +49,7 @@ export function FirstDomainForm({ panel, host, refusal, held, error, onConnect }
       })}
       className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
-      {error && <Refusal error={error} say={sayUnexpected} />}
+      {error && <ErrorAlert error={error} say={sayUnexpected} />}
       {!error && refusal !== null && (
         <Banner tone="bad" live>
           {refusal}

@@ -3,7 +3,7 @@ import type { OperationProgress } from '@homeport/contract/operation';
 import { ControlPanelCard } from '../panel/control-panel-card.tsx';
 import { DashboardFrame } from '../dashboard-frame.tsx';
 import { FirstDomainForm } from './first-domain-form.tsx';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { OperationCard } from '../operation-card.tsx';
 import { PointHereCard } from '../panel/point-here-card.tsx';
 import { text } from '../start-texts.ts';

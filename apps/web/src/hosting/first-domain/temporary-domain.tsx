@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { temporaryDomain } from '@homeport/contract/hosting';
 import type { PanelAccount } from '@homeport/contract/hosting';
-import { mutation } from '../../app/http/query.ts';
-import { Refusal } from '../../app/refusal.tsx';
+import { mutation } from '../../foundation/http/query.ts';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { text } from '../start-texts.ts';
@@ -33,7 +33,7 @@ export function TemporaryDomain({ panel, onName }: TemporaryDomainProps) {
         {ask.isPending && <Spinner />}
       </TextButton>
       {ask.error && (
-        <Refusal
+        <ErrorAlert
           error={ask.error}
           say={({ retryAfter }) => (retryAfter === undefined ? text('tempFailed') : undefined)}
         />

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { connectFirstDomain, userWebsites } from '@homeport/contract/hosting';
 import type { OperationProgress } from '@homeport/contract/operation';
-import { mutation } from '../../app/http/query.ts';
-import { POLL_MS } from '../operation-state.ts';
+import { mutation } from '../../foundation/http/query.ts';
+import { POLL_MS } from '../../foundation/operation-state.ts';
 import { websites } from '../queries.ts';
 import { text } from '../start-texts.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { KeyRound } from 'lucide-react';
-import { useConfig } from '../../app/config.ts';
+import { useConfig } from '../../foundation/config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { GuideLink } from '../../ui/guide-link.tsx';

@@ -1,6 +1,6 @@
 import { generatePanelPassword, setPanelPassword } from '@homeport/contract/hosting';
 import type { PanelAccount } from '@homeport/contract/hosting';
-import { api } from '../../app/portal.ts';
+import { api } from '../../foundation/portal.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { text } from './password-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { Refusal } from '../../app/refusal.tsx';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -104,7 +104,7 @@ function PasswordForm({
         error={formState.errors.saved?.message}
       />
       {change.error && (
-        <Refusal
+        <ErrorAlert
           error={change.error}
           say={({ retryAfter }) => (retryAfter === undefined ? text('passwordFailed') : undefined)}
         />

@@ -1,4 +1,4 @@
-import { catalogue } from '../../app/texts/catalogue.ts';
+import { catalogue } from '../../foundation/texts/catalogue.ts';
 
 /** What is read where a password is made and set. */
 export const text = catalogue({

@@ -1,8 +1,8 @@
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { useConfig } from '../../app/config.ts';
+import { useConfig } from '../../foundation/config.ts';
 import { GuideLink } from '../../ui/guide-link.tsx';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { CopyFact } from './copy-fact.tsx';
 import { text } from '../texts.ts';
 

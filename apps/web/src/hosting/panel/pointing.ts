@@ -1,5 +1,5 @@
 import type { Pointing } from '@homeport/contract/hosting';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { text } from '../texts.ts';
 
 /** Whether the name is known to lead visitors somewhere else, or nowhere. Not known is not wrong. */

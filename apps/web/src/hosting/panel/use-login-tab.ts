@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../app/http/api-error.ts';
-import { stepUp } from '../../app/portal.ts';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import { stepUp } from '../../foundation/portal.ts';
 import { openWaitingTab } from '../../ui/waiting-tab.ts';
 import type { WaitingTab } from '../../ui/waiting-tab.ts';
 

@@ -1,5 +1,5 @@
 import { panelLoginLink } from '@homeport/contract/hosting';
-import { api } from '../../app/portal.ts';
+import { api } from '../../foundation/portal.ts';
 import { text } from '../texts.ts';
 import { useLoginTab } from './use-login-tab.ts';
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { pathTo } from '../../app/routing/paths.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { storage } from '../queries.ts';
-import { StorageFault } from './storage-fault.tsx';
+import { StorageError } from './storage-error.tsx';
 import { StorageMeter } from './storage-meter.tsx';
 import { StorageSkeleton } from './storage-skeleton.tsx';
 import { text } from '../texts.ts';
@@ -28,7 +28,7 @@ export function StorageCard({ planId }: { planId: string }) {
         {data ? (
           <StorageMeter usage={data} />
         ) : error ? (
-          <StorageFault error={error} onRetry={refetch} />
+          <StorageError error={error} onRetry={refetch} />
         ) : (
           <StorageSkeleton />
         )}

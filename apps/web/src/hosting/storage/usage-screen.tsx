@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
-import { pathTo } from '../../app/routing/paths.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DashboardFrame } from '../dashboard-frame.tsx';
 import { storage } from '../queries.ts';
 import { ServersUnreachable } from '../server-unreachable.tsx';
-import { StorageFault } from './storage-fault.tsx';
+import { StorageError } from './storage-error.tsx';
 import { StorageMeter } from './storage-meter.tsx';
 import { StorageSkeleton } from './storage-skeleton.tsx';
 import { text } from '../texts.ts';
@@ -43,7 +43,7 @@ export function UsageScreen() {
           {data ? (
             <StorageMeter usage={data} refreshable />
           ) : error ? (
-            <StorageFault error={error} onRetry={refetch} />
+            <StorageError error={error} onRetry={refetch} />
           ) : (
             <StorageSkeleton />
           )}

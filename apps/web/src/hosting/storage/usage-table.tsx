@@ -1,5 +1,5 @@
 import { Flag } from '../../ui/flag.tsx';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { readableSize } from './storage-share.ts';
 import type { StorageUsage } from './storage-share.ts';
 import { text } from '../texts.ts';

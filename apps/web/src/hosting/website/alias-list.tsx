@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { entryClass } from '../../ui/panel-class.ts';
 import { Popover, PopoverClose } from '../../ui/popover.tsx';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { isNotPointingHere } from '../panel/pointing.ts';
 import { text } from '../texts.ts';
 import { websiteAddress } from './website-address.ts';

@@ -1,5 +1,5 @@
 import type { Website } from '@homeport/contract/hosting';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 
 export interface FoundWebsite {
   website: Website;

@@ -1,8 +1,8 @@
 import { ExternalLink, LogIn, Plus } from 'lucide-react';
-import { pathTo } from '../../app/routing/paths.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { text } from '../texts.ts';
 import type { LoginTab } from '../panel/use-login-tab.ts';
 import { websiteAddress } from './website-address.ts';

@@ -1,11 +1,11 @@
 import type { Website } from '@homeport/contract/hosting';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { pathTo } from '../../app/routing/paths.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { entryClass } from '../../ui/panel-class.ts';
 import { PopoverClose } from '../../ui/popover.tsx';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { isNotPointingHere } from '../panel/pointing.ts';
 import { text } from '../texts.ts';
 

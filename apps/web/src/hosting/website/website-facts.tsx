@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { pathTo } from '../../app/routing/paths.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AliasList } from './alias-list.tsx';
 import { Freshness } from '../freshness.tsx';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { isNotPointingHere } from '../panel/pointing.ts';
 import { text } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react';
-import { pathTo } from '../../app/routing/paths.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { text } from '../texts.ts';

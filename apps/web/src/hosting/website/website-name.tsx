@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Website } from '@homeport/contract/hosting';
-import { readableHost } from '../host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 
 const WebsiteSwitcher = lazy(async () => ({
   default: (await import('./website-switcher.tsx')).WebsiteSwitcher,

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { ChevronsUpDown, Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { pathTo } from '../../app/routing/paths.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
 import { inputClass } from '../../ui/input-class.ts';
 import { entryClass } from '../../ui/panel-class.ts';
 import { Popover, PopoverClose } from '../../ui/popover.tsx';

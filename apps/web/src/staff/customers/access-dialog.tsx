@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { customer, customers } from '@homeport/contract/staff';
 import { disableCustomer, enableCustomer, endCustomerSessions } from '@homeport/contract/staff-accounts';
 import { useForm } from 'react-hook-form';
-import { mutation } from '../../app/http/query.ts';
-import { Refusal } from '../../app/refusal.tsx';
+import { mutation } from '../../foundation/http/query.ts';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -68,7 +68,7 @@ function Decision({ customerId, name, act, onClose }: AccessDialogProps & { act:
         error={formState.errors.reason?.message}
         readOnly={decide.isPending}
       />
-      {decide.error && <Refusal error={decide.error} />}
+      {decide.error && <ErrorAlert error={decide.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{common('cancel')}</Button>
         <Button type="submit" variant={act === 'disable' ? 'danger' : 'primary'} busy={decide.isPending}>

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { billingTimeline, ticketBilling } from '@homeport/contract/staff-billing';
-import { pages } from '../../app/http/pages.ts';
-import { PagedRows } from '../../app/paged-rows.tsx';
+import { pages } from '../../foundation/http/pages.ts';
+import { PagedRows } from '../../foundation/layout/paged-rows.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Time } from '../../ui/time.tsx';
-import { LoadFault } from '../load-fault.tsx';
+import { LoadError } from '../load-error.tsx';
 import { factsOf, titleOf } from './timeline-words.ts';
 import { text } from './texts.ts';
 
@@ -45,14 +45,14 @@ function Timeline({ list }: { list: Pages }) {
       count={entries.length}
       shape={{ rows: 3 }}
       fault={(error) => (
-        <LoadFault
+        <LoadError
           error={error}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
           missing={text('noSuchCustomer')}
         >
           {text('timelineFailed')}
-        </LoadFault>
+        </LoadError>
       )}
       empty={text('timelineEmpty')}
     >

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { cancellations } from '@homeport/contract/staff-billing';
-import { pages } from '../../app/http/pages.ts';
+import { pages } from '../../foundation/http/pages.ts';
 import { FilterChoice, Filters } from '../filters.tsx';
 import { Paged } from '../paged.tsx';
 import { ScreenTitle } from '../screen-title.tsx';

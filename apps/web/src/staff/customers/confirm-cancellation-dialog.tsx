@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { confirmCancellation } from '@homeport/contract/staff-billing';
-import { mutation } from '../../app/http/query.ts';
-import { Refusal } from '../../app/refusal.tsx';
+import { mutation } from '../../foundation/http/query.ts';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { calendarDay } from '../../ui/relative-time.ts';
@@ -42,7 +42,7 @@ function Confirmation({ cancellationId, name, onClose }: DecisionProps) {
     <>
       <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
       <p className="text-ink-2">{text('confirmLead')}</p>
-      {confirm.error && <Refusal error={confirm.error} />}
+      {confirm.error && <ErrorAlert error={confirm.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{common('cancel')}</Button>
         <Button

@@ -14,7 +14,7 @@ import { text as tickets } from '../ticket-texts.ts';
 type Customer = CallAnswer<typeof customer>;
 
 /** How the account stands, in a word and a colour. */
-function standingOf(type: Customer['plan_type']): { word: string; tone: Tone } {
+function statusOf(type: Customer['plan_type']): { word: string; tone: Tone } {
   switch (type) {
     case 'newuser':
       return { word: text('newuser'), tone: 'neutral' };
@@ -30,7 +30,7 @@ function standingOf(type: Customer['plan_type']): { word: string; tone: Tone } {
 /** Who a customer is, and what they have of us. */
 export function CustomerFacts({ customer: person }: { customer: Customer }) {
   const { email, name, company, created, plan, plan_type } = person;
-  const standing = standingOf(plan_type);
+  const standing = statusOf(plan_type);
   return (
     <Card aria-label={text('account')}>
       <CardHead title={text('account')} mark={<Chip tone={standing.tone}>{standing.word}</Chip>} />

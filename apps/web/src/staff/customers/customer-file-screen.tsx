@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { customer } from '@homeport/contract/staff';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
-import { query } from '../../app/http/query.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { query } from '../../foundation/http/query.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -14,10 +14,10 @@ import { CancellationDialogs } from './cancellation-decisions.tsx';
 import { CancellationCard } from './cancellation-card.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { DisputesCard } from './disputes-card.tsx';
-import { Holdings } from '../holdings.tsx';
+import { Resources } from '../resources.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { UsageCard } from './usage-card.tsx';
-import { LoadFault } from '../load-fault.tsx';
+import { LoadError } from '../load-error.tsx';
 import { RefusedNamesCard } from './refused-names-card.tsx';
 import { RoleChip } from './role-chip.tsx';
 import { ScreenTitle } from '../screen-title.tsx';
@@ -56,7 +56,7 @@ function CustomerFile({ customerId }: { customerId: string }) {
         {text('backToCustomers')}
       </TextLink>
       {error && data === undefined && (
-        <LoadFault
+        <LoadError
           level="h1"
           error={error}
           busy={isFetching}
@@ -64,7 +64,7 @@ function CustomerFile({ customerId }: { customerId: string }) {
           missing={text('noSuchCustomer')}
         >
           {text('loadFailed')}
-        </LoadFault>
+        </LoadError>
       )}
       {data === undefined && error === null && (
         <div role="status" className="grid gap-5 lg:grid-cols-[3fr_2fr]">
@@ -113,7 +113,7 @@ function CustomerFile({ customerId }: { customerId: string }) {
               <CustomerFacts customer={data} />
               <AccessCard customerId={customerId} name={data.name ?? data.email} disabled={data.disabled} />
               <RefusedNamesCard names={data.refused_names} />
-              <Holdings holdings={data} />
+              <Resources resources={data} />
               {data.quotas && <UsageCard quotas={data.quotas} />}
             </div>
           </div>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { customers } from '@homeport/contract/staff';
 import { Link } from 'react-router';
-import { pages } from '../../app/http/pages.ts';
+import { pages } from '../../foundation/http/pages.ts';
 import { calendarDay } from '../../ui/relative-time.ts';
 import { Filters, FilterText } from '../filters.tsx';
 import { Paged } from '../paged.tsx';

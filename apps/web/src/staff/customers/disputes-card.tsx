@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { disputes } from '@homeport/contract/staff-billing';
 import { Link } from 'react-router';
-import { query } from '../../app/http/query.ts';
+import { query } from '../../foundation/http/query.ts';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
 import { usd } from '../../ui/money.ts';
 import { calendarDay } from '../../ui/relative-time.ts';
-import { LoadFault } from '../load-fault.tsx';
+import { LoadError } from '../load-error.tsx';
 import { useStaffPath } from '../use-staff-path.ts';
 import { text } from './disputes-texts.ts';
 
@@ -29,9 +29,9 @@ export function DisputesCard({ customerId }: { customerId?: string }) {
       <CardHead title={text('title')} detail={text('lead')} />
       {error && (
         <CardBody>
-          <LoadFault error={error} busy={isFetching} onRetry={() => void refetch()} missing={text('failed')}>
+          <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} missing={text('failed')}>
             {text('failed')}
-          </LoadFault>
+          </LoadError>
         </CardBody>
       )}
       {data && (

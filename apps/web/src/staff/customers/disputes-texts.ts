@@ -1,4 +1,4 @@
-import { catalogue } from '../../app/texts/catalogue.ts';
+import { catalogue } from '../../foundation/texts/catalogue.ts';
 
 export const text = catalogue({
   title: 'Disputes',

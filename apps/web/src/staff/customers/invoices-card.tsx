@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { customerInvoices } from '@homeport/contract/staff-billing';
-import { query } from '../../app/http/query.ts';
+import { query } from '../../foundation/http/query.ts';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/card-skeleton.tsx';
-import { LoadFault } from '../load-fault.tsx';
+import { LoadError } from '../load-error.tsx';
 import { text as common } from '../texts.ts';
 import { InvoiceLine } from './invoice-line.tsx';
 import type { Invoice } from './invoice-line.tsx';
@@ -28,14 +28,14 @@ export function InvoicesCard({ customerId }: { customerId: string }) {
       )}
       {error && (
         <CardBody>
-          <LoadFault
+          <LoadError
             error={error}
             busy={isFetching}
             onRetry={() => void refetch()}
             missing={text('noSuchCustomer')}
           >
             {text('invoicesFailed')}
-          </LoadFault>
+          </LoadError>
         </CardBody>
       )}
       {data?.invoices.length === 0 && <CardBody className="text-ink-2">{text('noInvoices')}</CardBody>}

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { billingTimeline, customerInvoices, refund, ticketBilling } from '@homeport/contract/staff-billing';
 import { useForm, useWatch } from 'react-hook-form';
-import { mutation } from '../../app/http/query.ts';
-import { Refusal } from '../../app/refusal.tsx';
+import { mutation } from '../../foundation/http/query.ts';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { usd } from '../../ui/money.ts';
@@ -96,7 +96,7 @@ export function RefundForm({ customerId, invoice, onStarted, onClose }: RefundFo
         error={errors.reason?.message}
         readOnly={send.isPending}
       />
-      {send.error && <Refusal error={send.error} />}
+      {send.error && <ErrorAlert error={send.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{common('cancel')}</Button>
         <Button type="submit" variant="primary" busy={send.isPending}>

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { customer } from '@homeport/contract/staff';
-import { readableHost } from '../../hosting/host-name.ts';
+import { readableHost } from '../../foundation/host-name.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { Time } from '../../ui/time.tsx';
 import { text } from './texts.ts';

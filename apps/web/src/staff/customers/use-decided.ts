@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { customer } from '@homeport/contract/staff';
 import { billingTimeline, cancellations, ticketBilling } from '@homeport/contract/staff-billing';
 import { staffTicketDetail } from '@homeport/contract/support';
-import { ApiError } from '../../app/http/api-error.ts';
+import { ApiError } from '../../foundation/http/api-error.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** What shows how a cancellation stands. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { withdrawCancellation } from '@homeport/contract/staff-billing';
 import { useForm } from 'react-hook-form';
-import { mutation } from '../../app/http/query.ts';
-import { Refusal } from '../../app/refusal.tsx';
+import { mutation } from '../../foundation/http/query.ts';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -50,7 +50,7 @@ function Withdrawal({ cancellationId, name, onClose }: DecisionProps) {
         error={formState.errors.reason?.message}
         readOnly={withdraw.isPending}
       />
-      {withdraw.error && <Refusal error={withdraw.error} />}
+      {withdraw.error && <ErrorAlert error={withdraw.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{common('cancel')}</Button>
         <Button type="submit" variant="primary" busy={withdraw.isPending}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { operationCounts } from '@homeport/contract/staff-operations';
-import { query } from '../../app/http/query.ts';
+import { query } from '../../foundation/http/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

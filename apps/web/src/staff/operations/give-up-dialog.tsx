@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { Refusal } from '../../app/refusal.tsx';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { checkReason, inOneLine } from '../check-reason.ts';
@@ -85,7 +85,7 @@ function GiveUpForm({ busy, error, onClose, onGiveUp }: Omit<GiveUpDialogProps, 
         readOnly={busy}
         autoComplete="off"
       />
-      {error !== null && !busy && <Refusal error={error} />}
+      {error !== null && !busy && <ErrorAlert error={error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text('keep')}</Button>
         <Button type="submit" variant="danger" busy={busy}>

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { LoadFault } from '../load-fault.tsx';
+import { LoadError } from '../load-error.tsx';
 import { ScreenTitle } from '../screen-title.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
@@ -12,7 +12,7 @@ import { useStaffPath } from '../use-staff-path.ts';
 import { kindName } from '@homeport/contract/kind-name';
 import { OperationActions } from './operation-actions.tsx';
 import { OperationFacts } from './operation-facts.tsx';
-import { OperationStanding } from './operation-standing.tsx';
+import { OperationStatus } from './operation-status.tsx';
 import { hasEnded, StateChip } from './operation-state.tsx';
 import type { Operation } from './operation-state.tsx';
 import { OperationSteps } from './operation-steps.tsx';
@@ -43,7 +43,7 @@ function LoadedOperation() {
       </TextLink>
       {error !== null && (
         <div className="mb-4">
-          <LoadFault
+          <LoadError
             level="h1"
             error={error}
             busy={isFetching}
@@ -51,7 +51,7 @@ function LoadedOperation() {
             missing={common('noSuchWhy')}
           >
             {text(data === undefined ? 'loadFailed' : 'outOfDate')}
-          </LoadFault>
+          </LoadError>
         </div>
       )}
       {data === undefined && error === null && (
@@ -84,7 +84,7 @@ function Story({ operation }: { operation: Operation }) {
       >
         {name}
       </ScreenTitle>
-      <OperationStanding operation={operation} />
+      <OperationStatus operation={operation} />
       {!hasEnded(operation) && progress > 0 && (
         <Progress label={name} percent={progress} valueText={step ?? undefined} className="mb-4" />
       )}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { operations, operationStates } from '@homeport/contract/staff-operations';
-import { pages } from '../../app/http/pages.ts';
+import { pages } from '../../foundation/http/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChoice, Filters, FilterText } from '../filters.tsx';
 import { Paged } from '../paged.tsx';

@@ -5,9 +5,9 @@ import {
   resumedAtOnce,
   resumeOperations,
 } from '@homeport/contract/staff-operations';
-import { mails } from '@homeport/contract/staff-watch';
-import { mutation } from '../../app/http/query.ts';
-import { Refusal } from '../../app/refusal.tsx';
+import { mails } from '@homeport/contract/staff-monitoring';
+import { mutation } from '../../foundation/http/query.ts';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -70,7 +70,7 @@ function ResumeAllForm({ filter, stuck, all, onClose }: Omit<ResumeAllDialogProp
           .filter(Boolean)
           .join(' ')}
       </p>
-      {error !== null && !isPending && <Refusal error={error} />}
+      {error !== null && !isPending && <ErrorAlert error={error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text('leaveThem')}</Button>
         <Button

@@ -7,9 +7,9 @@ import {
   resumeOperation,
   retryOperation,
 } from '@homeport/contract/staff-operations';
-import { mails } from '@homeport/contract/staff-watch';
-import { ApiError } from '../../app/http/api-error.ts';
-import { mutation, query } from '../../app/http/query.ts';
+import { mails } from '@homeport/contract/staff-monitoring';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import { mutation, query } from '../../foundation/http/query.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { hasEnded } from './operation-state.tsx';
 import type { Operation } from './operation-state.tsx';

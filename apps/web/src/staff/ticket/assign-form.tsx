@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { agents, assignTicket } from '@homeport/contract/support';
-import { Fault } from '../../app/fault.tsx';
-import { mutation, query } from '../../app/http/query.ts';
+import { Fault } from '../../foundation/layout/fault.tsx';
+import { mutation, query } from '../../foundation/http/query.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';

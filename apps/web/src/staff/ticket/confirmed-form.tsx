@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Fault } from '../../app/fault.tsx';
+import { Fault } from '../../foundation/layout/fault.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmCheckbox } from '../../ui/confirm-checkbox.tsx';
 import { text } from '../ticket-texts.ts';

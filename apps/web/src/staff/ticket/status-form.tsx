@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { setTicketStatus } from '@homeport/contract/support';
-import { mutation } from '../../app/http/query.ts';
+import { mutation } from '../../foundation/http/query.ts';
 import { RadioTile } from '../../ui/radio-tile.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { TicketStatus } from '../ticket-status.tsx';

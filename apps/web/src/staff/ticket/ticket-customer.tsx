@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ticketCustomer } from '@homeport/contract/staff-tickets';
-import { query } from '../../app/http/query.ts';
+import { query } from '../../foundation/http/query.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { Holdings } from '../holdings.tsx';
-import { LoadFault } from '../load-fault.tsx';
+import { Resources } from '../resources.tsx';
+import { LoadError } from '../load-error.tsx';
 import { text as common } from '../texts.ts';
 import { text } from '../ticket-texts.ts';
 import { useStaffPath } from '../use-staff-path.ts';
@@ -17,9 +17,9 @@ export function TicketCustomer({ ticketId }: { ticketId: number }) {
   );
   if (error && data === undefined) {
     return (
-      <LoadFault error={error} busy={isFetching} onRetry={() => void refetch()} missing={text('notThereWhy')}>
+      <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} missing={text('notThereWhy')}>
         {text('creatorFailed')}
-      </LoadFault>
+      </LoadError>
     );
   }
   if (data === undefined) {
@@ -35,7 +35,7 @@ export function TicketCustomer({ ticketId }: { ticketId: number }) {
       {!data.panel_login && data.plesks.length > 0 && (
         <p className="text-sm text-ink-2">{text('loginRefused')}</p>
       )}
-      <Holdings holdings={data} level="h3" loginFor={data.panel_login ? ticketId : undefined} />
+      <Resources resources={data} level="h3" loginFor={data.panel_login ? ticketId : undefined} />
       <TextLink to={path('staffCustomer', { ticketId })} className="text-sm">
         {text('ownPage')}
       </TextLink>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { allTickets, assignedTickets } from '@homeport/contract/support';
-import { query } from '../../app/http/query.ts';
+import { query } from '../../foundation/http/query.ts';
 import { SkeletonRows } from '../../ui/card-skeleton.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TicketRow } from '../ticket-row.tsx';

@@ -1,11 +1,11 @@
 import { staffTicketDetail } from '@homeport/contract/support';
 import { useParams, useSearchParams } from 'react-router';
-import { Fault } from '../../app/fault.tsx';
+import { Fault } from '../../foundation/layout/fault.tsx';
 import { useTicket } from '../../support/use-ticket.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { CancellationDialogs } from '../customers/cancellation-decisions.tsx';
-import { isMissing, LoadFault } from '../load-fault.tsx';
+import { isMissing, LoadError } from '../load-error.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 import type { StaffRole } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
@@ -65,7 +65,7 @@ function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
       <div className="grid min-w-0 grid-cols-1 content-start gap-4 px-4 pt-4 pb-12 sm:px-8">
         <TicketWays role={role} onNext={onNext} />
         {ticket === undefined && error && (
-          <LoadFault
+          <LoadError
             level="h1"
             error={error}
             busy={reading}
@@ -79,7 +79,7 @@ function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
             }
           >
             {text('ticketFailed')}
-          </LoadFault>
+          </LoadError>
         )}
         {ticket === undefined && error === null && (
           <div role="status" className="grid gap-4">

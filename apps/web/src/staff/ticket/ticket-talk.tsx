@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assignedTickets, replyAsStaff, viewedByStaff } from '@homeport/contract/support';
-import { ApiError } from '../../app/http/api-error.ts';
-import { mutation } from '../../app/http/query.ts';
-import { sendingWithProgress } from '../../app/http/upload.ts';
-import { api } from '../../app/portal.ts';
-import { initialsOf } from '../../app/shell/initials.ts';
-import { useUser } from '../../app/use-user.ts';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import { mutation } from '../../foundation/http/query.ts';
+import { sendingWithProgress } from '../../foundation/http/upload.ts';
+import { api } from '../../foundation/portal.ts';
+import { initialsOf } from '../../foundation/layout/initials.ts';
+import { useUser } from '../../foundation/session/use-user.ts';
 import { contentOf, Conversation } from '../../support/conversation.tsx';
 import type { TicketEvent, TicketReply } from '../../support/ticket-entries.ts';
 import { useAnnouncedReplies } from '../../support/use-announced-replies.ts';

@@ -33,16 +33,16 @@ export async function signUpWithApp(identity: TestIdentity): Promise<AppPerson> 
   return addApp(identity, await identity.signUp());
 }
 
-interface Sealed {
+interface Encrypted {
   challenge: string;
   options: { challenge: string };
 }
 
 /** A challenge of one of the calls that give one. */
-export async function challengeOf(identity: TestIdentity, path: string, bearer?: string): Promise<Sealed> {
+export async function challengeOf(identity: TestIdentity, path: string, bearer?: string): Promise<Encrypted> {
   const answer = await identity.post(path, {}, bearer === undefined ? {} : { bearer });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  return answer.body as unknown as Sealed;
+  return answer.body as unknown as Encrypted;
 }
 
 /** Adds a passkey to somebody who is signed in. @returns its device */

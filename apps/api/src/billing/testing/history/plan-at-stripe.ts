@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StripeAlone } from '../../../../../sandbox/src/stripe/stripe-alone.ts';
 import type { Config } from '../../../foundation/config/config.ts';
-import { ProviderTally } from '../../../foundation/outside/provider-tally.ts';
-import type { Metrics } from '../../../foundation/telemetry/metrics.ts';
+import { ProviderTally } from '../../../foundation/providers/provider-tally.ts';
+import type { MetricsService } from '../../../foundation/telemetry/metrics.service.ts';
 import { testSettings } from '../../../foundation/testing/settings.ts';
 import { CatalogueService } from '../../prices/catalogue.service.ts';
 import { unusedCents } from '../../change-rules.ts';
@@ -16,9 +16,9 @@ import { firstChargeOf } from '../../prices/first-charge.ts';
 import { addMonths, prepaidPlanState, subscriptionPlanState } from '../../plan-rules.ts';
 import { currency, listPriceOf, type PlanChoice } from '../../price-list.ts';
 import { StripeAdapter } from '../../stripe/stripe.adapter.ts';
-import { StripeBooks } from '../../stripe/stripe-books.adapter.ts';
-import { StripeConnection } from '../../stripe/stripe-connection.adapter.ts';
-import type { LivedPlan, Money, Standing, World } from './lived-plan.ts';
+import { StripeBooksAdapter } from '../../stripe/stripe-books.adapter.ts';
+import { StripeConnectionAdapter } from '../../stripe/stripe-connection.adapter.ts';
+import type { ReplayedPlan, Money, Standing, World } from './replayed-plan.ts';
 
 const declines = '4000000000000341';
 
@@ -28,7 +28,7 @@ export class StripeSide implements World {
   now = new Date(0);
   readonly stripe: StripeAlone;
   readonly payments: StripeAdapter;
-  readonly books: StripeBooks;
+  readonly books: StripeBooksAdapter;
   readonly catalogue: CatalogueService;
   readonly #prices = new Map<string, string>();
 
@@ -36,14 +36,14 @@ export class StripeSide implements World {
     const settings = testSettings('postgresql://nowhere.test/none', { STRIPE_API_URL: stripe.url });
     const config: Config = { settings };
     const unmeasured = {
-      outsideCalls: { observe: () => 0 },
+      providerCalls: { observe: () => 0 },
       circuitOpened: { inc: () => 0 },
       providers: new ProviderTally(),
     };
-    const connection = new StripeConnection(config, unmeasured as unknown as Metrics);
+    const connection = new StripeConnectionAdapter(config, unmeasured as unknown as MetricsService);
     this.stripe = stripe;
     this.payments = new StripeAdapter(connection, config);
-    this.books = new StripeBooks(connection);
+    this.books = new StripeBooksAdapter(connection);
     this.catalogue = new CatalogueService(this.payments);
   }
 
@@ -71,7 +71,7 @@ interface Term {
 }
 
 /** One customer's plan, kept by the product's rules and adapters in the order in which its services use them. */
-export class PlanAtStripe implements LivedPlan {
+export class PlanAtStripe implements ReplayedPlan {
   readonly #side: StripeSide;
   readonly #userId = randomUUID();
   #customerId = '';
@@ -202,7 +202,7 @@ export class PlanAtStripe implements LivedPlan {
     this.#cancelled = false;
   }
 
-  async payBack(share: number): Promise<number> {
+  async startRefund(share: number): Promise<number> {
     const [latest] = await this.#side.books.chargesOf(this.#customerId);
     const left = latest === undefined ? 0 : latest.amountCents - latest.refundedCents;
     const paymentIntentId = latest?.paymentIntentId ?? null;

@@ -5,40 +5,40 @@ import { CancellationService } from '../../cancellation/cancellation.service.ts'
 import { ChangePreviewService } from '../../plan-change/change-preview.service.ts';
 import { OffersRepository } from '../../prices/offers.repository.ts';
 import { PaymentMethodService } from '../../payment-method/payment-method.service.ts';
-import { Books } from '../../books.port.ts';
-import { CardRefused, Payments } from '../../payments.port.ts';
+import { BooksPort } from '../../books.port.ts';
+import { CardDeclinedError, PaymentsPort } from '../../payments.port.ts';
 import type { PlanChoice } from '../../price-list.ts';
 import { PurchaseService } from '../../checkout/purchase.service.ts';
 import { RenewalService } from '../../plan-change/renewal.service.ts';
 import { TemplateUpgradeService } from '../../plan-change/template-upgrade.service.ts';
 import { UpgradeCheckoutService } from '../../plan-change/upgrade-checkout.service.ts';
 import { UpgradeInPlaceService } from '../../plan-change/upgrade-in-place.service.ts';
-import type { BillingStand } from '../billing-stand.ts';
+import type { BillingEnvironment } from '../billing-environment.ts';
 import { sweep } from '../passing-time.ts';
-import type { LivedPlan, Money, Standing, World } from './lived-plan.ts';
+import type { ReplayedPlan, Money, Standing, World } from './replayed-plan.ts';
 
 const declines = '4000000000000341';
 const urls = { success: 'https://portal.test/done', cancel: 'https://portal.test/plans' };
 
 /** The whole product, whose time and whose Stripe's stand still until they are moved. */
 export class ProductWorld implements World {
-  readonly stand: BillingStand;
+  readonly env: BillingEnvironment;
   readonly stripe: StripeAlone;
   readonly letsGo = true;
   now: number;
 
-  constructor(stand: BillingStand, stripe: StripeAlone, now: number) {
-    this.stand = stand;
+  constructor(env: BillingEnvironment, stripe: StripeAlone, now: number) {
+    this.env = env;
     this.stripe = stripe;
     this.now = now;
-    Object.assign(stand.app.get(OffsetClock), { now: () => new Date(this.now * 1000) });
+    Object.assign(env.app.get(OffsetClock), { now: () => new Date(this.now * 1000) });
   }
 
   /** No message of Stripe's arrives: the schedules alone find out what happened. */
   async moveTo(seconds: number): Promise<void> {
     await this.stripe.moveTo(seconds);
     this.now = seconds;
-    await sweep(this.stand);
+    await sweep(this.env);
   }
 
   newPlan(): PlanInProduct {
@@ -47,7 +47,7 @@ export class ProductWorld implements World {
 }
 
 /** One customer's plan, bought and changed as its customer does. */
-class PlanInProduct implements LivedPlan {
+class PlanInProduct implements ReplayedPlan {
   readonly #world: ProductWorld;
   #userId = '';
 
@@ -56,7 +56,7 @@ class PlanInProduct implements LivedPlan {
   }
 
   async register(): Promise<void> {
-    this.#userId = (await this.#stand.newCustomer()).userId;
+    this.#userId = (await this.#env.newCustomer()).userId;
   }
 
   async checkOut(
@@ -72,9 +72,9 @@ class PlanInProduct implements LivedPlan {
     const checkoutId = pageOf(start.url);
     const status = await this.#world.stripe.pay(checkoutId);
     if (status !== 200) throw new Error(`The payment answered ${status}`);
-    const outcome = await this.#stand.confirm(this.#userId, checkoutId);
+    const outcome = await this.#env.confirm(this.#userId, checkoutId);
     if (outcome !== 'success') throw new Error(`The confirmation of the ${kind} answered ${outcome}`);
-    await this.#stand.work();
+    await this.#env.work();
   }
 
   async preview(choice: PlanChoice): Promise<{ credit: number; charge: number; due: number }> {
@@ -94,11 +94,11 @@ class PlanInProduct implements LivedPlan {
     const answer = await this.#app
       .get(UpgradeInPlaceService)
       .upgrade(kind, this.#userId, await this.#planId(), choice);
-    await this.#stand.work();
+    await this.#env.work();
     if (answer.status === 'success') return;
     const message = 'message' in answer ? String(answer.message) : '';
     if (message === '') throw new Error(`The change answered ${answer.status}`);
-    throw new CardRefused(message, message, undefined);
+    throw new CardDeclinedError(message, message, undefined);
   }
 
   async useCard(good: boolean): Promise<void> {
@@ -110,28 +110,28 @@ class PlanInProduct implements LivedPlan {
     const page = await service.ofPage(pageId);
     if (page === null) throw new Error(`Page ${pageId} is unknown`);
     await service.settle(page);
-    await this.#stand.work();
+    await this.#env.work();
   }
 
   async setRenewal(renews: boolean): Promise<void> {
     const service = this.#app.get(CancellationService);
     if (renews) await service.withdraw(this.#userId);
     else await service.request(this.#userId, undefined);
-    await this.#stand.work();
+    await this.#env.work();
   }
 
   async close(): Promise<void> {
     const plan = await this.#plan();
-    await this.#app.get(Books).close(String(plan?.['stripe_subscription_id']), randomUUID());
+    await this.#app.get(BooksPort).close(String(plan?.['stripe_subscription_id']), randomUUID());
   }
 
-  async payBack(share: number): Promise<number> {
+  async startRefund(share: number): Promise<number> {
     const [latest] = await this.#charges();
     const left = latest === undefined ? 0 : latest.amountCents - latest.refundedCents;
     const paymentIntentId = latest?.paymentIntentId ?? null;
     if (paymentIntentId === null || left === 0) return 0;
     const cents = Math.max(1, Math.floor(left * share));
-    await this.#app.get(Books).refund({ refundId: randomUUID(), paymentIntentId, cents });
+    await this.#app.get(BooksPort).refund({ refundId: randomUUID(), paymentIntentId, cents });
     return cents;
   }
 
@@ -140,12 +140,12 @@ class PlanInProduct implements LivedPlan {
     return {
       charges: charges.toReversed().map(({ amountCents }) => amountCents),
       refunded: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
-      balance: await this.#app.get(Payments).balanceOf(await this.#customerId()),
+      balance: await this.#app.get(PaymentsPort).balanceOf(await this.#customerId()),
     };
   }
 
   async standing(): Promise<Standing> {
-    await sweep(this.#stand);
+    await sweep(this.#env);
     const plan = await this.#plan();
     if (plan === undefined) return { state: 'none', nextCharge: null };
     const at = plan['next_charge_at'];
@@ -156,12 +156,12 @@ class PlanInProduct implements LivedPlan {
     };
   }
 
-  get #stand(): BillingStand {
-    return this.#world.stand;
+  get #env(): BillingEnvironment {
+    return this.#world.env;
   }
 
-  get #app(): BillingStand['app'] {
-    return this.#world.stand.app;
+  get #app(): BillingEnvironment['app'] {
+    return this.#world.env.app;
   }
 
   get #time(): Date {
@@ -204,11 +204,11 @@ class PlanInProduct implements LivedPlan {
 
   /** The one that has not ended. */
   async #plan() {
-    return (await this.#stand.plansOf(this.#userId)).find(({ state }) => state !== 'ended');
+    return (await this.#env.plansOf(this.#userId)).find(({ state }) => state !== 'ended');
   }
 
   async #customerId(): Promise<string> {
-    const [row] = await this.#stand.query(
+    const [row] = await this.#env.query(
       'SELECT stripe_customer_id AS id FROM billing_customers WHERE user_id = $1',
       [this.#userId],
     );
@@ -216,7 +216,7 @@ class PlanInProduct implements LivedPlan {
   }
 
   async #charges() {
-    return this.#app.get(Books).chargesOf(await this.#customerId());
+    return this.#app.get(BooksPort).chargesOf(await this.#customerId());
   }
 }
 

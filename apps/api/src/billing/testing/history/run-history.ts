@@ -1,10 +1,10 @@
-import { CardRefused } from '../../payments.port.ts';
+import { CardDeclinedError } from '../../payments.port.ts';
 import { changeMode } from '../../change-rules.ts';
 import { discountCentsOf } from '../../prices/first-charge.ts';
 import { listPriceOf, type PlanChoice } from '../../price-list.ts';
-import { discountOf, everythingSold, ExpectedLedger, type Sold } from './expected-ledger.ts';
+import { discountOf, everythingSold, ReferenceModel, type Sold } from './reference-model.ts';
 import type { History, Step } from './generated-history.ts';
-import type { LivedPlan, World } from './lived-plan.ts';
+import type { ReplayedPlan, World } from './replayed-plan.ts';
 
 const day = 86_400;
 /** Five business days, with a week-end and what holidays a year puts beside each other. */
@@ -28,8 +28,8 @@ export async function runHistory(world: World, history: History, tally: Tally): 
 
 class Run {
   readonly #world: World;
-  readonly #plan: LivedPlan;
-  readonly #expected: ExpectedLedger;
+  readonly #plan: ReplayedPlan;
+  readonly #expected: ReferenceModel;
   readonly #tally: Tally;
   readonly #done: string[] = [];
   #cardSince: number;
@@ -39,7 +39,7 @@ class Run {
   constructor(world: World, begins: number, tally: Tally) {
     this.#world = world;
     this.#plan = world.newPlan();
-    this.#expected = new ExpectedLedger(begins);
+    this.#expected = new ReferenceModel(begins);
     this.#tally = tally;
     this.#cardSince = begins;
   }
@@ -85,7 +85,7 @@ class Run {
       case 'end':
         return this.#end();
       case 'pay back':
-        return this.#payBack(step.share);
+        return this.#startRefund(step.share);
     }
   }
 
@@ -132,7 +132,7 @@ class Run {
     const changed = await this.#plan.changeInPlace(choiceOf(sold)).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof CardRefused) return false;
+        if (error instanceof CardDeclinedError) return false;
         throw error;
       },
     );
@@ -215,9 +215,9 @@ class Run {
     return this.#did('end');
   }
 
-  async #payBack(share: number): Promise<boolean> {
-    const cents = await this.#plan.payBack(share);
-    this.#expected.payBack(cents);
+  async #startRefund(share: number): Promise<boolean> {
+    const cents = await this.#plan.startRefund(share);
+    this.#expected.startRefund(cents);
     return cents > 0 && this.#did(`pay ${cents} cents back`, 'pay back');
   }
 

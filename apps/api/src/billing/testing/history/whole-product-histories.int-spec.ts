@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { startStripeAlone, type StripeAlone } from '../../../../../sandbox/src/stripe/stripe-alone.ts';
 import { differencesAfterSweep } from '../agreement.ts';
-import { type BillingStand, startBillingStand } from '../billing-stand.ts';
+import { type BillingEnvironment, startBillingEnvironment } from '../billing-environment.ts';
 import { histories, type Step } from './generated-history.ts';
 import { ProductWorld } from './plan-in-product.ts';
 import { runHistory, type Tally } from './run-history.ts';
@@ -9,13 +9,13 @@ import { runHistory, type Tally } from './run-history.ts';
 const runs = Number(process.env['PRODUCT_HISTORIES'] ?? '12');
 const begins = Date.UTC(2026, 10, 1) / 1000;
 let stripe: StripeAlone;
-let stand: BillingStand;
+let env: BillingEnvironment;
 beforeAll(async () => {
   stripe = await startStripeAlone(begins);
-  stand = await startBillingStand({ STRIPE_API_URL: stripe.url });
+  env = await startBillingEnvironment({ STRIPE_API_URL: stripe.url });
 });
 afterAll(async () => {
-  await stand.close();
+  await env.close();
   await stripe.stop();
 });
 
@@ -24,7 +24,7 @@ const byCustomerAlone = ({ does }: Step) => does !== 'end';
 
 describe('the life of a plan in the whole product', () => {
   it('is charged, credited and refunded to the cent, stands as it should, and agrees with Stripe', async () => {
-    const world = new ProductWorld(stand, stripe, begins);
+    const world = new ProductWorld(env, stripe, begins);
     const tally: Tally = new Map();
     const { HISTORIES_SEED: seed } = process.env;
     const outcome = await fc.check(
@@ -33,7 +33,7 @@ describe('the life of a plan in the whole product', () => {
         const start = world.now + (history.begins % (60 * 86_400));
         const steps = history.steps.filter(byCustomerAlone);
         await runHistory(world, { ...history, begins: start, steps }, tally);
-        const differences = await differencesAfterSweep(stand);
+        const differences = await differencesAfterSweep(env);
         if (differences.length > 0) throw new Error(differences.join('\n'));
       }),
       // A shorter history would begin at another time, in a world that has seen the longer one.

@@ -1,4 +1,4 @@
-import { action, code, facts, note, ownAction, readableMoment, text } from '../letter.ts';
+import { action, code, facts, note, ownAction, readableMoment, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
 export interface CodeData {

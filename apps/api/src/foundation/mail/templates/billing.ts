@@ -1,4 +1,4 @@
-import { action, facts, note, readableDay, text } from '../letter.ts';
+import { action, facts, note, readableDay, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
 export interface OrderRefundedData {

@@ -1,4 +1,4 @@
-import { action, facts, readableDay, readableDollars, text } from '../letter.ts';
+import { action, facts, readableDay, readableDollars, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
 export interface DomainRegisteredData {

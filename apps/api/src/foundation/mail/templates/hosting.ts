@@ -1,4 +1,4 @@
-import { action, facts, text } from '../letter.ts';
+import { action, facts, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
 export interface AccountReadyData {

@@ -1,4 +1,4 @@
-import { action, facts, note, readableDay, readableDollars, text } from '../letter.ts';
+import { action, facts, note, readableDay, readableDollars, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
 export interface PlanData {
@@ -221,7 +221,7 @@ export const methodChangedMail: Template<MethodChangedData> = ({ method }, brand
   ],
 });
 
-export const paidBackMail: Template<{ cents: number }> = ({ cents }, brand) => ({
+export const refundedMail: Template<{ cents: number }> = ({ cents }, brand) => ({
   subject: `We refunded ${readableDollars(cents)}`,
   preview: 'Your refund is on its way.',
   title: `We refunded ${readableDollars(cents)}`,

@@ -1,4 +1,4 @@
-import { action, facts, note, readableMoment, text } from '../letter.ts';
+import { action, facts, note, readableMoment, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
 /** A change of what a person signs in with. */

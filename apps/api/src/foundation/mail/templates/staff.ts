@@ -1,7 +1,7 @@
-import { facts, note } from '../letter.ts';
+import { facts, note } from '../email-content.ts';
 import type { Template } from './template.ts';
 
-export interface StaffNewsData {
+export interface StaffNotificationsData {
   items: readonly { subject: string; what: string; url: string }[];
   /** How many are left out. */
   more: number;
@@ -10,7 +10,7 @@ export interface StaffNewsData {
 }
 
 /** What needs staff. */
-export const staffNewsMail: Template<StaffNewsData> = ({ items, more, choiceUrl }) => {
+export const staffNotificationsMail: Template<StaffNotificationsData> = ({ items, more, choiceUrl }) => {
   const [first] = items;
   const count = items.length + more;
   const title =

@@ -1,7 +1,7 @@
-import { action, type Block, facts, note, quote, text } from '../letter.ts';
+import { action, type Block, facts, note, quote, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
-export interface TicketNewsItem {
+export interface TicketNotificationItem {
   ticket: number;
   /** Where it is read. */
   url: string;
@@ -11,8 +11,8 @@ export interface TicketNewsItem {
   text?: string;
 }
 
-export interface TicketNewsData {
-  items: readonly TicketNewsItem[];
+export interface TicketNotificationsData {
+  items: readonly TicketNotificationItem[];
   /** Where the person chooses what they are mailed about. */
   choiceUrl: string;
 }
@@ -20,7 +20,7 @@ export interface TicketNewsData {
 const unmonitored = note('Please answer in the portal: this inbox isn’t monitored.');
 
 /** What happened in tickets lately. */
-export const ticketNewsMail: Template<TicketNewsData> = ({ items, choiceUrl }) => {
+export const ticketNotificationsMail: Template<TicketNotificationsData> = ({ items, choiceUrl }) => {
   const numbers = [...new Set(items.map(({ ticket }) => ticket))];
   const [first] = items;
   const one = numbers.length === 1 ? first : undefined;
@@ -42,7 +42,7 @@ function told(what: string, words: string | undefined): Block[] {
   return words === undefined ? [text(what)] : [text(what), quote(words)];
 }
 
-function itemBlocks({ ticket, url, what, text: words }: TicketNewsItem): Block[] {
+function itemBlocks({ ticket, url, what, text: words }: TicketNotificationItem): Block[] {
   const fact = facts([`#${ticket}`, what, url]);
   return words === undefined ? [fact] : [fact, quote(words)];
 }

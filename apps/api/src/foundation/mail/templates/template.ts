@@ -1,4 +1,4 @@
-import type { Brand, Letter } from '../letter.ts';
+import type { Brand, EmailContent } from '../email-content.ts';
 
 /** Writes a letter from its data. */
-export type Template<Data> = (data: Data, brand: Brand) => Letter;
+export type Template<Data> = (data: Data, brand: Brand) => EmailContent;

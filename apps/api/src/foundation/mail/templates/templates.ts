@@ -65,7 +65,7 @@ import {
   type MethodChangedData,
   methodChangedMail,
   paidAgainMail,
-  paidBackMail,
+  refundedMail,
   paymentFailedMail,
   type PlanData,
   planEndedMail,
@@ -76,16 +76,16 @@ import {
   type TrialEndingData,
   trialEndingMail,
 } from './plan-life.ts';
-import { type StaffNewsData, staffNewsMail } from './staff.ts';
+import { type StaffNotificationsData, staffNotificationsMail } from './staff.ts';
 import {
-  type TicketNewsData,
-  ticketNewsMail,
+  type TicketNotificationsData,
+  ticketNotificationsMail,
   type TicketReceivedData,
   ticketReceivedMail,
 } from './support.ts';
 import { type SecurityChangedData, securityChangedMail } from './security.ts';
 import type { Template } from './template.ts';
-import { type WorkNewsData, workNewsMail } from './work.ts';
+import { type TaskNotificationsData, taskNotificationsMail } from './work.ts';
 
 /** Every kind of mail and what it is written from. */
 export interface TemplateData {
@@ -130,9 +130,9 @@ export interface TemplateData {
   'plan-ended': PlanData & { dataKeptTill: string };
   'method-changed': MethodChangedData;
   'paid-back': { cents: number };
-  'work-news': WorkNewsData;
-  'staff-news': StaffNewsData;
-  'ticket-news': TicketNewsData;
+  'work-news': TaskNotificationsData;
+  'staff-news': StaffNotificationsData;
+  'ticket-news': TicketNotificationsData;
   'ticket-received': TicketReceivedData;
 }
 export type TemplateName = keyof TemplateData;
@@ -178,11 +178,11 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'cancellation-confirmed': cancellationConfirmedMail,
   'plan-ended': planEndedMail,
   'method-changed': methodChangedMail,
-  'paid-back': paidBackMail,
-  'staff-news': staffNewsMail,
-  'ticket-news': ticketNewsMail,
+  'paid-back': refundedMail,
+  'staff-news': staffNotificationsMail,
+  'ticket-news': ticketNotificationsMail,
   'ticket-received': ticketReceivedMail,
-  'work-news': workNewsMail,
+  'work-news': taskNotificationsMail,
 };
 
 export function isTemplateName(name: string): name is TemplateName {

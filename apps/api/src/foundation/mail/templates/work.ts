@@ -1,7 +1,7 @@
-import { action, facts, note, text } from '../letter.ts';
+import { action, facts, note, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
-export interface WorkNewsData {
+export interface TaskNotificationsData {
   items: readonly {
     /** What it was about, such as a website. */
     subject: string;
@@ -11,7 +11,7 @@ export interface WorkNewsData {
 }
 
 /** Long work that came to its end lately. */
-export const workNewsMail: Template<WorkNewsData> = ({ items }, brand) => {
+export const taskNotificationsMail: Template<TaskNotificationsData> = ({ items }, brand) => {
   const [first] = items;
   const title =
     items.length === 1 && first !== undefined ? first.what : `${items.length} updates on your hosting`;

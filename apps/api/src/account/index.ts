@@ -1,0 +1,2 @@
+export { AccountHttpModule, AccountModule } from './account.module.ts';
+export { AccountService } from './account.service.ts';

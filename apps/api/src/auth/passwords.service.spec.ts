@@ -1,0 +1,96 @@
+import type { PasswordPolicy } from '@homeport/contract/fields';
+import type { Config } from '../foundation/config/config.ts';
+import type { AppError } from '../foundation/http/app-error.ts';
+import { PasswordsService } from './passwords.service.ts';
+
+const withPolicy = (PASSWORD_POLICY: PasswordPolicy) =>
+  new PasswordsService({ settings: { PASSWORD_POLICY, BRAND_NAME: 'Homeport' } } as Config);
+const passwords = withPolicy('standard');
+const lea = { email: 'lea@atelier.example', name: 'Lea Moreau', company: 'Maison Lune' };
+beforeAll(() => passwords.onModuleInit());
+
+describe('kept passwords', () => {
+  it('are argon2id hashes of 19 MiB, two passes and one lane, salted', async () => {
+    const [one, other] = await Promise.all([
+      passwords.hash('tide-and-lantern'),
+      passwords.hash('tide-and-lantern'),
+    ]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+  });
+
+  it('verify the right password and no other', async () => {
+    const kept = await passwords.hash('tide-and-lantern');
+    expect(await passwords.verify(kept, 'tide-and-lantern')).toBe(true);
+    expect(await passwords.verify(kept, 'tide-and-Lantern')).toBe(false);
+  });
+
+  it('never verify for a person who does not exist, and do the same work for them', async () => {
+    const kept = await passwords.hash('tide-and-lantern');
+    const took = async (hash: string | undefined) => {
+      const began = performance.now();
+      await passwords.verify(hash, 'wrong-password');
+      return performance.now() - began;
+    };
+    let [known, unknown] = [Infinity, Infinity];
+    for (let round = 0; round < 5; round += 1) {
+      known = Math.min(known, await took(kept));
+      unknown = Math.min(unknown, await took(undefined));
+    }
+    expect(await passwords.verify(undefined, '')).toBe(false);
+    // Without the hash of nobody's password this would be a thousandth, however busy the machine is.
+    expect(unknown).toBeGreaterThan(known / 20);
+  });
+
+  const refusal = (sentence: string) =>
+    expect.objectContaining({
+      code: 'validation_error',
+      fields: { password: expect.stringContaining(sentence) },
+    }) as Error;
+
+  it('are refused by name of their field when everybody tries them first', () => {
+    expect(() => passwords.refuseWeak('password123', 'sign-up', lea)).toThrow(refusal('too common'));
+    expect(() => passwords.refuseWeak('tide-and-lantern', 'sign-up', lea)).not.toThrow();
+  });
+
+  it.each(['my-homeport-1', 'MoreauMoreau', 'x-atelier-x', 'maison-lune-9'])(
+    'are refused when they contain what is known of the person: %s',
+    (password) => {
+      expect(() => passwords.refuseWeak(password, 'reset', lea)).toThrow(refusal('easy to guess'));
+    },
+  );
+
+  it.each([
+    ['sign-up', 8, 'Error! Password must be 8 to 20 charcaters long.'],
+    ['sign-up', 9, undefined],
+    ['sign-up', 19, undefined],
+    ['sign-up', 20, 'Error! Password must be 8 to 20 charcaters long.'],
+    ['reset', 0, 'REQUIRED!'],
+    ['reset', 8, 'Error! Password must be 8 to 20 charcaters long.'],
+    ['reset', 20, undefined],
+    ['reset', 21, 'Must be 20 characters or less'],
+  ] as const)('have the lengths of the specification: at %s %i characters', (at, length, sentence) => {
+    expect(sentenceFor(passwords, at, length)).toBe(sentence);
+  });
+
+  it.each([
+    ['sign-up', 8, 'The password must be 9 to 128 characters long.'],
+    ['sign-up', 128, undefined],
+    ['sign-up', 129, 'The password must be 9 to 128 characters long.'],
+    ['reset', 128, undefined],
+    ['reset', 129, 'Must be 128 characters or less'],
+  ] as const)('may be long where the operator allows it: at %s %i characters', (at, length, sentence) => {
+    expect(sentenceFor(withPolicy('long'), at, length)).toBe(sentence);
+  });
+});
+
+/** What is said about a password of a length; undefined: it is taken. */
+function sentenceFor(judge: PasswordsService, at: 'sign-up' | 'reset', length: number): string | undefined {
+  const password = 'tide-and-lantern-'.repeat(8).slice(0, length);
+  try {
+    judge.refuseWeak(password, at, lea);
+    return undefined;
+  } catch (error) {
+    return (error as AppError).fields?.['password'];
+  }
+}

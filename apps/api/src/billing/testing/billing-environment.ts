@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from '../../app/start.ts';
+import { TokensService } from '../../auth/tokens.service.ts';
+import { Clock, OffsetClock } from '../../foundation/clock/clock.ts';
+import { isConnectionError } from '../../foundation/database/database.ts';
+import type { OrderKind } from '../../foundation/database/generated/enums.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { OperationRunnerService } from '../../foundation/operations/operation-runner.service.ts';
+import { cloneDatabase, type TestDatabase } from '../../foundation/testing/database.ts';
+import {
+  gandiToken,
+  startTestSandbox,
+  type TestSandbox,
+  webhookSecret,
+} from '../../foundation/testing/sandbox.ts';
+import { testSettings } from '../../foundation/testing/settings.ts';
+import { CatalogueService } from '../prices/catalogue.service.ts';
+import { ConfirmationService } from '../checkout/confirmation.service.ts';
+import { PurchaseService } from '../checkout/purchase.service.ts';
+import { signatureHeader } from './signed-event.ts';
+
+export interface StripeEventObject {
+  id: string;
+  type: string;
+  [field: string]: unknown;
+}
+
+type Row = Record<string, unknown>;
+const never = new AbortController().signal;
+
+/** The product with a database of its own and a Stripe of its own. Work is done when a test says so. */
+export class BillingEnvironment {
+  readonly app: NestFastifyApplication;
+  readonly sandbox: TestSandbox;
+  readonly db: TestDatabase;
+
+  constructor(app: NestFastifyApplication, sandbox: TestSandbox, database: TestDatabase) {
+    this.app = app;
+    this.sandbox = sandbox;
+    this.db = database;
+  }
+
+  query(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.db.query<Row>(sql, values);
+  }
+
+  async newCustomer(): Promise<{ userId: string; email: string }> {
+    const userId = randomUUID();
+    const email = `${userId}@example.test`;
+    await this.query(
+      `INSERT INTO users (id, email, password_hash, created_at) VALUES ($1, $2, 'none', now())`,
+      [userId, email],
+    );
+    return { userId, email };
+  }
+
+  /** A token that is good now, in a session of its own, opened a moment ago with a second factor. */
+  async accessToken(userId: string): Promise<string> {
+    const [user] = await this.query('SELECT security_stamp FROM users WHERE id = $1', [userId]);
+    const sessionId = randomUUID();
+    await this.query(
+      `INSERT INTO sessions (id, user_id, token_hash, rotated_at, remembered, user_agent, ip, created_at, last_used_at, expires_at,
+         has_second_factor, confirmed_at)
+       VALUES ($1::uuid, $2, $1::text, now(), true, 'Test', '127.0.0.1', now(), now(), now() + interval '90 days', true, $3)`,
+      [sessionId, userId, this.app.get(Clock, { strict: false }).now()],
+    );
+    const holder = { sessionId, userId, stamp: Number(user?.['security_stamp']), tokenVersion: 0 };
+    return this.app.get(TokensService, { strict: false }).mint(holder, 'none').access_token;
+  }
+
+  /** Opens a checkout. @returns its id */
+  async startCheckout(
+    userId: string,
+    plan: SoldPlan = 'expert',
+    period: PlanPeriod = 'monthly',
+  ): Promise<string> {
+    const start = await this.app.get(PurchaseService).start(userId, {
+      planName: plan,
+      planPeriod: period,
+      priceList: 'standard',
+    });
+    if (start.status !== 'success') throw new Error(`The purchase answered ${start.status}`);
+    const [order] = await this.query('SELECT checkout_session_id FROM orders WHERE checkout_url = $1', [
+      start.url,
+    ]);
+    return String(order?.['checkout_session_id']);
+  }
+
+  /** Opens a checkout and pays it; nobody has told the product. */
+  async payFor(userId: string, plan: SoldPlan = 'expert', period: PlanPeriod = 'monthly'): Promise<string> {
+    const checkoutId = await this.startCheckout(userId, plan, period);
+    const status = await this.sandbox.pay(checkoutId);
+    if (status !== 200) throw new Error(`The payment answered ${status}`);
+    return checkoutId;
+  }
+
+  /** What the screen says that a checkout leads back to. */
+  async confirm(
+    userId: string,
+    checkoutId: string,
+    kinds: readonly OrderKind[] = ['purchase', 'upgrade', 'renewal', 'template'],
+  ): Promise<'success' | 'exists' | 'error'> {
+    return (await this.app.get(ConfirmationService).confirm(userId, checkoutId, kinds)).status;
+  }
+
+  /** Asks again after an answer that says to: 503 while Stripe or the database has no room for so many callers. */
+  async confirmWithRetries(userId: string, checkoutId: string): Promise<'success' | 'exists' | 'error'> {
+    for (;;) {
+      try {
+        return await this.confirm(userId, checkoutId);
+      } catch (error) {
+        const isBusy = error instanceof AppError && error.code === 'payments_unavailable';
+        if (!isBusy && !isConnectionError(error)) throw error;
+      }
+    }
+  }
+
+  /** All events that Stripe has raised, the oldest first. */
+  async events(): Promise<StripeEventObject[]> {
+    const events: StripeEventObject[] = [];
+    for (;;) {
+      const last = events.at(-1);
+      const query = new URLSearchParams({ limit: '100', ...(last ? { starting_after: last.id } : {}) });
+      const response = await fetch(`${this.sandbox.urls.stripe}/v1/events?${query.toString()}`, {
+        headers: { authorization: 'Bearer sk_test_stand' },
+      });
+      const page = (await response.json()) as { data: StripeEventObject[]; has_more: boolean };
+      events.push(...page.data);
+      if (!page.has_more) return events.reverse();
+    }
+  }
+
+  /** Delivers an event as Stripe does. @returns the status of the answer */
+  async deliver(event: object): Promise<number> {
+    const body = Buffer.from(JSON.stringify(event, null, 2));
+    return this.post(body, signatureHeader(body, webhookSecret, this.app.get(OffsetClock).now()));
+  }
+
+  async post(body: Buffer, signature: string | undefined): Promise<number> {
+    const response = await this.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+      },
+      payload: body,
+    });
+    return response.statusCode;
+  }
+
+  /** Does all work that is owed, several workers at a time, until none is left. */
+  async work(workers = 8): Promise<void> {
+    const until = performance.now() + 60_000;
+    for (;;) {
+      const owed = await this.query(
+        `SELECT id FROM operations WHERE state IN ('queued', 'running', 'undoing')`,
+      );
+      if (owed.length === 0) return;
+      if (performance.now() > until) throw new Error(`${owed.length} operations do not come to an end`);
+      await this.workOnce(workers);
+      await sleep(25);
+    }
+  }
+
+  /** Does all work that is due now, once. */
+  async workOnce(workers = 8): Promise<void> {
+    const owed = await this.query(
+      `SELECT id FROM operations WHERE state IN ('queued', 'running', 'undoing')`,
+    );
+    const ids = owed.map(({ id }) => String(id));
+    const runner = this.app.get(OperationRunnerService);
+    await Promise.all(
+      Array.from({ length: workers }, async () => {
+        for (let id = ids.pop(); id !== undefined; id = ids.pop()) await runner.run(id, never);
+      }),
+    );
+  }
+
+  /** Moves the time of Stripe and of the product. */
+  async advance(seconds: number): Promise<void> {
+    const clock = this.app.get(OffsetClock);
+    clock.offsetMs += seconds * 1000;
+    await this.sandbox.advance(seconds);
+  }
+
+  plansOf(userId: string): Promise<Row[]> {
+    return this.query('SELECT * FROM hosting_plans WHERE user_id = $1 ORDER BY id', [userId]);
+  }
+
+  ordersOf(userId: string): Promise<Row[]> {
+    return this.query('SELECT * FROM orders WHERE user_id = $1 ORDER BY id', [userId]);
+  }
+
+  mailsTo(email: string): Promise<Row[]> {
+    return this.query('SELECT template, sent_at FROM mail_messages WHERE "to" = $1 ORDER BY id', [email]);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.sandbox.stop();
+    await this.db.drop();
+  }
+}
+
+/** @param changed settings that differ from those of every test */
+export async function startBillingEnvironment(
+  changed: Record<string, string> = {},
+): Promise<BillingEnvironment> {
+  const [sandbox, database] = await Promise.all([startTestSandbox({ registryMs: 0 }), cloneDatabase()]);
+  const settings = testSettings(database.url, {
+    PUBLIC_URL: 'https://portal.test',
+    SMTP_URL: sandbox.urls.smtp,
+    STRIPE_API_URL: sandbox.urls.stripe,
+    STRIPE_WEBHOOK_SECRETS: webhookSecret,
+    GANDI_API_URL: sandbox.urls.gandi,
+    GANDI_TOKEN: gandiToken,
+    DNS_RESOLVERS: sandbox.urls.dns,
+    ...changed,
+  });
+  const app = await createApp('http', { settings });
+  await app.get(CatalogueService).publish();
+  return new BillingEnvironment(app, sandbox, database);
+}

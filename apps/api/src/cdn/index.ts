@@ -1,0 +1,1 @@
+export { CdnHttpModule, CdnModule } from './cdn.module.ts';

@@ -1,0 +1,102 @@
+import { activateCdn, cdnOfWebsite, purgeCdn } from '@homeport/contract/cdn';
+import { deleteWebsite } from '@homeport/contract/website-deletion';
+import { type BunnyClient, createBunnyClient } from '@homeport/bunny';
+import type { TestPerson } from '../../app/testing/people.ts';
+import { Product } from '../../app/testing/product.ts';
+import type { Role } from '../../app/app.module.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { bunnyKey, startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+
+export interface SandboxZone {
+  id: number;
+  name: string;
+  host_name: string;
+  origin_url: string;
+  origin_host: string | null;
+  purges: number;
+  hostnames: { name: string; system: boolean; certificate: boolean; force_ssl: boolean }[];
+}
+
+/** The product with bunny behind it, and the calls of a customer. */
+export class CdnEnvironment {
+  readonly product: Product;
+  readonly sandbox: TestSandbox;
+  /** To act at bunny behind the product's back. */
+  readonly bunny: BunnyClient;
+
+  private constructor(product: Product, sandbox: TestSandbox) {
+    this.product = product;
+    this.sandbox = sandbox;
+    this.bunny = createBunnyClient({ url: sandbox.urls.bunny, accessKey: bunnyKey });
+  }
+
+  /** @param role `http` leaves operations undone */
+  static async start(role: Role): Promise<CdnEnvironment> {
+    const sandbox = await startTestSandbox();
+    const product = await Product.start(role, {
+      BUNNY_API_URL: sandbox.urls.bunny,
+      BUNNY_API_KEY: bunnyKey,
+      BUNNY_TIMEOUT_MS: '3000',
+    });
+    return new CdnEnvironment(product, sandbox);
+  }
+
+  async stop(): Promise<void> {
+    await this.bunny.close();
+    await this.product.stop();
+    await this.sandbox.stop();
+  }
+
+  show(who: TestPerson, domain = who.domain) {
+    return this.product.call(cdnOfWebsite, { params: { domain } }, { token: who.token });
+  }
+
+  activate(
+    who: TestPerson,
+    { accountId, websiteId, domain }: Pick<TestPerson, 'accountId' | 'websiteId' | 'domain'> = who,
+  ) {
+    const body = { plesk_id: accountId, plesk_website_id: websiteId, domain_name: domain };
+    return this.product.call(activateCdn, { body }, { token: who.token });
+  }
+
+  /** Activates the CDN and waits for the end, also where the call itself did not wait so long. */
+  async activateToEnd(who: TestPerson) {
+    const answer = await this.activate(who);
+    if (answer.body.status !== 'queued') return answer;
+    const operations = this.product.app.get(OperationsService);
+    const { state } = await operations.wait(await this.operationOf('cdn.activate', who), 90_000);
+    const { body } = await this.show(who);
+    const status = state === 'succeeded' ? ('success' as const) : ('error' as const);
+    const message = body.activation?.message;
+    return { ...answer, body: { ...body, status, ...(message ? { message } : {}) } };
+  }
+
+  purge(who: TestPerson, zoneId: number) {
+    return this.product.call(purgeCdn, { body: { cdn_zone_id: zoneId } }, { token: who.token });
+  }
+
+  /** Deletes a website that the panel does not have any more: nothing but our own rows and the CDN is concerned. */
+  async deleteWebsite(who: TestPerson): Promise<void> {
+    await this.product.db.query(`UPDATE websites SET state = 'missing' WHERE id = $1`, [who.websiteId]);
+    const body = { plesk_id: who.accountId, domain_name: who.domain };
+    await this.product.call(deleteWebsite, { body }, { token: who.token });
+  }
+
+  /** What bunny holds for a website. */
+  async zonesOf({ domain }: TestPerson): Promise<SandboxZone[]> {
+    const { bunny } = await this.sandbox.state<{ bunny: { zones: SandboxZone[] } }>();
+    return bunny.zones.filter((zone) => zone.origin_host === domain);
+  }
+
+  /** The newest operation of a website. */
+  async operationOf(kind: string, { websiteId }: TestPerson): Promise<string> {
+    for (let tries = 0; tries < 2_000; tries += 1) {
+      const [row] = await this.product.db.query<{ id: string }>(
+        'SELECT id FROM operations WHERE kind = $1 AND key = $2 ORDER BY created_at DESC LIMIT 1',
+        [kind, websiteId],
+      );
+      if (row !== undefined) return row.id;
+    }
+    throw new Error(`No ${kind} was started`);
+  }
+}

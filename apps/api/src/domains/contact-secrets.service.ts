@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EncryptedColumnsService } from '../foundation/crypto/encrypted-columns.service.ts';
+import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
+import type { DomainContact } from './registrar.port.ts';
+import type { DomainRegistration } from './registrations.repository.ts';
+
+export interface RegistrationContacts {
+  owner: DomainContact;
+  bill: DomainContact;
+}
+
+const purpose = 'domain contacts';
+
+/** Keeps people's addresses and telephone numbers sealed while they wait for their registration. */
+@Injectable()
+export class ContactSecretsService implements OnModuleInit {
+  constructor(
+    private readonly encryption: EncryptionService,
+    private readonly columns: EncryptedColumnsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.columns.register({
+      table: 'domain_registrations',
+      column: 'sealed_contacts',
+      key: { column: 'id', type: 'uuid' },
+      purposeOf: () => purpose,
+      encryption: this.encryption,
+    });
+  }
+
+  seal(contacts: RegistrationContacts): string {
+    return this.encryption.seal(JSON.stringify(contacts), purpose);
+  }
+
+  open({ sealedContacts }: DomainRegistration): RegistrationContacts {
+    return JSON.parse(this.encryption.open(sealedContacts, purpose)) as RegistrationContacts;
+  }
+}

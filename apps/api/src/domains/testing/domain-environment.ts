@@ -1,0 +1,155 @@
+import {
+  type BillingEnvironment,
+  startBillingEnvironment,
+} from '../../billing/testing/billing-environment.ts';
+import { heldByStripe } from '../../billing/testing/customers.ts';
+import { type SaleStatus, SalesService } from '../../billing/orders/sales.service.ts';
+import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
+import { QuotesService } from '../quotes.service.ts';
+import { type DomainContact, type RegisteredDomain, RegistrarPort } from '../registrar.port.ts';
+import { type Begun, RegistrationsService } from '../registrations.service.ts';
+
+type Row = Record<string, unknown>;
+
+export const lea: DomainContact = {
+  kind: 'individual',
+  givenName: 'Lea',
+  familyName: 'Moreau',
+  organisation: '',
+  email: 'lea@maison-lune.test',
+  street: 'Hauptstraße 1',
+  city: 'Berlin',
+  zip: '10115',
+  state: '',
+  country: 'DE',
+  phone: '+49.301234567',
+};
+
+/** What the sandbox's registrar holds, as its console shows it. */
+export interface HeldByRegistrar {
+  prepaid: { balance_cents: number };
+  domains: { fqdn: string; nameservers: string[]; autorenew: boolean; ends_at: string }[];
+  operations: { fqdn: string; kind: string; state: string; cents: number }[];
+  ledger: { kind: string; cents: number; fqdn: string }[];
+}
+
+let names = 0;
+
+/** A name that nobody has asked for. */
+export function newName(): string {
+  names += 1;
+  return `maison-${names}.example`;
+}
+
+/** Customers who buy names, in the product with a Stripe and a registrar of its own. */
+export class DomainEnvironment {
+  readonly billing: BillingEnvironment;
+
+  constructor(billing: BillingEnvironment) {
+    this.billing = billing;
+  }
+
+  get registrar(): RegistrarPort {
+    return this.billing.app.get(RegistrarPort, { strict: false });
+  }
+
+  /** As far as the checkout. */
+  async begin(userId: string, name: string, contact = lea, years = 1): Promise<Begun> {
+    const quote = await this.billing.app.get(QuotesService, { strict: false }).quote(userId, name);
+    if (quote === undefined) return { outcome: 'taken' };
+    return this.billing.app
+      .get(RegistrationsService, { strict: false })
+      .begin({ userId, quote, years, contacts: { owner: contact, bill: contact } });
+  }
+
+  /** Pays the one open checkout of a customer. @returns its id */
+  async pay(userId: string): Promise<string> {
+    const [sale] = await this.billing.query(
+      `SELECT checkout_session_id AS id FROM sales WHERE user_id = $1 AND state = 'open'`,
+      [userId],
+    );
+    const id = String(sale?.['id']);
+    if ((await this.billing.sandbox.pay(id)) !== 200) throw new Error('The payment was refused');
+    return id;
+  }
+
+  /** The product asks what became of a checkout, as for the screen that it leads back to. */
+  async settle(userId: string, checkoutId: string): Promise<SaleStatus> {
+    const sales = this.billing.app.get(SalesService, { strict: false });
+    const sale = await sales.ownOfCheckout(userId, checkoutId);
+    if (sale === null) throw new Error(`${checkoutId} is no checkout of ${userId}`);
+    return sales.settle(sale);
+  }
+
+  /** Tells the product of everything that Stripe has raised. */
+  async tell(): Promise<void> {
+    for (const event of await this.billing.events()) await this.billing.deliver(event);
+  }
+
+  /** Paid for, and the product knows; nothing else was done yet. */
+  async paidFor(name: string, years = 1): Promise<{ userId: string; email: string }> {
+    const customer = await this.billing.newCustomer();
+    const { outcome } = await this.begin(customer.userId, name, lea, years);
+    if (outcome !== 'checkout') throw new Error(`${name}: ${outcome}`);
+    await this.settle(customer.userId, await this.pay(customer.userId));
+    return customer;
+  }
+
+  async registered(name: string, years = 1): Promise<{ userId: string; email: string }> {
+    const customer = await this.paidFor(name, years);
+    await this.billing.work();
+    return customer;
+  }
+
+  /** As the registrar's API tells it. */
+  async atRegistrar(name: string): Promise<RegisteredDomain | undefined> {
+    return this.registrar.find(name);
+  }
+
+  async heldByRegistrar(): Promise<HeldByRegistrar> {
+    return (await this.billing.sandbox.state<{ gandi: HeldByRegistrar }>()).gandi;
+  }
+
+  domainsOf(userId: string): Promise<Row[]> {
+    return this.billing.query('SELECT * FROM domains WHERE user_id = $1', [userId]);
+  }
+
+  registrationsOf(userId: string): Promise<Row[]> {
+    return this.billing.query('SELECT * FROM domain_registrations WHERE user_id = $1 ORDER BY id', [userId]);
+  }
+
+  salesOf(userId: string): Promise<Row[]> {
+    return this.billing.query('SELECT * FROM sales WHERE user_id = $1 ORDER BY id', [userId]);
+  }
+
+  /** What became of a customer's wish for a name, in a few words. */
+  async outcomeOf(userId: string, name: string): Promise<string> {
+    const { domains, ledger } = await this.heldByRegistrar();
+    const moved = ledger.filter(({ fqdn }) => fqdn === name).reduce((sum, { cents }) => sum + cents, 0);
+    const [registration] = await this.registrationsOf(userId);
+    const [sale] = await this.salesOf(userId);
+    const { payments } = await heldByStripe(this.billing, userId);
+    const kept = payments.reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
+    const count = domains.filter(({ fqdn }) => fqdn === name).length;
+    const mails = (await this.billing.query(
+      `SELECT template FROM mail_messages WHERE user_id = $1 ORDER BY id`,
+      [userId],
+    )) as { template: string }[];
+    return [
+      String(registration?.['state']),
+      `sale ${String(sale?.['state'])}`,
+      `${(await this.domainsOf(userId)).length} here, ${count} there`,
+      `paid us ${kept}, cost us ${-moved}`,
+      `told ${mails.map(({ template }) => template).join(', ')}`,
+    ].join('; ');
+  }
+}
+
+/** @param changed settings that differ from those of every test */
+export async function startDomainEnvironment(
+  changed: Record<string, string> = {},
+): Promise<DomainEnvironment> {
+  const billing = await startBillingEnvironment(changed);
+  billing.app.get(WorkerRpcService, { strict: false }).start();
+  return new DomainEnvironment(billing);
+}

@@ -1,0 +1,2 @@
+export { registerEmailCommands } from './email.commands.ts';
+export { EmailHttpModule, EmailModule } from './email.module.ts';

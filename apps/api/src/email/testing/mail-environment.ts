@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import {
+  checkMailRecords,
+  connectMail,
+  disconnectMail,
+  generateMailPassword,
+  mailAccount,
+  type MailDomain,
+  setMailPassword,
+} from '@homeport/contract/email';
+import { createGandiClient, type GandiClient } from '@homeport/gandi';
+import type { Role } from '../../app/app.module.ts';
+import { newVisitor, type TestPerson } from '../../app/testing/people.ts';
+import { Product } from '../../app/testing/product.ts';
+import { ContactSecretsService } from '../../domains/contact-secrets.service.ts';
+import { RegisterDomainOperation } from '../../domains/register-domain.operation.ts';
+import { RegistrarPort } from '../../domains/registrar.port.ts';
+import { RegistrationsRepository } from '../../domains/registrations.repository.ts';
+import { Database } from '../../foundation/database/database.ts';
+import {
+  gandiToken,
+  mxrouteKey,
+  startTestSandbox,
+  type TestSandbox,
+} from '../../foundation/testing/sandbox.ts';
+
+export const mailServer = 'eagle.mxlogin.com';
+export const mailBox = `https://${mailServer}:2222`;
+
+export interface HostedUser {
+  username: string;
+  email: string;
+  package: string | null;
+  suspended: boolean;
+  password_changed_at: string;
+  domains: { name: string; dns: { spf: { value: string }; dkim: { name: string; value: string } } }[];
+}
+
+const owner = {
+  kind: 'individual',
+  givenName: 'Lea',
+  familyName: 'Moreau',
+  organisation: '',
+  email: 'lea@maison-lune.test',
+  street: 'Hauptstraße 1',
+  city: 'Berlin',
+  zip: '10115',
+  state: '',
+  country: 'DE',
+  phone: '+49.301234567',
+} as const;
+
+let names = 0;
+
+/** The product with MXroute, Gandi and the DNS behind it, and the calls of a customer. */
+export class MailEnvironment {
+  readonly product: Product;
+  readonly sandbox: TestSandbox;
+  /** To act in zones behind the product's back. */
+  readonly gandi: GandiClient;
+
+  private constructor(product: Product, sandbox: TestSandbox) {
+    this.product = product;
+    this.sandbox = sandbox;
+    this.gandi = createGandiClient({ url: sandbox.urls.gandi, token: gandiToken });
+  }
+
+  /** @param role `http` leaves operations undone */
+  static async start(role: Role): Promise<MailEnvironment> {
+    const sandbox = await startTestSandbox({ registryMs: 0 });
+    const product = await Product.start(role, {
+      GANDI_API_URL: sandbox.urls.gandi,
+      GANDI_TOKEN: gandiToken,
+      MXROUTE_API_URL: sandbox.urls.mxroute,
+      MXROUTE_SERVER: mailServer,
+      MXROUTE_USERNAME: 'homeport',
+      MXROUTE_API_KEY: mxrouteKey,
+      MXROUTE_TIMEOUT_MS: '3000',
+      DNS_RESOLVERS: sandbox.urls.dns,
+      DNS_TIMEOUT_MS: '1000',
+    });
+    return new MailEnvironment(product, sandbox);
+  }
+
+  async stop(): Promise<void> {
+    await this.gandi.close();
+    await this.product.stop();
+    await this.sandbox.stop();
+  }
+
+  /** A name that nobody has asked for. */
+  newName(): string {
+    names += 1;
+    return `post-${names}.example`;
+  }
+
+  /** A name that is registered through us and whose zone we run. */
+  async registered(who: TestPerson): Promise<string> {
+    const name = this.newName();
+    const registrar = this.product.app.get(RegistrarPort, { strict: false });
+    const bill = owner;
+    await registrar.register({ name, years: 1, owner, bill, premium: false });
+    for (const end = performance.now() + 10_000; (await registrar.find(name)) === undefined;)
+      if (performance.now() > end) throw new Error(`${name} is not registered`);
+    await this.product.db.query(
+      `INSERT INTO domains (id, user_id, name, registered_at, expires_at, at_registrar, nameserver_kind, created_at)
+       VALUES ($1, $2, $3, now(), now() + interval '1 year', true, 'own', now())`,
+      [randomUUID(), who.userId, name],
+    );
+    return name;
+  }
+
+  /** Has a name that is paid for registered, as its checkout would. */
+  async buy(who: TestPerson, name: string): Promise<void> {
+    const { app, db } = this.product;
+    const id = randomUUID();
+    await db.query(
+      `INSERT INTO domain_registrations (id, user_id, name, years, price_cents, cost_cents, sealed_contacts, state, created_at, paid_at)
+       VALUES ($1, $2, $3, 1, 2000, 1000, $4, 'paid', now(), now())`,
+      [id, who.userId, name, app.get(ContactSecretsService, { strict: false }).seal({ owner, bill: owner })],
+    );
+    const operation = app.get(RegisterDomainOperation, { strict: false });
+    const registration = await app.get(RegistrationsRepository, { strict: false }).get(id);
+    await app.get(Database, { strict: false }).transaction(() => operation.start(registration, randomUUID()));
+    for (const end = performance.now() + 20_000; ;) {
+      const [row] = await db.query<{ state: string }>(
+        'SELECT state FROM domain_registrations WHERE id = $1',
+        [id],
+      );
+      if (row?.state === 'registered') return;
+      if (performance.now() > end) throw new Error(`${name} is ${row?.state ?? 'gone'}`);
+    }
+  }
+
+  async account(who: TestPerson) {
+    const { body, status } = await this.product.call(mailAccount, {}, this.#as(who));
+    if (status !== 200) throw new Error(`The account answered ${status}`);
+    return body;
+  }
+
+  connect(who: TestPerson, domain_name: string) {
+    return this.product.call(connectMail, { body: { domain_name } }, this.#as(who));
+  }
+
+  check(who: TestPerson, domain_name: string) {
+    return this.product.call(checkMailRecords, { body: { domain_name } }, this.#as(who));
+  }
+
+  disconnect(who: TestPerson, domain_name: string) {
+    return this.product.call(disconnectMail, { body: { domain_name } }, this.#as(who));
+  }
+
+  generatePassword(who: TestPerson) {
+    return this.product.call(generateMailPassword, {}, this.#as(who));
+  }
+
+  setPassword(who: TestPerson, password: string, box_url: string) {
+    return this.product.call(setMailPassword, { body: { password, box_url } }, this.#as(who));
+  }
+
+  async domain(who: TestPerson, name: string): Promise<MailDomain> {
+    const found = (await this.account(who)).domains.find(({ domain_name }) => domain_name === name);
+    if (found === undefined) throw new Error(`${name} is not shown`);
+    return found;
+  }
+
+  /** The states of a domain's records, by kind. */
+  async states(who: TestPerson, name: string): Promise<Record<string, string>> {
+    const { records } = await this.domain(who, name);
+    return Object.fromEntries(records.map(({ kind, state }) => [kind, state]));
+  }
+
+  /** Sets what is shown in the DNS of a domain that is kept somewhere else, as its owner would. */
+  async setShown(who: TestPerson, name: string, kinds: readonly string[]): Promise<void> {
+    const { records } = await this.domain(who, name);
+    for (const record of records.filter(({ kind }) => kinds.includes(kind))) {
+      const whole = record.name === '@' ? name : `${record.name}.${name}`;
+      await this.sandbox.setRecords(whole, record.type, record.wanted);
+    }
+  }
+
+  /** What MXroute has for a customer. */
+  async hosted({ userId }: TestPerson): Promise<HostedUser[]> {
+    const [row] = await this.product.db.query<{ username: string }>(
+      'SELECT username FROM mail_accounts WHERE user_id = $1',
+      [userId],
+    );
+    const { mxroute } = await this.sandbox.state<{ mxroute: { users: HostedUser[] } }>();
+    return mxroute.users.filter(({ username }) => username === row?.username);
+  }
+
+  /** The newest operation of a kind for a customer, once there are so many. */
+  async operationOf(kind: string, { userId }: TestPerson, count = 1): Promise<string> {
+    for (let tries = 0; tries < 2_000; tries += 1) {
+      const rows = await this.product.db.query<{ id: string }>(
+        'SELECT id FROM operations WHERE kind = $1 AND owner_id = $2 ORDER BY created_at DESC',
+        [kind, userId],
+      );
+      if (rows[0] !== undefined && rows.length >= count) return rows[0].id;
+    }
+    throw new Error(`No ${kind} was started`);
+  }
+
+  /** Each request comes from an address of its own, so that limits stay out of the way. */
+  #as({ token }: TestPerson) {
+    return { token, headers: newVisitor() };
+  }
+}

@@ -1,0 +1,1 @@
+export { FeedbackHttpModule, FeedbackModule } from './feedback.module.ts';

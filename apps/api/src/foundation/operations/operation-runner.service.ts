@@ -1,0 +1,248 @@
+import { hostname } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.ts';
+import { newId } from '../ids/ids.ts';
+import {
+  type JsonObject,
+  type OperationDefinition,
+  type OperationFacts,
+  ProviderError,
+  type Step,
+  type StepContext,
+} from './operation.ts';
+import { OperationRegistryService } from './operation-registry.service.ts';
+import {
+  LeaseLostError,
+  OperationsRepository,
+  type OperationWithSteps,
+  undoFailed,
+} from './operations.repository.ts';
+
+/** What the queue has to do with the job afterwards: nothing, or bring it again. */
+export type RunOutcome = { again: false } | { again: true; inMs: number };
+
+/** So long after a worker's death its operations stand still. */
+const leaseMs = 10_000;
+
+/** Runs operations: one lease, the steps in order, each recorded before the next begins. */
+@Injectable()
+export class OperationRunnerService {
+  readonly worker = `${hostname()}:${process.pid}:${newId()}`;
+
+  constructor(
+    private readonly repository: OperationsRepository,
+    private readonly registry: OperationRegistryService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Brings an operation as far as it goes now.
+   * @param stop ends when the worker has to stop: the step under way is cut short and the lease given back
+   */
+  async run(operationId: string, stop: AbortSignal): Promise<RunOutcome> {
+    const holder = `${this.worker}:${newId()}`;
+    const operation = await this.repository.lease(operationId, holder, leaseMs);
+    // It has ended, is not due, or is somebody else's: should that one die, the sweep brings it again.
+    if (operation === undefined) return { again: false };
+    const lost = new AbortController();
+    const heartbeat = setInterval(() => {
+      this.repository.extendLease(operationId, holder, leaseMs).catch((error: unknown) => {
+        if (error instanceof LeaseLostError) lost.abort(error);
+      });
+    }, leaseMs / 3);
+    try {
+      const run = new Run(
+        operation,
+        this.registry.get(operation.kind),
+        holder,
+        this.repository,
+        this.clock,
+        AbortSignal.any([stop, lost.signal]),
+      );
+      return operation.state === 'undoing' ? await run.undo() : await run.forward();
+    } catch (error) {
+      if (error instanceof LeaseLostError) return { again: false };
+      throw error;
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+}
+
+/** One lease on one operation. */
+class Run {
+  readonly #results: Record<string, JsonObject | undefined>;
+  /** What the customer's bar shows. */
+  #shown: number;
+
+  constructor(
+    private readonly operation: OperationWithSteps,
+    private readonly definition: OperationDefinition,
+    private readonly holder: string,
+    private readonly repository: OperationsRepository,
+    private readonly clock: Clock,
+    private readonly signal: AbortSignal,
+  ) {
+    this.#shown = operation.progress;
+    this.#results = Object.fromEntries(
+      operation.steps
+        .filter((step) => step.state === 'done')
+        .map((step) => [step.name, step.result as JsonObject]),
+    );
+  }
+
+  async forward(): Promise<RunOutcome> {
+    for (const [position, step] of this.definition.steps.entries()) {
+      if (this.#results[step.name] !== undefined) continue;
+      try {
+        await this.repository.beginStep(this.operation.id, position, step.name, this.clock.now());
+        const result = await this.#perform(step);
+        this.#results[step.name] = result;
+        await this.repository.finishStep(this.holder, {
+          id: this.operation.id,
+          position,
+          result,
+          progress: this.#progress(),
+          at: this.clock.now(),
+        });
+      } catch (error) {
+        if (error instanceof LeaseLostError) throw error;
+        return this.#stepFailed(position, error);
+      }
+    }
+    await this.repository.end(this.operation.id, this.holder, { state: 'succeeded', at: this.clock.now() });
+    return { again: false };
+  }
+
+  async undo(): Promise<RunOutcome> {
+    for (const [position, step] of [...this.definition.steps.entries()].reverse()) {
+      const record = this.operation.steps.find((row) => row.position === position);
+      if (record === undefined || record.state === 'undone') continue;
+      try {
+        await step.undo?.(this.#context(step));
+        await this.repository.undoStep(this.holder, {
+          id: this.operation.id,
+          position,
+          at: this.clock.now(),
+        });
+      } catch (error) {
+        if (error instanceof LeaseLostError) throw error;
+        const story = describe(error);
+        // What was done has to be taken back, however long the outside system is away.
+        if (this.signal.aborted || (error instanceof ProviderError && error.passing))
+          return this.#later(error, story, record.attempts);
+        await this.#end('parked', { code: undoFailed, detail: `Undo of ${step.name}: ${story.detail}` });
+        return { again: false };
+      }
+    }
+    const code = this.operation.errorCode ?? 'failed';
+    await this.definition.failed?.(this.#facts(), code);
+    await this.#end('failed', { code, detail: this.operation.errorDetail ?? '' });
+    return { again: false };
+  }
+
+  async #perform(step: Step): Promise<JsonObject> {
+    const context = this.#context(step);
+    return (await step.check?.(context)) ?? (await step.run(context)) ?? {};
+  }
+
+  async #stepFailed(position: number, error: unknown): Promise<RunOutcome> {
+    const story = describe(error);
+    await this.repository.failStep(this.holder, {
+      id: this.operation.id,
+      position,
+      error: story.detail,
+      at: this.clock.now(),
+    });
+    const attempts = (this.operation.steps.find((step) => step.position === position)?.attempts ?? 0) + 1;
+    if (this.signal.aborted || this.#mayPass(error, attempts)) return this.#later(error, story, attempts);
+    if (this.definition.onFailure === 'park' || this.#isIrrevocable()) {
+      await this.#end('parked', story);
+      return { again: false };
+    }
+    await this.repository.startUndo(this.operation.id, this.holder, story, this.clock.now());
+    const undoing = {
+      ...this.operation,
+      state: 'undoing' as const,
+      errorCode: story.code,
+      errorDetail: story.detail,
+    };
+    const steps = (await this.repository.find(this.operation.id))?.steps ?? [];
+    return new Run(
+      { ...undoing, steps },
+      this.definition,
+      this.holder,
+      this.repository,
+      this.clock,
+      this.signal,
+    ).undo();
+  }
+
+  #isIrrevocable(): boolean {
+    return this.definition.steps.some(
+      (step) => step.irrevocable === true && this.#results[step.name] !== undefined,
+    );
+  }
+
+  #mayPass(error: unknown, attempts: number): boolean {
+    if (error instanceof ProviderError && !error.passing) return false;
+    return attempts < this.definition.retry.attempts;
+  }
+
+  async #later(
+    error: unknown,
+    story: { code: string; detail: string },
+    attempts: number,
+  ): Promise<RunOutcome> {
+    const { firstDelayMs, maxDelayMs } = this.definition.retry;
+    const backoff = Math.min(firstDelayMs * 2 ** (attempts - 1), maxDelayMs);
+    const wished = error instanceof ProviderError ? (error.retryAfterMs ?? 0) : 0;
+    const delayMs = this.signal.aborted
+      ? 0
+      : Math.max(wished, Math.round(backoff * (0.75 + Math.random() / 2)));
+    await this.repository.release(this.operation.id, this.holder, delayMs, story);
+    return { again: true, inMs: delayMs };
+  }
+
+  async #end(state: 'failed' | 'parked', error: { code: string; detail: string }): Promise<void> {
+    await this.repository.end(this.operation.id, this.holder, { state, error, at: this.clock.now() });
+  }
+
+  /** @param partly what is done of the step under way, in its weight */
+  #progress(partly = 0): number {
+    const total = this.definition.steps.reduce((sum, step) => sum + step.weight, 0);
+    const done = this.definition.steps.filter((step) => this.#results[step.name] !== undefined);
+    const share = (done.reduce((sum, step) => sum + step.weight, 0) + partly) / total;
+    this.#shown = Math.max(this.#shown, Math.min(99, Math.floor(share * 100)));
+    return this.#shown;
+  }
+
+  async #report(step: Step, fraction: number): Promise<void> {
+    const before = this.#shown;
+    const progress = this.#progress(step.weight * Math.min(1, Math.max(0, fraction)));
+    if (progress > before)
+      await this.repository.report(this.operation.id, this.holder, progress, this.clock.now());
+  }
+
+  #facts(): OperationFacts<JsonObject> {
+    const { id, ownerId, input } = this.operation;
+    return { operationId: id, ownerId, input: this.definition.input.parse(input) };
+  }
+
+  #context(step: Step): StepContext {
+    return {
+      ...this.#facts(),
+      results: this.#results,
+      signal: AbortSignal.any([this.signal, AbortSignal.timeout(step.timeoutMs)]),
+      report: (fraction) => this.#report(step, fraction),
+    };
+  }
+}
+
+function describe(error: unknown): { code: string; detail: string } {
+  if (error instanceof ProviderError) return { code: error.code, detail: `${error.kind}: ${error.message}` };
+  return {
+    code: 'unexpected',
+    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
+}

@@ -1,0 +1,15 @@
+import { type CircuitBreakerPolicy, CircuitState } from 'cockatiel';
+import type { CircuitStatus, ProviderTally } from './provider-tally.ts';
+
+const standings: Record<CircuitState, CircuitStatus> = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'half_open',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+};
+
+/** Has a circuit's standing told to staff, from now on. */
+export function watchCircuit(circuit: CircuitBreakerPolicy, service: string, tally: ProviderTally): void {
+  tally.recordCircuit(service, standings[circuit.state]);
+  circuit.onStateChange((state) => tally.recordCircuit(service, standings[state]));
+}

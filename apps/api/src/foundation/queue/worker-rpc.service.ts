@@ -1,0 +1,180 @@
+import type { ErrorCode } from '@homeport/contract/errors';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { QueueEvents, Worker } from 'bullmq';
+import { EncryptionService } from '../crypto/encryption.service.ts';
+import { refuseInTransaction } from '../database/unit-of-work.ts';
+import { AppError } from '../http/app-error.ts';
+import { newId } from '../ids/ids.ts';
+import { QueueProducerService } from './queue-producer.service.ts';
+import { queueSettings } from './queues.ts';
+import { RedisConnectionsService } from './redis-connections.service.ts';
+
+type Answer = (payload: unknown) => Promise<unknown>;
+
+interface EncryptedJob {
+  sealed: string;
+  /** Real time in milliseconds after which nobody waits any more. */
+  until: number;
+}
+
+/**
+ * Questions that only a worker can answer and a customer waits for (a login link, a password set).
+ * Question and answer pass through Redis sealed, and are gone when they are done.
+ */
+@Injectable()
+export class WorkerRpcService implements OnApplicationShutdown {
+  readonly #logger = new Logger(WorkerRpcService.name);
+  readonly #answers = new Map<string, Answer>();
+  /** Who waits for the end of which job. */
+  readonly #waiting = new Map<string, PromiseWithResolvers<string>>();
+  #events: QueueEvents | undefined;
+  #worker: Worker | undefined;
+
+  constructor(
+    private readonly producer: QueueProducerService,
+    private readonly redis: RedisConnectionsService,
+    private readonly encryption: EncryptionService,
+  ) {}
+
+  /** Declares who answers a question; called by both roles, used by the worker. */
+  answer<Payload, Result>(name: string, answer: (payload: Payload) => Promise<Result>): void {
+    if (this.#answers.has(name)) throw new Error(`The question "${name}" is answered twice`);
+    this.#answers.set(name, (payload) => answer(payload as Payload));
+  }
+
+  /**
+   * Asks a worker and waits.
+   * @throws AppError as the worker threw it; `unanswered` (panel_unavailable unless it says otherwise) when no answer
+   * came within `deadlineMs`
+   */
+  async ask<Result>(
+    name: string,
+    payload: unknown,
+    options: { deadlineMs: number; unanswered?: ErrorCode },
+  ): Promise<Result> {
+    if (!this.#answers.has(name)) throw new Error(`Nobody answers the question "${name}"`);
+    refuseInTransaction('Waiting for a worker');
+    const data: EncryptedJob = {
+      sealed: this.encryption.seal(JSON.stringify(payload), `ask ${name}`),
+      until: performance.timeOrigin + performance.now() + options.deadlineMs,
+    };
+    const { deadlineMs, unanswered = 'panel_unavailable' } = options;
+    const reply = await this.#replyTo(name, data, deadlineMs, unanswered);
+    const result = JSON.parse(this.encryption.open(reply, `answer ${name}`)) as
+      | { ok: Result }
+      | { refused: RefusedAnswer };
+    if ('ok' in result) return result.ok;
+    throw new AppError(result.refused.code, {
+      message: result.refused.message,
+      fields: result.refused.fields,
+      retryAfterSeconds: result.refused.retryAfterSeconds,
+      detail: result.refused.detail,
+    });
+  }
+
+  /** Waits from before the question is asked: a job is gone as soon as it is done, and its answer with it. */
+  async #replyTo(
+    name: string,
+    data: EncryptedJob,
+    deadlineMs: number,
+    unanswered: ErrorCode,
+  ): Promise<string> {
+    const jobId = `ask-${newId()}`;
+    const end = Promise.withResolvers<string>();
+    this.#waiting.set(jobId, end);
+    const late = setTimeout(() => end.reject(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs);
+    // It may end before it is awaited below: when it fails at once, or when Redis is away.
+    end.promise.catch(() => undefined);
+    const queue = this.producer.queue('ask');
+    try {
+      await Promise.race([this.#listen().waitUntilReady(), end.promise]);
+      await queue.add(name, data, { jobId, removeOnComplete: true, removeOnFail: true });
+      return await end.promise;
+    } catch (error) {
+      // Nobody waits for this: while Redis is away it lasts as long.
+      void queue
+        .remove(jobId)
+        .catch((reason: unknown) =>
+          this.#logger.debug(`Question ${name} stays until it lapses: ${String(reason)}`),
+        );
+      throw new AppError(unanswered, { detail: `${name}: ${String(error)}`, cause: error });
+    } finally {
+      clearTimeout(late);
+      this.#waiting.delete(jobId);
+    }
+  }
+
+  /** The worker role: begins to answer. */
+  start(): void {
+    const { concurrency, lockMs } = queueSettings.ask;
+    this.#worker = new Worker('ask', async (job) => this.#reply(job.name, job.data as EncryptedJob), {
+      connection: this.redis.dedicated(),
+      concurrency,
+      lockDuration: lockMs,
+      stalledInterval: lockMs / 3,
+      skipVersionCheck: true,
+    });
+    this.#worker.on('error', (error) => this.#logger.warn(`Worker ask: ${error.message}`));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.#worker?.close(), this.#events?.close()]);
+  }
+
+  async #reply(name: string, { sealed, until }: EncryptedJob): Promise<string> {
+    const answer = this.#answers.get(name);
+    if (answer === undefined) throw new Error(`Nobody answers the question "${name}"`);
+    const left = until - performance.timeOrigin - performance.now();
+    if (left <= 0) throw new Error('Nobody waits any more');
+    const result = answer(JSON.parse(this.encryption.open(sealed, `ask ${name}`))).then(
+      (ok) => ({ ok }),
+      (error: unknown) => ({ refused: this.#refusal(name, error) }),
+    );
+    // An answer that comes too late must not take the place of one that somebody waits for.
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error('Nobody waits any more')), left);
+    try {
+      return this.encryption.seal(
+        JSON.stringify(await Promise.race([result, late.promise])),
+        `answer ${name}`,
+      );
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #refusal(name: string, error: unknown): RefusedAnswer {
+    if (error instanceof AppError) {
+      const { code, message, fields, retryAfterSeconds, detail } = error;
+      return { code, message, fields, retryAfterSeconds, detail };
+    }
+    this.#logger.error(
+      `Question ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+    return { code: 'panel_unavailable', message: new AppError('panel_unavailable').message };
+  }
+
+  #listen(): QueueEvents {
+    if (this.#events === undefined) {
+      // From the first entry on: what is answered before the first read of the stream must not be missed.
+      const options = { connection: this.redis.dedicated(), lastEventId: '0', skipVersionCheck: true };
+      this.#events = new QueueEvents('ask', options);
+      this.#events.on('completed', ({ jobId, returnvalue }) =>
+        this.#waiting.get(jobId)?.resolve(String(returnvalue)),
+      );
+      this.#events.on('failed', ({ jobId, failedReason }) =>
+        this.#waiting.get(jobId)?.reject(new Error(failedReason)),
+      );
+      this.#events.on('error', (error) => this.#logger.warn(`Answers: ${error.message}`));
+    }
+    return this.#events;
+  }
+}
+
+interface RefusedAnswer {
+  code: AppError['code'];
+  message: string;
+  fields?: AppError['fields'];
+  retryAfterSeconds?: number;
+  detail?: string;
+}

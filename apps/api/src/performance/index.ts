@@ -1,0 +1,1 @@
+export { PerformanceHttpModule, PerformanceModule } from './performance.module.ts';

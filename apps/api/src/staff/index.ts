@@ -1,0 +1,1 @@
+export { StaffHttpModule, StaffModule } from './staff.module.ts';

@@ -1,0 +1,54 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { keepDraft, notifications, readDraft, setNotifications } from '@homeport/contract/support-habits';
+import { Controller } from '@nestjs/common';
+import { AppError } from '../foundation/http/app-error.ts';
+import { type Caller, Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { DraftsService } from './drafts.service.ts';
+import { TicketNotificationsService } from './ticket-notifications.service.ts';
+import { TicketsService } from './tickets.service.ts';
+
+/** How somebody writes tickets and hears of them. */
+@Controller()
+export class SupportPreferencesController {
+  constructor(
+    private readonly drafts: DraftsService,
+    private readonly tickets: TicketsService,
+    private readonly news: TicketNotificationsService,
+  ) {}
+
+  @Handle(readDraft)
+  async readDraft({ caller, params }: Input<typeof readDraft>): Promise<CallAnswer<typeof readDraft>> {
+    return { draft: await this.drafts.read(caller.userId, params.ticket_id) };
+  }
+
+  @Handle(keepDraft)
+  async keepDraft({ caller, params, body }: Input<typeof keepDraft>): Promise<CallAnswer<typeof keepDraft>> {
+    await this.#mayWrite(caller, params.ticket_id);
+    await this.drafts.keep(caller.userId, params.ticket_id, body.content, body.issue_type);
+    return { status: 'success' };
+  }
+
+  @Handle(notifications)
+  async notifications({ caller }: Input<typeof notifications>): Promise<CallAnswer<typeof notifications>> {
+    const { userId, role } = caller;
+    return {
+      ...(await this.news.preferencesOf(userId)),
+      ...(await this.news.staffPreferencesOf(userId, role)),
+    };
+  }
+
+  @Handle(setNotifications)
+  async setNotifications({
+    caller,
+    body,
+  }: Input<typeof setNotifications>): Promise<CallAnswer<typeof setNotifications>> {
+    await this.news.setPreferences(caller.userId, caller.role, body);
+    return { status: 'success' };
+  }
+
+  async #mayWrite({ userId, role }: Caller, number: number): Promise<void> {
+    if (number === 0) return;
+    const isCreator = (await this.tickets.statusOf(number))?.userId === userId;
+    if (!isCreator && !(await this.tickets.isWithin(userId, role, number))) throw new AppError('not_found');
+  }
+}

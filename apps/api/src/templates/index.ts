@@ -1,0 +1,2 @@
+export { registerTemplateCommands } from './templates.commands.ts';
+export { TemplatesHttpModule, TemplatesModule } from './templates.module.ts';

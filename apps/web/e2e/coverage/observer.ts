@@ -1,0 +1,45 @@
+import type { BrowserContext, Response } from '@playwright/test';
+import { answeredCall } from './answered-calls.ts';
+import type { SeenText, Observations } from './observation.ts';
+import { watchTexts } from './watch-texts.ts';
+
+/** Follows what the windows of a journey show of the product and hear from it. */
+export class Observer {
+  private readonly origin: string;
+  private readonly texts: SeenText[] = [];
+  private readonly addresses = new Set<string>();
+  private readonly calls = new Set<string>();
+
+  /** @param baseUrl of the product; windows on anything else, such as the checkout, are not looked at */
+  constructor(baseUrl: string) {
+    this.origin = new URL(baseUrl).origin;
+  }
+
+  /** Begins with a window before its first page. */
+  readonly follow = (context: BrowserContext): void => {
+    void context.exposeBinding('textSeen', ({ frame }, seen: SeenText) => {
+      if (frame.url().startsWith(this.origin)) this.texts.push(seen);
+    });
+    void context.addInitScript(watchTexts);
+    context.on('response', (response) => this.hear(response));
+    context.on('page', (page) =>
+      page.on('framenavigated', (frame) => {
+        const url = new URL(frame.url());
+        if (url.origin === this.origin) this.addresses.add(url.pathname);
+      }),
+    );
+  };
+
+  get observations(): Observations {
+    return { texts: this.texts, addresses: [...this.addresses], calls: [...this.calls] };
+  }
+
+  /** Answers that a journey made up itself carry no request id. */
+  private hear(response: Response): void {
+    const { origin, pathname } = new URL(response.url());
+    if (origin !== this.origin || !('x-request-id' in response.headers())) return;
+    const method = response.request().method();
+    const name = answeredCall({ method, pathname, status: response.status() });
+    if (name) this.calls.add(name);
+  }
+}

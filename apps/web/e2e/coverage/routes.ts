@@ -1,0 +1,46 @@
+import type { PathName } from '../../src/foundation/routing/paths.ts';
+
+/** The addresses of the specification, in its order. */
+export const specifiedRoutes = [
+  'home',
+  'login',
+  'signUp',
+  'planSignUp',
+  'upgradeToTemplate',
+  'buyDomain',
+  'forgot',
+  'resetPassword',
+  'resetMailSent',
+  'resetDone',
+  'purchase',
+  'addAccountDetails',
+  'registerDomain',
+  'registrationStatus',
+  'purchaseConfirmation',
+  'paymentPending',
+  'renewConfirmationOfPlan',
+  'renewConfirmation',
+  'upgradeConfirmationOfPlan',
+  'upgradeConfirmation',
+  'upgradePlan',
+  'accountSettings',
+  'usage',
+  'website',
+  'addWebsite',
+  'domains',
+  'email',
+  'videos',
+  'installTemplate',
+  'orderTemplate',
+  'cancelPlan',
+  'support',
+  'ticket',
+  'feedback',
+  'staffTickets',
+  'staffTicket',
+  'staffCustomer',
+  'staffAllTickets',
+] as const satisfies readonly PathName[];
+
+/** Addresses that show nothing and lead elsewhere, whoever opens them. */
+export const leadingElsewhere: readonly PathName[] = ['addAccountDetails'];

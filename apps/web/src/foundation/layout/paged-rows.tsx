@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { CardBody } from '../../ui/card.tsx';
+import { SkeletonRows } from '../../ui/card-skeleton.tsx';
+import { text } from './texts.ts';
+import { ShowMore } from './show-more.tsx';
+
+interface PagedRowsProps {
+  list: ComponentProps<typeof ShowMore>['list'] & Pick<UseInfiniteQueryResult, 'isPending' | 'error'>;
+  /** How many rows have come so far. */
+  count: number;
+  /** The shape of the rows that one waits for. */
+  shape: ComponentProps<typeof SkeletonRows>;
+  /** Says what did not come, or not anew. */
+  fault: (error: Error) => ReactNode;
+  /** What stands there instead of rows. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** The rows of a card that come in pages: their shape while they come, why they did not, and the way to more. */
+export function PagedRows({ list, count, shape, fault, empty, children }: PagedRowsProps) {
+  return (
+    <>
+      {list.isPending && (
+        <div role="status">
+          <span className="sr-only">{text('loading')}</span>
+          <SkeletonRows {...shape} />
+        </div>
+      )}
+      {list.error && <CardBody>{fault(list.error)}</CardBody>}
+      {!list.isPending && !list.error && count === 0 && <CardBody className="text-ink-2">{empty}</CardBody>}
+      {count > 0 && (
+        <ol role="list" className="divide-y divide-line">
+          {children}
+        </ol>
+      )}
+      {list.hasNextPage && (
+        <div className="px-5 py-3">
+          <ShowMore list={list} />
+        </div>
+      )}
+    </>
+  );
+}

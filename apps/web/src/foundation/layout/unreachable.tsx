@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { WriteToSupport } from './support.tsx';
+import { text } from './texts.ts';
+
+interface UnreachableProps {
+  title: string;
+  /** What leads on, where something else than trying again does. */
+  next?: ReactNode;
+  children?: ReactNode;
+  onRetry: () => unknown;
+}
+
+/** What a whole screen is about could not be had: it can be tried again, or support can be asked. */
+export function Unreachable({ title, next, children, onRetry }: UnreachableProps) {
+  return (
+    <ErrorState
+      level="h1"
+      title={title}
+      action={
+        <>
+          {next}
+          <Button variant={!next ? 'primary' : 'secondary'} onClick={() => void onRetry()}>
+            {text('tryAgain')}
+          </Button>
+          <WriteToSupport />
+        </>
+      }
+    >
+      {children}
+    </ErrorState>
+  );
+}

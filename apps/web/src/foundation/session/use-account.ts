@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { hostingPlans } from '@homeport/contract/account';
+import { panelAccounts } from '@homeport/contract/hosting';
+import { query } from '../http/query.ts';
+import { deriveAccount, needsPanel } from '../routing/account-state.ts';
+import type { Account, AccountFault } from '../routing/account-state.ts';
+import { useUser } from './use-user.ts';
+
+export type AccountLookup =
+  | { status: 'loading' }
+  | { status: 'ready'; account: Account }
+  | { status: 'fault'; fault: AccountFault; error: Error | null };
+
+/** Asks for the plan and, where one can have it, the panel account. Screens take `useAccount` instead. */
+export function useAccountLookup(): AccountLookup {
+  const user = useUser();
+  const plans = useQuery(query(hostingPlans, {}, { shell: true }));
+  // What the sign-in knew of the plan lets both be asked at once; the answer decides.
+  const withPanel = needsPanel(plans.data?.plan_type ?? user?.plan_type ?? 'newuser');
+  const panels = useQuery({ ...query(panelAccounts, {}, { shell: true }), enabled: withPanel });
+
+  if (plans.data === undefined) {
+    return plans.isError ? { status: 'fault', fault: 'plan', error: plans.error } : { status: 'loading' };
+  }
+  if (withPanel && panels.data === undefined) {
+    return panels.isError ? { status: 'fault', fault: 'panel', error: panels.error } : { status: 'loading' };
+  }
+  const account = deriveAccount(plans.data, panels.data);
+  return typeof account === 'string'
+    ? { status: 'fault', fault: account, error: null }
+    : { status: 'ready', account };
+}
+
+export const AccountContext = createContext<Account | null>(null);
+
+/** Plan and panel accounts of the signed-in person. For screens of signed-in states only. */
+export function useAccount(): Account {
+  const account = useContext(AccountContext);
+  if (account === null) throw new Error('There is no account outside the signed-in portal');
+  return account;
+}

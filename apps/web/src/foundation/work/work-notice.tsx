@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { Progress } from '../../ui/progress.tsx';
+import { text } from '../layout/texts.ts';
+import { workStore } from './work-store.ts';
+
+/** Why a call takes longer, while the browser does the work that it needs. */
+export function WorkNotice() {
+  const share = useSyncExternalStore(workStore.subscribe, workStore.read, workStore.read);
+  if (share === null) return null;
+  return (
+    <div role="status" className="mt-4 grid gap-2 rounded-control bg-sunken px-4 py-3 text-sm text-ink-2">
+      <p>{text('workNeeded')}</p>
+      <Progress label={text('workProgress')} percent={share * 100} />
+    </div>
+  );
+}

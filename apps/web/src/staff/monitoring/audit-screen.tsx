@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { auditLog } from '@homeport/contract/staff-monitoring';
+import { pages } from '../../foundation/http/pages.ts';
+import { FilterChoice, Filters, FilterText } from '../filters.tsx';
+import { kindName } from '@homeport/contract/kind-name';
+import { Paged } from '../paged.tsx';
+import { refusedField } from '../refused-field.ts';
+import { ScreenTitle } from '../screen-title.tsx';
+import { StaffScreen } from '../staff-screen.tsx';
+import { text as common } from '../texts.ts';
+import { useFilters } from '../use-filters.ts';
+import { AuditRow } from './audit-row.tsx';
+import { text } from './texts.ts';
+
+/** Who did what to which account, for admins. */
+export function AuditScreen() {
+  return (
+    <StaffScreen title={common('auditLog')} adminOnly>
+      {() => <AuditLog />}
+    </StaffScreen>
+  );
+}
+
+function AuditLog() {
+  const [filters, setFilters] = useFilters(['customer', 'actor', 'kind']);
+  const { customer, actor, kind } = filters;
+  const list = useInfiniteQuery(pages(auditLog, { query: { customer, actor, kind } }));
+  const kinds = list.data?.pages[0]?.kinds ?? (kind === undefined ? [] : [kind]);
+  const rows = list.data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <>
+      <ScreenTitle lead={text('auditLead')}>{common('auditLog')}</ScreenTitle>
+      <Filters>
+        <FilterText
+          main
+          type="email"
+          label={text('customer')}
+          placeholder={text('toHint')}
+          value={customer}
+          error={refusedField(list.error, 'customer')}
+          onChange={(value) => setFilters({ customer: value })}
+        />
+        <FilterText
+          type="email"
+          label={text('actor')}
+          placeholder={text('toHint')}
+          value={actor}
+          error={refusedField(list.error, 'actor')}
+          onChange={(value) => setFilters({ actor: value })}
+        />
+        <FilterChoice
+          label={text('event')}
+          value={kind}
+          any={common('any')}
+          onChange={(value) => setFilters({ kind: value })}
+          options={kinds.map((value) => ({ value, label: kindName(value) }))}
+        />
+      </Filters>
+      <Paged list={list} count={rows.length} label={common('auditLog')} empty={text('noEvents')}>
+        {rows.map((event) => (
+          <AuditRow key={event.id} event={event} />
+        ))}
+      </Paged>
+    </>
+  );
+}

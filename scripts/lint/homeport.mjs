@@ -1,0 +1,156 @@
+// Our own lint rules, as an ESLint plugin that oxlint loads.
+
+import { basename, dirname, relative, resolve } from 'node:path';
+
+const CLOCK = 'The time comes from the clock, which tests and the sandbox can move.';
+const REPOSITORY = 'Only *.repository.ts touches Prisma: give the repository a method.';
+const BY_HAND = 'A transaction is taken from the flow: see Database in foundation/database.';
+const DATABASE_NAMES = /^#?(database|db)$/;
+
+/** The name an expression ends in: `database` for `this.database`, `this.#database` and `database`. */
+function lastName(node) {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression') return '';
+  if (node.property.type === 'PrivateIdentifier') return `#${node.property.name}`;
+  return node.property.type === 'Identifier' ? node.property.name : '';
+}
+
+/** Forbids to read the system's time: `new Date()`, `Date()` and `Date.now`. */
+const clock = {
+  meta: { type: 'problem', docs: { description: CLOCK } },
+  create(context) {
+    const withoutTime = (node) => {
+      const reads = node.callee.type === 'Identifier' && node.callee.name === 'Date';
+      const given = node.type === 'NewExpression' && node.arguments.length > 0;
+      if (reads && !given) context.report({ node, message: CLOCK });
+    };
+    return {
+      NewExpression: withoutTime,
+      CallExpression: withoutTime,
+      MemberExpression(node) {
+        const now = lastName(node) === 'now' || (node.computed && node.property.value === 'now');
+        if (now && lastName(node.object) === 'Date') context.report({ node, message: CLOCK });
+      },
+    };
+  },
+};
+
+/** Forbids taking the Prisma client out of the database: `database.client`, `database.tx`. */
+const prismaInRepositories = {
+  meta: { type: 'problem', docs: { description: REPOSITORY } },
+  create(context) {
+    return {
+      MemberExpression(node) {
+        if (!['client', 'tx'].includes(lastName(node))) return;
+        if (DATABASE_NAMES.test(lastName(node.object))) context.report({ node, message: REPOSITORY });
+      },
+    };
+  },
+};
+
+/** Forbids passing a transaction by hand: a parameter that is named or typed as one. */
+const transactionByHand = {
+  meta: { type: 'problem', docs: { description: BY_HAND } },
+  create(context) {
+    const inspect = ({ params }) => {
+      for (const param of params) {
+        const { type, name, typeAnnotation } = param.type === 'TSParameterProperty' ? param.parameter : param;
+        const typeName = typeAnnotation?.typeAnnotation.typeName?.name;
+        const isByName = type === 'Identifier' && /^(tx|trx)$/.test(name);
+        if (isByName || typeName === 'DatabaseClient' || typeName === 'UnitOfWork')
+          context.report({ node: param, message: BY_HAND });
+      }
+    };
+    return {
+      FunctionDeclaration: inspect,
+      FunctionExpression: inspect,
+      ArrowFunctionExpression: inspect,
+      TSFunctionType: inspect,
+      TSMethodSignature: inspect,
+      TSEmptyBodyFunctionExpression: inspect,
+    };
+  },
+};
+
+/** Forbids importing a folder from one below it. The option names parent folders, and their folders from top to bottom. */
+const layers = {
+  meta: { type: 'problem', schema: [{ type: 'object' }] },
+  create(context) {
+    const [orders] = context.options;
+    const placeOf = (file) => {
+      const path = relative(context.cwd, file);
+      const [parent, order] = Object.entries(orders).find(([folder]) => path.startsWith(`${folder}/`)) ?? [];
+      const folder = parent && path.slice(parent.length + 1).split('/')[0];
+      return { parent, folder, depth: order?.indexOf(folder) ?? -1 };
+    };
+    const here = placeOf(context.filename);
+    if (here.depth < 0) return {};
+    return {
+      ImportDeclaration(node) {
+        if (!node.source.value.startsWith('.')) return;
+        const there = placeOf(resolve(dirname(context.filename), node.source.value));
+        if (there.parent !== here.parent || there.depth < 0 || there.depth >= here.depth) return;
+        const message = `${there.folder} is above ${here.folder} and must not be imported from it.`;
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
+/** Nest's kinds of class, each with the end of its name and of its file's name. */
+const KINDS = {
+  adapter: 'Adapter',
+  controller: 'Controller',
+  filter: 'Filter',
+  guard: 'Guard',
+  interceptor: 'Interceptor',
+  module: 'Module',
+  operation: 'Operation',
+  port: 'Port',
+  repository: 'Repository',
+  schedule: 'Schedule',
+  service: 'Service',
+  strategy: 'Strategy',
+  subscriber: 'Subscriber',
+};
+const DECORATORS = new Set(['Catch', 'Controller', 'Injectable', 'Module']);
+
+/**
+ * Demands that a class says what it is: its name ends in the kind that its file's name ends in, and what Nest injects
+ * has a kind. The option names the exceptions.
+ */
+const kinds = {
+  meta: { type: 'problem', schema: [{ type: 'object' }] },
+  create(context) {
+    const [{ except = [] } = {}] = context.options;
+    const kind = basename(context.filename).split('.').at(-2);
+    const suffix = KINDS[kind];
+    const check = (node) => {
+      const name = node.id?.name;
+      if (name === undefined || except.includes(name) || name.endsWith('Error')) return;
+      const isInjected = (node.decorators ?? []).some(({ expression }) =>
+        DECORATORS.has(expression.callee?.name),
+      );
+      if (suffix === undefined && isInjected)
+        context.report({
+          node: node.id,
+          message: `${name} is injected: name its file for its kind, such as *.service.ts.`,
+        });
+      const isPublic = isInjected || node.parent.type.startsWith('Export');
+      if (suffix !== undefined && isPublic && !name.endsWith(suffix))
+        context.report({ node: node.id, message: `A class in *.${kind}.ts ends in ${suffix}.` });
+    };
+    return { ClassDeclaration: check };
+  },
+};
+
+export default {
+  meta: { name: 'homeport' },
+  rules: {
+    clock,
+    kinds,
+    layers,
+    'prisma-in-repositories': prismaInRepositories,
+    'transaction-by-hand': transactionByHand,
+  },
+};
