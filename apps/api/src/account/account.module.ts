@@ -27,5 +27,16 @@ import { AccountController } from './account.controller.ts';
 export class AccountModule {}
 
 /** The calls of the module; only processes that answer people load it. */
-@Module({ imports: [AccountModule, AuthModule], controllers: [AccountController] })
+@Module({
+  imports: [
+    AccountModule,
+    AuthModule,
+    BillingModule,
+    DomainsModule,
+    HostingModule,
+    SupportModule,
+    WordpressModule,
+  ],
+  controllers: [AccountController],
+})
 export class AccountHttpModule {}

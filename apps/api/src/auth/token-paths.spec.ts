@@ -22,9 +22,9 @@ describe('every way to tokens', () => {
     // The strategy reads the key's name out of a token's header.
     expect(occurrences(/from 'jsonwebtoken'/g)).toEqual({
       'auth/jwt.strategy.ts': 1,
-      'auth/token-minter.ts': 1,
+      'auth/tokens.service.ts': 1,
     });
-    expect(occurrences(/\bjwt\.sign\(|createSign\(|new SignJWT\(/g)).toEqual({ 'auth/token-minter.ts': 1 });
+    expect(occurrences(/\bjwt\.sign\(|createSign\(|new SignJWT\(/g)).toEqual({ 'auth/tokens.service.ts': 1 });
   });
 
   it('passes the sessions: one mint for a sign-in, one for a renewal and one for its repetition', () => {

@@ -29,5 +29,5 @@ import { CdnController } from './cdn.controller.ts';
 export class CdnModule {}
 
 /** The calls of the module; only processes that answer people load it. */
-@Module({ imports: [CdnModule], controllers: [CdnController] })
+@Module({ imports: [CdnModule, HostingModule, NamesModule], controllers: [CdnController] })
 export class CdnHttpModule {}

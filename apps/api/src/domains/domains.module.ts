@@ -71,5 +71,5 @@ import { DomainsController } from './domains.controller.ts';
 export class DomainsModule {}
 
 /** The calls of the module; only processes that answer people load it. */
-@Module({ imports: [DomainsModule], controllers: [DomainsController] })
+@Module({ imports: [DomainsModule, AuthModule, BillingModule], controllers: [DomainsController] })
 export class DomainsHttpModule {}

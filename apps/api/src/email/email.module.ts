@@ -52,5 +52,8 @@ import { EmailController } from './email.controller.ts';
 export class EmailModule {}
 
 /** The calls of the module; only processes that answer people load it. */
-@Module({ imports: [EmailModule], controllers: [EmailController] })
+@Module({
+  imports: [EmailModule, AuthModule, BillingModule, DomainsModule, HostingModule, NamesModule],
+  controllers: [EmailController],
+})
 export class EmailHttpModule {}

@@ -13,5 +13,5 @@ import { FeedbackController } from './feedback.controller.ts';
 export class FeedbackModule {}
 
 /** The calls of the module; only processes that answer people load it. */
-@Module({ imports: [FeedbackModule], controllers: [FeedbackController] })
+@Module({ imports: [FeedbackModule, AuthModule], controllers: [FeedbackController] })
 export class FeedbackHttpModule {}

@@ -122,7 +122,7 @@ export class HostingModule {}
 
 /** The calls of the module; only processes that answer people load it. */
 @Module({
-  imports: [HostingModule],
+  imports: [HostingModule, AuthModule, BillingModule, DomainsModule, NamesModule],
   controllers: [HostingController, WebsitesController, AddWebsiteController],
 })
 export class HostingHttpModule {}

@@ -42,5 +42,5 @@ const services = [
 export class NamesModule {}
 
 /** The calls of the module; only processes that answer people load it. */
-@Module({ imports: [NamesModule], controllers: [NamesController] })
+@Module({ imports: [NamesModule, AuthModule, DomainsModule], controllers: [NamesController] })
 export class NamesHttpModule {}

@@ -22,5 +22,5 @@ import { PerformanceController } from './performance.controller.ts';
 export class PerformanceModule {}
 
 /** The calls of the module; only processes that answer people load it. */
-@Module({ imports: [PerformanceModule], controllers: [PerformanceController] })
+@Module({ imports: [PerformanceModule, HostingModule], controllers: [PerformanceController] })
 export class PerformanceHttpModule {}

@@ -43,7 +43,7 @@ export class StaffModule {}
 
 /** The calls of the module; only processes that answer people load it. */
 @Module({
-  imports: [StaffModule, AuthModule],
+  imports: [StaffModule, AccountModule, AuthModule, BillingModule, HostingModule, NamesModule, SupportModule],
   controllers: [
     StaffController,
     StaffAccountsController,

@@ -56,7 +56,7 @@ export class SupportModule {}
 
 /** The calls of the module; only processes that answer people load it. */
 @Module({
-  imports: [SupportModule],
+  imports: [SupportModule, AuthModule, BillingModule],
   controllers: [SupportController, StaffSupportController, SupportPreferencesController],
 })
 export class SupportHttpModule {}

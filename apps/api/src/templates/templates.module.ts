@@ -23,5 +23,8 @@ import { TemplatesController } from './templates.controller.ts';
 export class TemplatesModule {}
 
 /** The calls of the module; only processes that answer people load it. */
-@Module({ imports: [TemplatesModule], controllers: [TemplatesController] })
+@Module({
+  imports: [TemplatesModule, AuthModule, BillingModule, HostingModule, WordpressModule],
+  controllers: [TemplatesController],
+})
 export class TemplatesHttpModule {}

@@ -30,5 +30,8 @@ const services = [AdministrationService, ObjectCacheService, WordpressService];
 export class WordpressModule {}
 
 /** The calls of the module; only processes that answer people load it. */
-@Module({ imports: [WordpressModule], controllers: [WordpressController] })
+@Module({
+  imports: [WordpressModule, AuthModule, BillingModule, HostingModule],
+  controllers: [WordpressController],
+})
 export class WordpressHttpModule {}

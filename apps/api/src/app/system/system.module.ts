@@ -12,5 +12,5 @@ import { SystemController } from './system.controller.ts';
 export class SystemModule {}
 
 /** The calls of the module; only processes that answer people load it. */
-@Module({ imports: [SystemModule], controllers: [SystemController] })
+@Module({ imports: [SystemModule, TerminusModule], controllers: [SystemController] })
 export class SystemHttpModule {}

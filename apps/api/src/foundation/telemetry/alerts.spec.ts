@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { bursts, refusalKinds } from '../refusals/refusal-kinds.ts';
 
 const alerts = readFileSync(new URL('../../../../../docs/operating/alerts.yml', import.meta.url), 'utf8');
-const metrics = readFileSync(new URL('metrics.ts', import.meta.url), 'utf8');
+const metrics = readFileSync(new URL('metrics.service.ts', import.meta.url), 'utf8');
 
 it('alerts look at metrics that exist', () => {
   const named = [...alerts.matchAll(/homeport_\w+/g)].map(([name]) => name);
