@@ -91,7 +91,7 @@ export const accountEvents = call({
         kind: z.string(),
         /** In words. */
         text: z.string(),
-        /** null: somebody unknown, or nobody. */
+        /** null: unknown or not signed in. */
         by: z.nullable(z.enum(['you', 'staff'])),
         /** Where it came from; not of staff. */
         ip: z.nullable(z.string()),

@@ -23,7 +23,7 @@ const onOwnAccount = { in: 'body', field: 'target_plesk_id', resource: 'panel' }
 
 const answer = z.object({
   /**
-   * queued: under way, and finished by itself; `additionStatus` tells how far it is. upgrade: the plan includes no
+   * queued: in progress; `additionStatus` answers how far it is. upgrade: the plan includes no
    * more, or not this place.
    */
   status: z.enum(['success', 'queued', 'upgrade', 'error']),
@@ -36,7 +36,7 @@ const answer = z.object({
 export const addWebsite = call({
   name: 'hosting.addWebsite',
   plan: 'hosting',
-  summary: 'Add a website with a domain name of its own',
+  summary: 'Add a website with its own domain name',
   method: 'POST',
   path: '/api/website',
   policy: 'customer',

@@ -21,7 +21,7 @@ const confirmation = z.object({
   message: z.optional(z.string()),
   /** trial_card_used: nothing was charged, because the card had its free trial with another customer. */
   reason: z.optional(z.enum(['trial_card_used'])),
-  /** What was ordered, where a reason is given: the same can be bought without a trial. */
+  /** The ordered plan, where a reason is given: it can be bought without a trial. */
   order: z.optional(
     z.object({
       plan_name: z.enum(planNames),
@@ -67,13 +67,13 @@ export const planPayments = call({
     balance: z.number(),
     /** The price list the plan was bought from. */
     price_list: z.enum(priceLists),
-    /** What is charged next, and when; null when nothing is. */
+    /** The next charge; null when there is none. */
     next_charge: z.nullable(z.object({ date: isoTime, amount_cents: z.int() })),
     /** The end of the running term. */
     term_ends: isoTime,
     /** past_due: a charge failed and access ends then unless it is paid. */
     grace_ends: z.nullable(isoTime),
-    /** past_due: where what is owed can be paid. */
+    /** past_due: where the open amount can be paid. */
     payment_url: z.nullable(z.string()),
     /** The bank wants the customer to confirm the payment there. */
     authentication_required: z.boolean(),
@@ -117,7 +117,7 @@ export const startPurchase = call({
 
 export const confirmPurchase = call({
   name: 'billing.confirmPurchase',
-  summary: 'Ask whether a checkout is paid and the plan is active; what was bought stands in our order alone',
+  summary: 'Whether a checkout is paid and the plan is active; only our own order decides what was bought',
   method: 'POST',
   path: '/api/hostingplan',
   policy: 'customer',
@@ -193,7 +193,7 @@ export const confirmRenewal = call({
     plan_name: shown,
     plan_period: shown,
     stripe_checkout_session: session,
-    /** Of display only: what was bought stands in our order. Somebody else's is answered as not found. */
+    /** For display only: our own order decides what was bought. Another customer's is not found. */
     hostingplan_id: z.optional(id),
   }),
   answer: confirmation,
@@ -264,7 +264,7 @@ export const upgradePreview = call({
         tax_at_checkout: z.boolean(),
         /** The customer's balance that is used up first. */
         balance_used_cents: z.int(),
-        /** What is charged after that, and when; null for a prepaid term. */
+        /** The charge after that; null for a prepaid term. */
         next_charge: z.nullable(z.object({ date: isoTime, amount_cents: z.int() })),
         term_ends: isoTime,
       }),

@@ -3,10 +3,10 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may make a call.
- * - public: nobody needs to be signed in; an Authorization header is ignored
+ * - public: no sign-in needed; an Authorization header is ignored
  * - refresh: the bearer of a refresh token
  * - customer, staff, admin: a signed-in person with at least that role (staff = agent or admin)
- * - provider: an outside service that proves itself by a signature or a token of its own
+ * - provider: an outside service that authenticates with its own signature or token
  */
 export type Policy = 'public' | 'refresh' | 'customer' | 'staff' | 'admin' | 'provider';
 
@@ -41,7 +41,7 @@ export type OwnedResource =
 
 /**
  * Whose data a call touches.
- * - none: nobody's
+ * - none: no owner
  * - self: the caller's own, found through the session alone
  * - a rule per field: the value in `params` or `body` names a resource that must be the caller's; otherwise 404
  */
@@ -66,7 +66,7 @@ export type LimitClass =
 
 type Schema = z.ZodMiniType;
 
-/** Files that a call takes besides its body, which is then sent as multipart/form-data; without files, JSON does as well. */
+/** Files that a call takes with its body, as multipart/form-data; without files, JSON works too. */
 export interface UploadRule {
   /** The name of the form's field that carries them. */
   field: string;
@@ -82,7 +82,7 @@ export interface Call<
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
 > {
-  /** capability.verb: names the call in metrics, documentation and tests. */
+  /** module.verb: names the call in metrics, documentation and tests. */
   name: string;
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -44,7 +44,7 @@ export const activateCdn = call({
   limit: 'write',
   body: z.object({ domain_name: domainName, plesk_id: id, plesk_website_id: id }),
   answer: z.object({
-    /** queued: under way, and finished by itself. */
+    /** queued: in progress. */
     status: z.enum(['success', 'queued', 'error']),
     message: z.optional(z.string()),
     /** The name for the CDN, where another customer has it and a proof that it is the caller's changes that. */

@@ -33,7 +33,7 @@ export function countries(): z.output<typeof countriesData> {
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Places where nobody has a telephone are none that anybody lives in. */
+/** Territories without telephones have no permanent residents and are left out. */
 function toCountry(state: string, cca: string): Country[] {
   if (state !== 'assigned' || !isSupportedCountry(cca)) return [];
   return [{ cca, name: names.of(cca) ?? cca, idd: `+${getCountryCallingCode(cca)}` }];

@@ -93,7 +93,7 @@ export const registrationFaultTexts: Record<RegistrationFault, string> = {
   payment_provider_error: 'Our payment service could not be reached. Please try again in a moment.',
 };
 
-/** Where the sentence about a fault belongs; what has no field stands above the button. */
+/** The field that an error belongs to; an error without a field is shown above the button. */
 export const registrationFaultFields: Partial<Record<RegistrationFault, string>> = {
   zipcode_error: 'zipcode',
   bzipcode_error: 'bzipcode',
@@ -111,7 +111,7 @@ export interface RegistrationKnowledge {
   isPhone: (code: string, phone: string) => boolean;
 }
 
-/** What is wrong with a form whose every field is well-formed, in the order of the form. */
+/** Errors of a form whose fields are each well-formed, in the order of the form. */
 export function registrationFormFaults(
   form: RegistrationForm,
   { statesOf, isPhone }: RegistrationKnowledge,

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 const nameserverError = { error: 'ERROR! THIS IS NOT A VALID NAMESERVER!' };
 const hostLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Hosts have three or four labels; a star may stand for the first one. Undefined when the text is no such host. */
+/** Hosts have three or four labels; the first may be `*`. Undefined when the text is no such host. */
 function toNameserver(text: string): string | undefined {
   const [, star, rest] = /^(\*\.)?(.*)$/s.exec(text.trim()) ?? [];
   const host = toHostname(rest ?? '');
@@ -51,7 +51,7 @@ export const nameserverList = z
 
 const prefixError = { error: 'Error! Please enter a valid subdomain prefix.' };
 
-/** What stands before the domain's name; labels of letters, digits and hyphens. */
+/** The part before the domain's name: labels of letters, digits and hyphens. */
 export const subdomainPrefix = z.string(prefixError).check(
   z.trim(),
   z.toLowerCase(),

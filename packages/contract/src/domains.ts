@@ -54,7 +54,7 @@ const detail = z.object({
   managed: z.boolean(),
   /** What a renewal costs for a year, in US dollars, as shown before payment; null where it was not bought here. */
   renew_price: z.nullable(z.number()),
-  /** Whether the owner has confirmed their email address at the registry; unknown: it does not ask for it. */
+  /** Whether the owner has confirmed their email address at the registry; unknown: it does not require it. */
   owner_confirmation: z.enum(['unknown', 'pending', 'confirmed', 'failed']),
   /** Until when the owner has to; null unless pending. */
   confirm_by: z.nullable(isoTime),
@@ -201,7 +201,7 @@ export const domainPrice = call({
   limit: 'sync',
   body: z.object({ domain: registrableName }),
   answer: z.object({
-    /** Names this price for this caller; it buys nothing by itself. */
+    /** Identifies this price for this caller; it does not buy anything. */
     stripe_plan_id: z.string(),
     stripe_product_id: z.string(),
     /** US dollars for a year. */
@@ -234,7 +234,7 @@ export const verifyRegistration = call({
     registration_data: registrationForm,
     registration_period: registrationPeriod,
     domain_name: registrableName,
-    /** Those of the price that was shown; others are refused. What is charged is the server's own record. */
+    /** Those of the price that was shown; others are rejected. The server's own record is charged. */
     stripe_plan_id: pathId,
     stripe_product_id: pathId,
   }),
@@ -248,7 +248,7 @@ export const verifyRegistration = call({
 
 export const registerDomain = call({
   name: 'domains.register',
-  summary: 'Ask what became of a registration after its checkout; what was bought stands in our order alone',
+  summary: 'The state of a registration after its checkout; only our own order decides what was bought',
   method: 'POST',
   path: '/api/domains/register',
   policy: 'customer',

@@ -12,7 +12,7 @@ const record = z.object({
   type: z.enum(['MX', 'TXT', 'CNAME']),
   /** Relative to the domain, as zones write it; `@` is the domain itself. */
   name: z.string(),
-  /** What should stand there, each to be copied as it is. */
+  /** The expected values, each to be copied unchanged. */
   wanted: z.array(z.string()),
   /** What the DNS had there at the last look. */
   seen: z.array(z.string()),
@@ -33,7 +33,7 @@ export const mailDomain = z
     /** When the DNS was looked at. */
     checked: z.nullable(isoTime),
     connecting: z.nullable(operationProgress),
-    /** How far it is taken off again; parked: asked for once more, it is tried again. */
+    /** Progress of its removal; parked: the next request tries again. */
     disconnecting: z.nullable(operationProgress),
   })
   .register(z.globalRegistry, { id: 'MailDomain' });
@@ -60,7 +60,7 @@ export const mailAccount = call({
       domains: z.nullable(z.int()),
       domains_used: z.int(),
       storage_gb: z.int(),
-      /** As last told by the mail host; null: not yet. */
+      /** As last reported by the mail host; null: not yet. */
       storage_used_mb: z.nullable(z.number()),
     }),
   }),
@@ -77,7 +77,7 @@ export const connectMail = call({
   limit: 'write',
   body: z.object({ domain_name: domainName }),
   answer: z.object({
-    /** queued: under way, and finished by itself; upgrade: the plan includes no further domain. */
+    /** queued: in progress; upgrade: the plan includes no further domain. */
     status: z.enum(['success', 'queued', 'upgrade', 'error']),
     message: z.optional(z.string()),
     /** Of a name that another customer has: whether a proof that it is the caller's changes that. */

@@ -52,7 +52,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export type SecondFactor = z.output<typeof secondFactor>;
 
-/** What a person can show besides the password. */
+/** Second factors. */
 export const secondFactor = z.enum(['passkey', 'authenticator', 'recovery_code']);
 
 /** The body of every refusal, as `application/problem+json` (RFC 9457). */

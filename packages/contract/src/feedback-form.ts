@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lines } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** What a customer writes beside the stars. */
+/** The review that goes with the stars. */
 export const ratingForm = z.object({
   rating: z
     .int({ error: 'Please rate us before submitting.' })

@@ -20,7 +20,7 @@ export const rating = call({
 
 export const rate = call({
   name: 'feedback.rate',
-  summary: 'Rate us, once; conflict when the caller has done so before',
+  summary: 'Rate us once; conflict when the caller has already rated',
   method: 'POST',
   path: '/api/user/rating',
   policy: 'customer',
@@ -33,7 +33,7 @@ export const rate = call({
 
 export const sendFeedback = call({
   name: 'feedback.send',
-  summary: 'Tell us something; it reaches staff as it was written',
+  summary: 'Send feedback to staff',
   method: 'POST',
   path: '/api/user/feedback',
   policy: 'customer',
@@ -56,7 +56,7 @@ export const ratingStatistics = call({
   limit: 'read',
   answer: z.object({
     count: z.int(),
-    /** To two places; null: nobody has rated us yet. */
+    /** To two places; null: no ratings yet. */
     average: z.nullable(z.number()),
     stars: z.array(z.object({ stars: z.int(), count: z.int() })),
     /** The oldest first, those without a rating left out; `month` as 2026-11. */
@@ -66,7 +66,7 @@ export const ratingStatistics = call({
 
 export const reviews = call({
   name: 'feedback.reviews',
-  summary: 'Ratings with what was written beside them, the newest first',
+  summary: 'Ratings with their reviews, newest first',
   method: 'GET',
   path: '/api/staff/feedback/reviews',
   policy: 'admin',
@@ -93,7 +93,7 @@ export const reviews = call({
 
 export const feedbackTexts = call({
   name: 'feedback.texts',
-  summary: 'What customers told us, the newest first',
+  summary: 'Feedback from customers, newest first',
   method: 'GET',
   path: '/api/staff/feedback/texts',
   policy: 'admin',

@@ -47,7 +47,7 @@ export const email = z
     z.email({ error: 'Please enter a valid email address.' }),
   );
 
-/** A secret that is taken as it is: not trimmed, any character but NUL. */
+/** A secret, not trimmed; any character but NUL. */
 export const secretText = (max: number) =>
   z.string().check(
     z.minLength(1, { error: 'REQUIRED!' }),
@@ -109,7 +109,7 @@ export const otp = z.string().check(z.regex(/^\d{6}$/, { error: 'The code has 6 
 
 export const id = z.uuid({ error: 'Must be an id' });
 
-/** An id in a path: what is no id belongs to nobody, and is answered as not found. */
+/** An id in a path; an invalid one is answered as not found. */
 export const pathId = z.string().check(z.maxLength(limits.hostname));
 
 /** A domain name in a path, canonical or not: what is no name is answered as not found. */
@@ -119,7 +119,7 @@ export const pathName = z.pipe(
   z.transform((text) => toHostname(text) ?? ''),
 );
 
-/** An opaque token of ours as it comes back from a client. */
+/** An opaque token that we issued and a client sends back. */
 export const token = z.string().check(z.minLength(1), z.maxLength(2048), clean);
 
 export const isoTime = z.iso.datetime();
@@ -127,7 +127,7 @@ export const isoTime = z.iso.datetime();
 const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 
 /**
- * The canonical form of a host name: lower case, A-labels, no trailing dot; undefined when it is none.
+ * The canonical form of a host name: lower case, A-labels, no trailing dot; undefined when it is invalid.
  * Labels of letters, digits, hyphen and underscore; at least two of them; the last one not all digits (RFC 1123).
  */
 export function toHostname(text: string): string | undefined {

@@ -44,7 +44,7 @@ export const panelAccounts = call({
 export const setUpAccount = call({
   name: 'hosting.setUpAccount',
   plan: 'hosting',
-  summary: 'Create the account on a panel server of the wished location',
+  summary: 'Create the account on a panel server in the chosen location',
   method: 'POST',
   path: '/api/user/plesk',
   policy: 'customer',

@@ -26,7 +26,7 @@ import * as templates from './templates.ts';
 import * as websiteDeletion from './website-deletion.ts';
 import * as wordpress from './wordpress.ts';
 
-/** Every call of the API. What is not in here does not exist. */
+/** Every call of the API. A call that is missing here does not exist. */
 export const allCalls: readonly Call[] = [
   auth,
   emailChange,

@@ -43,7 +43,7 @@ export const limits = {
   passkeys: 20,
   passkeyName: 60,
   recoveryCodes: 10,
-  /** What is accepted as a recovery code at most, spaces and hyphens included. */
+  /** Longest accepted recovery code, spaces and hyphens included. */
   recoveryCodeInput: 40,
 } as const;
 

@@ -1,4 +1,4 @@
-/** Where panel servers stand. */
+/** Locations of panel servers. */
 export const serverLocations = ['us_east', 'us_central', 'us_west', 'eu_uk', 'eu_de'] as const;
 export type ServerLocation = (typeof serverLocations)[number];
 

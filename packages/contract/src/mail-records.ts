@@ -14,7 +14,7 @@ export interface MailExchange {
   priority: number;
 }
 
-/** A text that has to stand in the DNS. */
+/** A required TXT record. */
 export interface WantedText {
   /** The whole name, without a dot at the end. */
   name: string;
@@ -27,7 +27,7 @@ export interface WantedMailRecords {
   spf: WantedText;
   /** null while the mail host has no key yet. */
   dkim: WantedText | null;
-  /** null where the mail host asks for none. */
+  /** null where the mail host requires none. */
   ownership: WantedText | null;
 }
 
@@ -47,7 +47,7 @@ export interface RecordVerdict {
   state: RecordState;
   /** What the DNS has there now, as one would write it in a zone. */
   seen: string[];
-  /** What should stand there: for SPF the domain's own rules with ours added. */
+  /** The expected value: for SPF the domain's own rules with ours added. */
   wanted: string[];
 }
 
@@ -104,7 +104,7 @@ export function allFound(verdicts: Partial<Record<MailRecordKind, RecordVerdict>
   return Object.values(verdicts).every(({ state }) => state === 'found');
 }
 
-/** All of ours in our order, and nobody else's: mail goes to whoever stands there. */
+/** All of our hosts in our order, and no others: any listed host receives mail. */
 function judgeMx(wanted: readonly MailExchange[], seen: Looked<MailExchange>): RecordVerdict {
   const inOrder = (records: readonly MailExchange[]) =>
     records.toSorted((a, b) => a.priority - b.priority || a.host.localeCompare(b.host));
@@ -136,7 +136,7 @@ function judgeDkim(wanted: string, seen: Looked<string>): RecordVerdict {
   return verdict(seen, [wanted], (records) => records.length === 1 && key(records[0] ?? '') === key(wanted));
 }
 
-/** Other texts may stand beside it. */
+/** Other TXT records may exist too. */
 function judgeOwnership(wanted: string, seen: Looked<string>): RecordVerdict {
   return verdict(seen, [wanted], (records) => records.some((record) => record.trim() === wanted));
 }

@@ -14,7 +14,7 @@ export const mailPorts = {
   ],
 } as const;
 
-/** What stands before a domain for its mail server, its mail administration and its webmail. */
+/** Subdomains of the mail server, the mail administration and the webmail. */
 export const mailHostPrefixes = { server: 'mail', administration: 'mailadmin', webmail: 'webmail' } as const;
 
 /** The hosts of a domain's mail. */

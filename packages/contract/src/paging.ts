@@ -4,7 +4,7 @@ import { line } from './fields.ts';
 /** Where the next page of a list begins: what the page before said, unread. */
 export const cursor = z.optional(line(0, 300));
 
-/** What a page says of the one after it; null: there is none. */
+/** Cursor of the next page; null: this is the last. */
 export const nextCursor = z.nullable(z.string());
 
 /** How many rows a page has at most. */

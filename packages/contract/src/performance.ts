@@ -36,7 +36,7 @@ const answer = z.object({
   cause: z.optional(
     z.enum(['still_changing', 'php_too_old', 'own_directives', 'directives_unread', 'directives_refused']),
   ),
-  /** What is still being switched: ask again for its true value. */
+  /** Settings that are still being switched: request again for their final value. */
   changing: z.optional(z.array(z.enum(performanceOptions))),
 });
 

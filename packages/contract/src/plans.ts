@@ -56,7 +56,7 @@ export const monthlyCents: Record<SoldPlan, Record<PlanPeriod, number>> = {
   agency: { monthly: 2598, yearly: 1988, '3-year': 1598 },
 };
 
-/** What one charge of a plan costs, in US cents. */
+/** Price of one charge of a plan, in US cents. */
 export function chargeCents(plan: SoldPlan, period: PlanPeriod): number {
   return monthlyCents[plan][period] * periodMonths[period];
 }
@@ -188,7 +188,7 @@ const planRanks: Record<PlanName, number> = { domain: 0, professional: 1, premiu
 
 /**
  * Whether a plan may become one of the template price list: one that includes more, or the same one of that list for
- * longer. The template prices are higher, so that nobody pays more for nothing.
+ * longer. Template prices are higher, so any other change would cost more for nothing.
  */
 export function mayChangeToTemplate(
   current: { plan: PlanName; period: PlanPeriod; priceList: PriceList },

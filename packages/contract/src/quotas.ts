@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime } from './fields.ts';
 
-/** What one customer's account may use in a window of time. */
+/** How much one customer's account may use in a time window. */
 export const quotaNames = ['tickets', 'replies', 'file_bytes', 'feedback', 'previews', 'operations'] as const;
 export type QuotaName = (typeof quotaNames)[number];
 

@@ -20,7 +20,7 @@ export const richTextTags = [
 /** Where a link may lead; its `href` is the one attribute that rich text has. */
 export const richTextSchemes = ['http', 'https', 'ftp', 'mailto', 'tel'] as const;
 
-/** Rich text as it is sent: HTML of any kind, which the server reduces to what is allowed. */
+/** Rich text as sent: any HTML, which the server sanitizes. */
 export const richText = z
   .string({ error: 'REQUIRED!' })
   .check(

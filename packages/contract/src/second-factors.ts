@@ -8,14 +8,14 @@ import { limits } from './limits.ts';
 /** Bytes in base64url, as WebAuthn's JSON has them. */
 const bytes = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
 
-/** What a challenge of ours comes with; the browser that asked sends it back with the answer. */
+/** Identifies a challenge; the browser that requested it sends it back with the response. */
 const challengeToken = token;
 
 const credentialDescriptors = z.array(
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) }),
 );
 
-/** PublicKeyCredentialRequestOptionsJSON of WebAuthn, as far as it is used. */
+/** The fields of WebAuthn's PublicKeyCredentialRequestOptionsJSON that we use. */
 const requestOptions = z
   .object({
     challenge: z.string(),
@@ -26,7 +26,7 @@ const requestOptions = z
   })
   .register(z.globalRegistry, { id: 'PasskeyRequest' });
 
-/** PublicKeyCredentialCreationOptionsJSON of WebAuthn, as far as it is used. */
+/** The fields of WebAuthn's PublicKeyCredentialCreationOptionsJSON that we use. */
 const creationOptions = z
   .object({
     challenge: z.string(),
@@ -89,7 +89,7 @@ const passkey = z.object({
 
 export const passkeySignInOptions = call({
   name: 'auth.passkeySignInOptions',
-  summary: 'A challenge for signing in with a passkey; the same for everyone, whoever has one',
+  summary: 'A challenge for signing in with a passkey; it does not reveal who has one',
   method: 'POST',
   path: '/api/auth/passkey/options',
   policy: 'public',

@@ -9,7 +9,7 @@ interface Term {
 }
 
 interface Spf {
-  /** Whether mail that `other` passes by a mechanism of its own is passed here by the same one. */
+  /** Whether mail that passes in `other` by one of its mechanisms passes here by the same one. */
   passes(other: string): boolean;
 }
 
@@ -36,7 +36,7 @@ export function mergeSpf(own: readonly string[], added: string): string {
 
 /**
  * A record without what another one passes.
- * @returns undefined when nobody would pass any more: then it is better to have none
+ * @returns undefined when no sender would pass: no record is better then
  */
 export function withoutSpf(own: string, taken: string): string | undefined {
   const gone = new Set(passing(taken));

@@ -74,7 +74,7 @@ export const customerInvoices = call({
         refundable_cents: z.int(),
         /** Until when the guarantee holds; later refunds are a favor. */
         refundable_until: z.nullable(isoTime),
-        /** The running plan that it paid for; null when there is none. */
+        /** The running plan that it paid for; null: none. */
         plan: z.nullable(
           z.object({ plan_name: z.enum(planNames), term_ends: isoTime, is_cancelled: z.boolean() }),
         ),
@@ -95,7 +95,7 @@ export const refund = call({
   confirmation: 'fresh',
   params: customerId,
   body: z.object({
-    /** Chosen by the client, once for each refund that somebody decides on. */
+    /** Idempotency key, chosen by the client once for each refund. */
     refund_id: id,
     invoice: line(1, 100),
     /** Left out: all that is left of it. */
@@ -156,7 +156,7 @@ const cancellationId = z.object({ cancellation_id: pathId });
 
 export const confirmCancellation = call({
   name: 'staff.confirmCancellation',
-  summary: 'Confirm a cancellation: the customer is told when access ends',
+  summary: 'Confirm a cancellation; the customer gets an email with the end of access',
   method: 'POST',
   path: '/api/staff/cancellations/{cancellation_id}/confirm',
   policy: 'admin',
@@ -171,7 +171,7 @@ export const confirmCancellation = call({
 
 export const withdrawCancellation = call({
   name: 'staff.withdrawCancellation',
-  summary: "Take a customer's cancellation back on their wish, until it is confirmed",
+  summary: "Withdraw a cancellation at the customer's request, until it is confirmed",
   method: 'POST',
   path: '/api/staff/cancellations/{cancellation_id}/withdraw',
   policy: 'admin',

@@ -4,12 +4,12 @@ import { email, isoTime, line } from './fields.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { staffCustomer } from './staff-operations.ts';
 
-/** What became of a mail: it waits for its first try or the next one, is out, was refused, or was not worth sending any more. */
+/** The state of an email: waiting for its first or next try, sent, rejected, or expired. */
 export const mailStates = ['waiting', 'retrying', 'sent', 'failed', 'dropped'] as const;
 
 export const mails = call({
   name: 'staff.mails',
-  summary: 'The outbox: mails that are owed or were sent, with what became of each, the newest first',
+  summary: 'The outbox: emails with their states, newest first',
   method: 'GET',
   path: '/api/staff/mails',
   policy: 'admin',
@@ -69,9 +69,9 @@ export const providers = call({
         refused: z.int(),
         /** Throttled, cut, or not answered at all. */
         failed: z.int(),
-        /** failed of calls, 0 to 1; null: nobody called. */
+        /** Failed share of calls, 0 to 1; null: no calls. */
         error_rate: z.nullable(z.number()),
-        /** Half of the calls, and 95 of 100, took at most so long; null: nobody called, or longer than any bound. */
+        /** Median and 95th percentile; null: no calls, or above the largest bucket. */
         p50_ms: z.nullable(z.int()),
         p95_ms: z.nullable(z.int()),
         /** Twelve stretches of five minutes, the oldest first. */
@@ -100,7 +100,7 @@ export const providers = call({
 
 export const attention = call({
   name: 'staff.attention',
-  summary: 'How much needs an admin besides tickets and operations',
+  summary: 'Counts of what needs an admin, other than tickets and operations',
   method: 'GET',
   path: '/api/staff/attention',
   policy: 'admin',
@@ -142,7 +142,7 @@ export const auditLog = call({
         at: isoTime,
         kind: z.string(),
         customer: z.nullable(staffCustomer),
-        /** null: the system, the command line, or somebody unknown. */
+        /** null: the system, the command line, or unknown. */
         actor: z.nullable(staffCustomer),
         ip: z.nullable(z.string()),
         detail: z.unknown(),

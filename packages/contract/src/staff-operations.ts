@@ -11,7 +11,7 @@ export const staffCustomer = z
   .object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) })
   .register(z.globalRegistry, { id: 'StaffCustomer' });
 
-/** Why a member of staff does something; it stands in the audit log. */
+/** A staff member's reason, written to the audit log. */
 export const staffReason = line(3, limits.staffReason);
 
 const inBrief = {
@@ -46,7 +46,7 @@ export const operations = call({
   limit: 'read',
   query: z.object({
     kind: z.optional(line(1, 60)),
-    /** unfinished: everything that has not ended, parked ones included. */
+    /** unfinished: everything that has not ended, including operations that need attention. */
     state: z.optional(
       z.enum([...operationStates, 'unfinished'], {
         error: `Must be one of: ${operationStates.join(', ')}, unfinished`,
@@ -112,7 +112,7 @@ const detail = z
       retry: z.boolean(),
       resume: z.boolean(),
       give_up: z.boolean(),
-      /** Why it cannot be given up although it stands still. */
+      /** Why it cannot be given up although it is stuck. */
       give_up_refusal: z.nullable(z.string()),
     }),
   })
@@ -148,7 +148,7 @@ export const retryOperation = call({
 
 export const resumeOperation = call({
   name: 'staff.resumeOperation',
-  summary: 'Put a parked operation back to work, at the step where it stopped',
+  summary: 'Resume an operation that needs attention, at the step where it stopped',
   method: 'POST',
   path: '/api/staff/operations/{operation_id}/resume',
   policy: 'admin',
@@ -181,7 +181,7 @@ export const resumeOperations = call({
   }),
   answer: z.object({
     resumed: z.int(),
-    /** Those that may not be resumed, or were meanwhile. */
+    /** Those that cannot be resumed, or already were. */
     left: z.int(),
     /** Those beyond what one call does. */
     further: z.int(),

@@ -58,7 +58,7 @@ export const staffWebsite = z.object({
 
 export const customer = call({
   name: 'staff.customer',
-  summary: 'One customer: plan, panels, websites, and what is under way; the look is told to the customer',
+  summary: 'One customer: plan, panels, websites and tasks; the customer can see that staff looked',
   method: 'GET',
   path: '/api/staff/customers/{customer_id}',
   policy: 'admin',

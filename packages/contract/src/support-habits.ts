@@ -99,7 +99,7 @@ export const notifications = call({
     ticket_reply: wish,
     ticket_status: wish,
     ticket_assigned: wish,
-    /** Long work, such as an installation, has come to its end. */
+    /** A long task, such as an installation, has finished. */
     operation_finished: wish,
     operation_failed: wish,
     /** To staff alone. */
@@ -115,7 +115,7 @@ export const setNotifications = call({
   policy: 'customer',
   owner: 'self',
   limit: 'write',
-  /** What is left out stays as it is. */
+  /** Fields that are left out do not change. */
   body: z.object({
     ticket_reply: z.optional(wish),
     ticket_status: z.optional(wish),

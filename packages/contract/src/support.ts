@@ -69,7 +69,7 @@ const event = z
   .object({
     id: z.string(),
     kind: z.enum(ticketEventKinds),
-    /** Who did it; null: nobody in particular. */
+    /** Who did it; null: the system. */
     actor: z.nullable(z.string()),
     /** As people read it. */
     text: z.string(),
@@ -125,7 +125,7 @@ const inFull = {
   ...attached,
   /** The newest ones, the oldest of them first. */
   ticket_replys: z.array(reply),
-  /** What happened besides, over the same time. */
+  /** Events of the same period. */
   events: z.array(event),
   /** Leads to the replies before; null: there are none. */
   earlier: nextCursor,
@@ -254,7 +254,7 @@ export const allTickets = call({
     ),
     status: statusFilter,
     category: z.optional(category),
-    /** The address of a member of staff, or `none` for tickets that nobody has. */
+    /** A staff member's address, or `none` for unassigned tickets. */
     assignee: z.optional(z.string().check(z.maxLength(limits.email))),
     order,
     cursor,
@@ -265,7 +265,7 @@ export const allTickets = call({
 
 export const ticketCounts = call({
   name: 'support.counts',
-  summary: 'How many tickets wait, how many of them nobody has, and since when the longest waits',
+  summary: 'How many tickets are waiting and unassigned, and since when the oldest waits',
   method: 'GET',
   path: '/api/support/agent/super/counts',
   policy: 'admin',
@@ -297,7 +297,7 @@ export const staffTicketDetail = call({
     created_by_name: z.string(),
     created_by_email: z.string(),
     assignee_email: z.nullable(z.string()),
-    /** The cancellation that opened it, and how it stands. */
+    /** The cancellation that opened it, and its state. */
     cancellation: z.nullable(
       z.object({
         id: z.string(),
@@ -364,7 +364,7 @@ export const agents = call({
 
 export const assignTicket = call({
   name: 'support.assign',
-  summary: 'Give a ticket to a member of staff; an empty address takes it away from whoever has it',
+  summary: 'Assign a ticket to a staff member; an empty address unassigns it',
   method: 'POST',
   path: '/api/support/ticket/assign',
   policy: 'admin',

@@ -4,7 +4,7 @@ import { passwordPolicies } from './fields.ts';
 
 export const publicConfig = call({
   name: 'system.config',
-  summary: 'Brand, links and switches that the client needs before anybody signs in',
+  summary: 'Brand, links and switches that the client needs before sign-in',
   method: 'GET',
   path: '/api/config',
   policy: 'public',

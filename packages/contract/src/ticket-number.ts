@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** A ticket's number in a path; what is none belongs to nobody. */
+/** A ticket's number in a path; an invalid one is answered as not found. */
 export const pathTicket = z.pipe(
   z.string().check(z.maxLength(limits.hostname)),
   z.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)),

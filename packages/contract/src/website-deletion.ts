@@ -50,7 +50,7 @@ export const deleteWebsite = call({
     without_backup: z.optional(z.boolean()),
   }),
   answer: z.object({
-    /** queued: under way, and finished by itself. */
+    /** queued: in progress. */
     status: z.enum(['success', 'queued', 'error']),
     message: z.optional(z.string()),
     /** Why nothing was deleted: there is no backup. `without_backup` goes on without one. */
