@@ -53,6 +53,7 @@ import { RefundedValueService } from './invoices/refunded-value.service.ts';
 import { DisputesService } from './invoices/disputes.service.ts';
 import { RefundsService } from './invoices/refunds.service.ts';
 import { CustomerEmailOperation } from './orders/customer-email.operation.ts';
+import { CustomerEmailSubscriber } from './orders/customer-email.subscriber.ts';
 import { RenewalSwitchOperation } from './cancellation/renewal-switch.operation.ts';
 import { RenewalService } from './plan-change/renewal.service.ts';
 import { StripeBooksAdapter } from './stripe/stripe-books.adapter.ts';
@@ -134,6 +135,7 @@ import { BillingAccountController } from './billing-account.controller.ts';
     DisputesService,
     RefundsService,
     CustomerEmailOperation,
+    CustomerEmailSubscriber,
     RenewalSwitchOperation,
     ProviderCustomersService,
     SaleRefundOperation,

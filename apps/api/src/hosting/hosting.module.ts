@@ -34,6 +34,7 @@ import { SetUpAccountOperation } from './accounts/set-up-account.operation.ts';
 import { ResumeOperation, SuspendOperation } from './accounts/suspension.operation.ts';
 import { SuspensionService } from './accounts/suspension.service.ts';
 import { UpdateContactOperation } from './accounts/update-contact.operation.ts';
+import { UpdateContactSubscriber } from './accounts/update-contact.subscriber.ts';
 import { SwitchPlanOperation } from './accounts/switch-plan.operation.ts';
 import { StorageService } from './websites/storage.service.ts';
 import { SyncAccountOperation, SyncServerOperation } from './sync/sync.operation.ts';
@@ -108,6 +109,7 @@ const services = [
     SyncServerOperation,
     SwitchPlanOperation,
     UpdateContactOperation,
+    UpdateContactSubscriber,
     WebsiteDirectoryRepository,
     LostNamesService,
     ReleaseNameOperation,

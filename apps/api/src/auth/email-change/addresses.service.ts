@@ -1,27 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
+import { emailChanged } from '../auth.events.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
 
-/** Called in the transaction that changes a person's address. */
-export type AddressListener = (userId: string) => Promise<void>;
-
-/** Which address an account may have, and who is told when it changes. */
+/** The email addresses of accounts: which are free, and the only way to change one. */
 @Injectable()
 export class AddressesService {
-  readonly #listeners: AddressListener[] = [];
-
   constructor(
+    private readonly events: DomainEventsService,
     private readonly users: UsersRepository,
     private readonly changes: EmailChangesRepository,
     private readonly clock: Clock,
   ) {}
-
-  /** Registers a module that keeps the address somewhere else too. */
-  register(listener: AddressListener): void {
-    this.#listeners.push(listener);
-  }
 
   /**
    * Whether an address belongs to an account, or is kept for one whose owner can still undo a change.
@@ -45,6 +38,6 @@ export class AddressesService {
   /** Gives a person another address, which must be claimed, and publishes the change. */
   async change(userId: string, email: string): Promise<void> {
     await this.users.setEmail(userId, email);
-    for (const listener of this.#listeners) await listener(userId);
+    await this.events.publish(emailChanged, { userId });
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AddressesService, AuthService } from '../../auth/index.ts';
-import { newId } from '../../foundation/ids/ids.ts';
+import { AuthService } from '../../auth/index.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { PaymentsPort } from '../payments.port.ts';
@@ -27,7 +26,6 @@ export class CustomerEmailOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly addresses: AddressesService,
     private readonly auth: AuthService,
     private readonly customers: BillingCustomersRepository,
     private readonly payments: PaymentsPort,
@@ -35,15 +33,6 @@ export class CustomerEmailOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
-    this.addresses.register((userId) => this.#start(userId));
-  }
-
-  async #start(userId: string): Promise<void> {
-    await this.operations.start(this.definition, {
-      key: `${userId} ${newId()}`,
-      ownerId: userId,
-      input: { userId },
-    });
   }
 
   /** Repeats itself when the address has changed again by the time it is written. @returns false without a customer */

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AddressesService, AuthService } from '../../auth/index.ts';
-import { newId } from '../../foundation/ids/ids.ts';
+import { AuthService } from '../../auth/index.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
@@ -34,7 +33,6 @@ export class UpdateContactOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly addresses: AddressesService,
     private readonly people: AuthService,
     private readonly accounts: AccountsRepository,
     private readonly panel: HostingPanelPort,
@@ -42,16 +40,6 @@ export class UpdateContactOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
-    this.addresses.register((userId) => this.#start(userId));
-  }
-
-  async #start(userId: string): Promise<void> {
-    for (const { id: accountId, serverId } of await this.accounts.listAllOf(userId))
-      await this.operations.start(this.definition, {
-        key: `${accountId} ${newId()}`,
-        ownerId: userId,
-        input: { accountId, serverId },
-      });
   }
 
   /** Repeats itself when the address has changed again by the time it is written. @returns false without an account */
