@@ -80,7 +80,7 @@ describe('finding a pull zone', () => {
     await expect(client.findPullZone('hp-lune')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('finds none', async () => {
+  it('finds no zone', async () => {
     expect(await clientWith(json([])).client.findPullZone('hp-lune')).toBeUndefined();
     const none = { Items: [], CurrentPage: 1, TotalItems: 0, HasMoreItems: false };
     expect(await clientWith(json(none)).client.findPullZone('hp-lune')).toBeUndefined();
@@ -120,7 +120,7 @@ describe('a change of a pull zone', () => {
     });
   });
 
-  it('asks for a certificate with a GET that changes something', async () => {
+  it('requests a certificate with a GET that has an effect', async () => {
     const { transport, client } = clientWith({ status: 200, body: '' });
     await client.loadFreeCertificate('cdn.a.example');
     expect(transport.requests[0]).toMatchObject({

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('a call over the wire', () => {
-  it('carries the key, and no body where there is none', async () => {
+  it('carries the key, and no body when there is nothing to send', async () => {
     let heard: unknown;
     const client = await clientOf((request, response) => {
       heard = {
@@ -58,7 +58,7 @@ describe('a call over the wire', () => {
     await expect(client.purgePullZone(7)).rejects.toMatchObject({ kind: 'unknown_outcome', code: 'TIMEOUT' });
   });
 
-  it('that reaches nobody has changed nothing', async () => {
+  it('that reaches no server has had no effect', async () => {
     const client = await clientOf(() => {});
     server?.close();
     await expect(client.purgePullZone(7)).rejects.toMatchObject({

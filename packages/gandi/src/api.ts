@@ -61,7 +61,7 @@ export function createGandiApi(transport: HttpTransport, token: string, sharingI
   };
 }
 
-/** The faults that an answer lists; none, should it list none. */
+/** The errors that an answer lists; empty when it lists no errors. */
 export function faultsIn(body: string): FieldFault[] {
   const { errors } = errorObject(body);
   if (!Array.isArray(errors)) return [];

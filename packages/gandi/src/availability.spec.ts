@@ -20,7 +20,7 @@ const product = (process: string, status: string, more: object = {}) => ({
 });
 
 describe('a check', () => {
-  it('asks for one name, and reads the prices in hundredths', async () => {
+  it('checks one name, and reads the prices in hundredths', async () => {
     const { client, transport } = clientWith(product('create', 'available', { prices }));
     expect(await client.check('kunde.example', { currency: 'USD', country: 'DE' })).toEqual({
       currency: 'USD',
@@ -132,7 +132,7 @@ describe('a quote', () => {
     expect(await client.quote('kunde.example', 11)).toMatchObject({ registerCents: undefined });
   });
 
-  it('takes the price of a renewal that the check does not tell from the price list of the ending', async () => {
+  it('takes a renewal price that the check does not include from the price list of the ending', async () => {
     const answer = (...products: object[]) => jsonAnswer({ currency: 'USD', products });
     const listed = (name: string, price_before_taxes: number) => ({
       ...product('renew', 'available', {
@@ -149,7 +149,7 @@ describe('a quote', () => {
     expect(transport.requests[1]?.path).toBe('/v5/billing/price/domain?name=kunde.co.uk&processes=renew');
   });
 
-  it('leaves the price of a renewal open that is told nowhere', async () => {
+  it('leaves a renewal price undefined that no answer includes', async () => {
     const { client, transport } = clientWith(product('create', 'available', { prices }));
     expect(await client.quote('kunde.example', 1)).toMatchObject({ renewCents: undefined });
     expect(transport.requests).toHaveLength(2);
@@ -183,7 +183,7 @@ describe('a quote', () => {
     }));
     const { client, transport } = clientWith(product('create', 'available', { prices: premium }));
     expect(await client.quote('gold.example', 1)).toMatchObject({ premium: true, registerCents: 87_844 });
-    // What other names of the ending cost to keep says nothing of it.
+    // Renewal prices of other names under the ending do not apply to it.
     expect(transport.requests).toHaveLength(1);
   });
 

@@ -2,13 +2,13 @@ import type { JsonReader } from '@homeport/provider-http';
 import type { GandiApi } from './api.ts';
 import { toCents } from './money.ts';
 
-/** What is asked about a name: `create` registers it, `renew` prolongs it. */
+/** The operation that a price is for: `create` registers, `renew` extends. */
 export type Process = 'create' | 'renew';
 
 /**
- * What a name's status means for whoever wants it:
+ * Whether a name can be registered, by its status:
  * - `pending`: Gandi does not know yet; ask again in a moment.
- * - `special`: to be had under conditions of its own (reserved, pre-order, corporate), not by an ordinary registration.
+ * - `special`: available under special conditions (reserved, pre-order, corporate), not by an ordinary registration.
  * - `failed`: the registry did not answer.
  */
 export type Verdict = 'available' | 'unavailable' | 'pending' | 'special' | 'invalid' | 'failed';
@@ -20,7 +20,7 @@ export interface Price {
   /** In hundredths of the currency, before and after taxes. */
   netCents: number;
   grossCents: number;
-  /** What the year costs without the discount, before taxes; undefined when no discount lowers the price. */
+  /** Price of a year without the discount, before taxes; undefined without a discount. */
   normalNetCents: number | undefined;
   premium: boolean;
 }
@@ -54,9 +54,9 @@ export interface Quote {
   /** ISO 4217. */
   currency: string;
   premium: boolean;
-  /** What registering for all the years costs before taxes; undefined when the name is not available for so long. */
+  /** Price of registering for all the years, before taxes; undefined when the name is not available for so long. */
   registerCents: number | undefined;
-  /** What one further year costs before taxes; undefined where Gandi does not tell. */
+  /** Price of one more year, before taxes; undefined when Gandi does not include it. */
   renewCents: number | undefined;
 }
 
@@ -72,7 +72,7 @@ export async function check(api: GandiApi, name: string, options: CheckOptions =
     verdict === 'available' && !prices.some(({ premium }) => premium);
   if (!processes.includes('renew') || (renewal && renewal.prices.length > 0)) return found;
   if (!found.products.some(isOrdinary)) return found;
-  // Whether a check tells what a name costs to keep that nobody has yet is not documented: the price list does.
+  // Not documented: whether a check includes the renewal price of a free name. The price list does.
   const list = await ask(api, '/billing/price/domain', name, { ...options, processes: ['renew'] });
   const listed = list.products
     .filter((each) => isRenewal(each) && (each.name === name || name.endsWith(`.${each.name}`)))
@@ -127,7 +127,7 @@ export async function quote(
 
 /**
  * The price of a year of so many. That a price is that of one year of its range is inferred from the ranges;
- * of several for the same range (one for each period of a new ending) the dearest counts, so that none is sold too cheap.
+ * of several for the same range (one for each period of a new ending) the highest counts, so that we never sell below cost.
  */
 export function priceFor(prices: readonly Price[], years: number): Price | undefined {
   return prices
@@ -152,7 +152,7 @@ function readProduct(product: JsonReader, processes: readonly string[]): Product
   };
 }
 
-/** A new ending has prices for the periods of its opening; which are on, is said beside them. Later `golive` is all there is. */
+/** A new ending has prices for the periods of its launch, and a list of the current ones. Later only `golive` is left. */
 function isOnSale(options: JsonReader, periods: readonly string[]): boolean {
   const period = options.maybeText('phase') ?? options.maybeText('period');
   if (period === undefined) return true;

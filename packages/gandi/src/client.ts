@@ -44,13 +44,13 @@ export interface GandiClient {
    * @throws GandiError unknown_outcome: look for the creation and the domain before placing it again
    */
   register(order: RegistrationOrder): Promise<void>;
-  /** How the registration of a name goes; undefined when none is known. */
+  /** The state of a name's registration; undefined when there is no registration. */
   creation(fqdn: string): Promise<Creation | undefined>;
   /** @returns undefined when the account has no such domain, which is so for a while after its registration too */
   findDomain(fqdn: string): Promise<domains.Domain | undefined>;
   listDomains(): Promise<domains.DomainSummary[]>;
   nameservers(fqdn: string): Promise<string[]>;
-  /** Takes effect after a while: the old ones are told until then. */
+  /** Takes effect later; until then the old ones are returned. */
   setNameservers(fqdn: string, names: readonly string[]): Promise<void>;
   /** Gives the domain back to Gandi's LiveDNS, with the records that it had there. */
   useLiveDns(fqdn: string): Promise<void>;
@@ -61,7 +61,7 @@ export interface GandiClient {
   resendConfirmation(fqdn: string): Promise<void>;
   /** @param years 1 to 9; 1 by default */
   setAutorenew(fqdn: string, enabled: boolean, years?: number): Promise<void>;
-  /** For how many years the domain can be renewed now; none, when it cannot. */
+  /** The numbers of years that the domain can be renewed for now; empty when it cannot. */
   renewableYears(fqdn: string): Promise<number[]>;
   /** A dry run of a renewal. */
   checkRenewal(fqdn: string, years: number): Promise<FieldFault[]>;

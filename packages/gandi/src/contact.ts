@@ -2,7 +2,7 @@ import type { JsonReader } from '@homeport/provider-http';
 
 export type ContactType = 'individual' | 'company' | 'association' | 'publicbody';
 
-/** Who owns a domain, or answers for it. */
+/** A domain's owner, or another of its contacts. */
 export interface Contact {
   type: ContactType;
   given: string;
@@ -17,7 +17,7 @@ export interface Contact {
   state?: string;
   /** `+<country code>.<number>`, for example `+49.301234567`. */
   phone: string;
-  /** Needed of everybody but an individual. */
+  /** Required unless the contact is an individual. */
   orgname?: string;
 }
 

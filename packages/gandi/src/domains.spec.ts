@@ -52,7 +52,7 @@ describe('a domain', () => {
     expect(transport.requests[0]?.path).toBe('/v5/domain/domains/xn--mnchen-3ya.example');
   });
 
-  it('that the account has not is none', async () => {
+  it('that the account does not have is undefined', async () => {
     const answer = jsonAnswer({ code: 404, message: 'Not found' }, 404);
     const client = gandiClient(scriptedTransport(answer), { token: 'pat' });
     expect(await client.findDomain('kunde.example')).toBeUndefined();
@@ -181,7 +181,7 @@ describe('a zone', () => {
     });
   });
 
-  it('that lacks a record has none, and none to delete', async () => {
+  it('without a record returns undefined, and deleting it is no error', async () => {
     const client = gandiClient(scriptedTransport({ status: 404, body: '{}' }), { token: 'pat' });
     expect(await client.liveDns.record('a.example', 'www', 'A')).toBeUndefined();
     await expect(client.liveDns.deleteRecord('a.example', 'www', 'A')).resolves.toBeUndefined();
@@ -189,7 +189,7 @@ describe('a zone', () => {
 });
 
 describe('the prepaid account', () => {
-  it('is told in hundredths', async () => {
+  it('is read in hundredths', async () => {
     const prepaid = { amount: 123.45, currency: 'USD', warning_threshold: null };
     const { client, transport } = clientWith({ grid: 'A', prepaid });
     expect(await client.prepaidAccount()).toEqual({

@@ -32,7 +32,7 @@ export interface DomainSummary {
 export interface Domain extends DomainSummary {
   nameservers: string[];
   owner: Contact;
-  /** The next days on which Gandi tries to renew it by itself, and for how many years. */
+  /** The next days on which Gandi tries to renew it automatically, and for how many years. */
   renewals: { dates: string[]; years: number };
   /**
    * Whether the owner's address has been confirmed: `pending` until the link in the mail is followed, `failed` when it
@@ -70,7 +70,7 @@ export function nameservers(api: GandiApi, fqdn: string): Promise<string[]> {
   return api.texts({ method: 'GET', path: `${path(fqdn)}/nameservers` });
 }
 
-/** Takes effect after a while: the old ones are told until then. Gandi's own names bring LiveDNS back with its records. */
+/** Takes effect later; until then the old ones are returned. Gandi's own names bring LiveDNS back with its records. */
 export async function setNameservers(api: GandiApi, fqdn: string, names: readonly string[]): Promise<void> {
   const body = { nameservers: names };
   await unlessUnderWay(place(api, { method: 'PUT', path: `${path(fqdn)}/nameservers`, body }));
@@ -125,13 +125,13 @@ export async function resendConfirmation(api: GandiApi, fqdn: string): Promise<v
   await place(api, { method: 'PATCH', path: `${path(fqdn)}/reachability`, body: { action: 'resend' } });
 }
 
-/** Whether Gandi renews the domain by itself, paid from the prepaid account, and for how many years (1 to 9). */
+/** Whether Gandi renews the domain automatically, from the prepaid account, and for how many years (1 to 9). */
 export async function setAutorenew(api: GandiApi, fqdn: string, enabled: boolean, years = 1): Promise<void> {
   const body = { enabled, duration: years };
   await place(api, { method: 'PATCH', path: `${path(fqdn)}/autorenew`, body });
 }
 
-/** For how many years the domain can be renewed now; none, when it cannot. */
+/** The numbers of years that the domain can be renewed for now; empty when it cannot. */
 export async function renewableYears(api: GandiApi, fqdn: string): Promise<number[]> {
   const answer = await api.object({ method: 'GET', path: `${path(fqdn)}/renew` });
   // An older client found these nested.
@@ -139,7 +139,7 @@ export async function renewableYears(api: GandiApi, fqdn: string): Promise<numbe
   return told.flag('prohibited', false) ? [] : told.list('durations').map(Number);
 }
 
-/** What Gandi would refuse of a renewal. */
+/** Reasons for which Gandi would reject a renewal. */
 export function checkRenewal(api: GandiApi, fqdn: string, years: number): Promise<FieldFault[]> {
   return dryRun(api, renewalOf(api, fqdn, years));
 }
@@ -185,7 +185,7 @@ function readDomain(domain: JsonReader): Domain {
   };
 }
 
-/** That the service is no longer told of once other name servers are set is not documented: the names decide too. */
+/** Not documented: whether the service disappears once other name servers are set. So the names count too. */
 function isGandis(nameserver: string): boolean {
   return nameserver.toLowerCase().endsWith('.gandi.net');
 }

@@ -17,7 +17,7 @@ export interface FieldFault {
 }
 
 export interface GandiErrorDetails extends ProviderErrorDetails {
-  /** What is wrong in the request, where Gandi says it field by field. */
+  /** Errors by field, when Gandi lists them. */
   faults?: readonly FieldFault[];
 }
 

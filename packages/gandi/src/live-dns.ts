@@ -19,11 +19,11 @@ export interface LiveDns {
   /** The names of the servers that answer for this zone. */
   nameservers(fqdn: string): Promise<string[]>;
   records(fqdn: string): Promise<RecordSet[]>;
-  /** @returns undefined when there is none of this name and type */
+  /** @returns undefined without a record of this name and type */
   record(fqdn: string, name: string, type: string): Promise<RecordSet | undefined>;
   /** Puts these values in the place of all that the name has of this type. The same again changes nothing. */
   putRecord(fqdn: string, record: RecordSet): Promise<void>;
-  /** Of none, none is left: that is no error. */
+  /** Deleting a record that does not exist is no error. */
   deleteRecord(fqdn: string, name: string, type: string): Promise<void>;
   /** Puts these records in the place of the whole zone. */
   replaceRecords(fqdn: string, records: readonly RecordSet[]): Promise<void>;

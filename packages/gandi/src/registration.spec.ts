@@ -106,7 +106,7 @@ describe('how a registration goes on', () => {
     });
   });
 
-  it('SUPPORT waits for somebody at Gandi', async () => {
+  it('SUPPORT waits for staff at Gandi', async () => {
     const { client } = clientWith(jsonAnswer({ step: 'SUPPORT', step_nb: 2 }));
     expect(await client.creation('kunde.example')).toMatchObject({ state: 'stuck' });
   });
@@ -122,7 +122,7 @@ describe('how a registration goes on', () => {
     });
   });
 
-  it('is not known where there is none', async () => {
+  it('is undefined without a registration', async () => {
     const { client } = clientWith(jsonAnswer({ code: 404, message: 'Not found' }, 404));
     expect(await client.creation('kunde.example')).toBeUndefined();
   });

@@ -19,7 +19,7 @@ export interface RegistrationOrder {
   currency?: string;
   /** Says that a premium name's price is known: without it, no premium name is registered. */
   premium?: boolean;
-  /** ISO 639-2: the language of a name in letters beyond ASCII, which some registries ask for. */
+  /** ISO 639-2: the language of a name in letters beyond ASCII, which some registries require. */
   lang?: string;
 }
 
@@ -49,7 +49,7 @@ export async function register(api: GandiApi, order: RegistrationOrder): Promise
   await place(api, creationOf(api, order));
 }
 
-/** How the registration of a name goes; undefined when none is known. */
+/** The state of a name's registration; undefined when there is no registration. */
 export async function creation(api: GandiApi, fqdn: string): Promise<Creation | undefined> {
   const request: JsonRequest = {
     method: 'GET',

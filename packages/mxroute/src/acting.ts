@@ -8,7 +8,7 @@ import { MxrouteError } from './mxroute-error.ts';
  */
 const forms = [(reseller: string, user: string) => `${reseller}|${user}`, (_: string, user: string) => user];
 
-/** The form that MXroute was seen to accept; none yet. */
+/** The form that MXroute has accepted; undefined until it accepts one. */
 export interface AcceptedForm {
   index: number | undefined;
 }

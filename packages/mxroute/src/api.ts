@@ -87,7 +87,7 @@ export async function orNone<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A part of a path that somebody chose. */
+/** A part of a path with a user-chosen value. */
 export const segment = encodeURIComponent;
 
 function readerOf(call: Call, value: unknown): JsonReader {
@@ -131,7 +131,7 @@ function told(answer: object, details: ProviderErrorDetails): MxrouteErrorDetail
   };
 }
 
-/** What is known by name, whatever status it comes with. */
+/** Errors known by name, whatever their status. */
 const kindByCode: Partial<Record<string, ProviderErrorKind>> = {
   VALIDATION_ERROR: 'rejected',
   UNAUTHORIZED: 'rejected',

@@ -65,7 +65,7 @@ describe('a domain', () => {
     expect(await keyAlone.client.domains.ownershipRecord()).toEqual(record);
   });
 
-  it('tells the records to publish, the most preferred mail server first', async () => {
+  it('returns the records to publish, the most preferred mail server first', async () => {
     const spf = { type: 'TXT', name: '@', value: 'v=spf1 include:mxroute.com -all' };
     const dkim = { type: 'TXT', name: 'x._domainkey', value: 'v=DKIM1; k=rsa; p=MIIB' };
     const mx = [

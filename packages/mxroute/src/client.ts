@@ -25,7 +25,7 @@ export interface MailAccount {
   mailboxes: MailboxCalls;
   forwarders: ForwarderCalls;
   quota(): Promise<AccountQuota>;
-  /** What each mailbox uses, the largest first. */
+  /** Storage of each mailbox, largest first. */
   mailboxUses(): Promise<MailboxUse[]>;
 }
 
@@ -36,7 +36,7 @@ export interface MailAccount {
 export interface MxrouteClient extends MailAccount {
   /** The reseller's users; every call is refused to who is no reseller. */
   users: UserCalls;
-  /** What the users may have. */
+  /** Limits of the users. */
   packages: PackageCalls;
   /** The account of one of the reseller's users, with the reseller's own key. */
   actAs(username: string): MailAccount;

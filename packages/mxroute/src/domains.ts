@@ -4,7 +4,7 @@ import { type MxrouteApi, orNone, segment } from './api.ts';
 /** The record that proves who owns a domain, before it can be added. */
 export interface OwnershipRecord {
   type: string;
-  /** What stands before the domain: the record's name is `<name>.<domain>`. The same for all domains of an account. */
+  /** The prefix of the record's name, `<name>.<domain>`. The same for all domains of an account. */
   name: string;
   value: string;
 }

@@ -96,7 +96,7 @@ describe('a failed read', () => {
     );
   });
 
-  it('that finds nothing is none', async () => {
+  it('that finds nothing is no error', async () => {
     const client = clientWith(failure(404, 'NOT_FOUND', 'Resource not found'));
     expect(await client.domains.find('kunde.example')).toBeUndefined();
     expect(await client.mailboxes.find('kunde.example', 'info')).toBeUndefined();

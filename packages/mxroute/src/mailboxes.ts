@@ -3,7 +3,7 @@ import { type MxrouteApi, orNone, segment } from './api.ts';
 import { pathOf } from './domains.ts';
 
 export interface Mailbox {
-  /** What stands before the @. */
+  /** The local part of the address. */
   username: string;
   email: string;
   /** undefined: as much as the account has. */
@@ -16,7 +16,7 @@ export interface Mailbox {
 }
 
 export interface NewMailbox {
-  /** What stands before the @. */
+  /** The local part of the address. */
   username: string;
   /** At least 8 characters with capital and small letters and digits; the live service was seen to want more kinds. */
   password: string;
@@ -31,7 +31,7 @@ export interface MailboxChange {
 }
 
 export interface Forwarder {
-  /** What stands before the @. */
+  /** The local part of the address. */
   alias: string;
   email: string;
   destinations: string[];

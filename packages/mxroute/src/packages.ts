@@ -1,7 +1,7 @@
 import type { JsonReader } from '@homeport/provider-http';
 import { type MxrouteApi, orNone, segment } from './api.ts';
 
-/** What the users of a package may have; undefined: as much as they like. */
+/** Limits of a package's users; undefined: unlimited. */
 export interface PackageLimits {
   quotaGigabytes: number | undefined;
   domains: number | undefined;

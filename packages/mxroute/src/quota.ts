@@ -1,15 +1,15 @@
 import type { MxrouteApi } from './api.ts';
 
-/** What an account uses of its space. MXroute counts once an hour. */
+/** Storage that an account uses. MXroute measures once an hour. */
 export interface AccountQuota {
   usedBytes: number;
-  /** undefined: there is none. */
+  /** undefined: unlimited. */
   limitBytes: number | undefined;
   /** When it was counted, as ISO 8601; undefined where MXroute does not say. */
   countedAt: string | undefined;
 }
 
-/** What one mailbox uses. */
+/** Storage of one mailbox. */
 export interface MailboxUse {
   email: string;
   usedBytes: number;

@@ -1,7 +1,7 @@
 import type { JsonReader } from '@homeport/provider-http';
 import { type MxrouteApi, orNone, segment } from './api.ts';
 
-/** An account under a reseller's: whoever has its password administers its domains and mailboxes. */
+/** A reseller's sub-account; its password gives access to its domains and mailboxes. */
 export interface MailUser {
   username: string;
   email: string;
@@ -28,7 +28,7 @@ export interface UserCalls {
   create(user: NewMailUser): Promise<void>;
   setPassword(username: string, password: string): Promise<void>;
   setPackage(username: string, packageName: string): Promise<void>;
-  /** A quota of the user's own, in the place of the package's. @param megabytes undefined: none */
+  /** The user's own quota instead of the package's. @param megabytes undefined: no own quota */
   setQuota(username: string, megabytes: number | undefined): Promise<void>;
   suspend(username: string): Promise<void>;
   unsuspend(username: string): Promise<void>;

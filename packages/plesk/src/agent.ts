@@ -113,7 +113,7 @@ function understand<T>(call: string, changes: boolean, read: () => T): T {
   }
 }
 
-/** What each operation was answered; the answer mirrors the order of the request. */
+/** The result of each operation, in the order of the request. */
 function answersOf(operations: readonly Operation[], xml: string): XmlValue[] {
   const packet = parsePacket(xml);
   const [system] = elementsAt(packet, 'system');

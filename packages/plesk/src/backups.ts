@@ -12,7 +12,7 @@ export interface BackupFile {
 /**
  * Backups by the utilities `pleskbackup` and `pleskrestore` through the command gate. The XML-API of Plesk Obsidian has
  * no operator for backups (schema 1.6.9.1), and not every panel's gate offers these utilities: ask `isOffered` first.
- * A file of its own outlives the subscription, unlike a backup in the panel's repository.
+ * A separate file survives the subscription's deletion, unlike a backup in the panel's repository.
  * Source: docs.plesk.com, Obsidian, "pleskbackup" and "pleskrestore"; public scripts use the same options. That the
  * gate runs them is not confirmed by a public source.
  */

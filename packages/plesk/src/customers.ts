@@ -113,7 +113,7 @@ function generalInfo(customer: NewCustomer): XmlElement {
 }
 
 function readCustomer(result: XmlValue): Customer | undefined {
-  // "All customers" of a panel that has none is one result without id.
+  // For a panel without customers, "all customers" is one result without id.
   if (textAt(result, 'id') === undefined) return undefined;
   const info = ['data', 'gen_info'];
   return {

@@ -6,7 +6,7 @@ export interface DiskUsage {
   byKind: Record<string, number>;
 }
 
-/** Reads the data set `disk_usage`: one element per kind, in bytes. Undefined where the answer has none. */
+/** Reads the data set `disk_usage`: one element per kind, in bytes. Undefined when the answer lacks it. */
 export function readDiskUsage(result: XmlValue): DiskUsage | undefined {
   const [usage] = elementsAt(result, 'data', 'disk_usage');
   if (usage === undefined) return undefined;

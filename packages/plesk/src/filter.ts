@@ -1,7 +1,7 @@
 import { PleskError } from './plesk-error.ts';
 import { element, type XmlElement } from './xml-element.ts';
 
-/** What an object is picked by. Plesk's filters take one kind of rule at a time. */
+/** Selects objects. Plesk's filters take one kind of rule at a time. */
 export type ObjectRef = { id: number } | { guid: string } | { externalId: string };
 export type NamedRef = ObjectRef | { name: string };
 

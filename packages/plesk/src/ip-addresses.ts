@@ -7,7 +7,7 @@ export interface IpAddress {
   type: string;
   netmask: string;
   networkInterface: string;
-  /** Where the server stands behind NAT: the address the world sees. */
+  /** The public address of a server behind NAT. */
   publicAddress: string | undefined;
 }
 

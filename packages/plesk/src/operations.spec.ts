@@ -10,7 +10,7 @@ import { webspaceOperations } from './webspaces.ts';
 
 const ok = '<result><status>ok</status><id>3</id><guid>g-3</guid></result>';
 
-/** What an operation puts inside its packet. */
+/** The content of an operation's packet. */
 async function packetOf(
   path: string,
   work: (agent: ReturnType<typeof createAgent>) => Promise<unknown>,
@@ -163,7 +163,7 @@ describe('reading a subscription', () => {
     });
   });
 
-  it('is a failed read when a number is none', async () => {
+  it('is a failed read when a number is not numeric', async () => {
     const usage = '<disk_usage><httpdocs>much</httpdocs></disk_usage>';
     const answer = answerOf('webspace', 'get', result(9, `<data>${generalInfo('a.com')}${usage}</data>`));
     const agent = createAgent(scriptedTransport(answer), 'k');

@@ -12,7 +12,7 @@ export interface PhpHandler {
   fullVersion: string;
 }
 
-/** What PHP a website runs with. */
+/** A website's PHP. */
 export interface SitePhp {
   siteId: number;
   /** Undefined where the website runs no PHP. */
@@ -141,7 +141,7 @@ function readSubdomainPhp(result: XmlValue): SitePhp | undefined {
 function readProperties(result: XmlValue, values: readonly XmlValue[]): SitePhp | undefined {
   if (textAt(result, 'id') === undefined) return undefined;
   const hosting = namedValues(values);
-  // Hosting settings have names of their own; what has a value here and is none of them is of php.ini.
+  // Hosting settings have known names; every other value here belongs to php.ini.
   return { siteId: integerAt(result, ['id']), handlerId: handlerOf(hosting), settings: hosting };
 }
 

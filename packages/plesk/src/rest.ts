@@ -60,7 +60,7 @@ function messageOf(body: string): string {
     const error = JSON.parse(body) as unknown;
     if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
   } catch {
-    // The refusal stands whatever its body is: a proxy before the panel answers with a page of its own.
+    // The status decides whatever the body is: a proxy in front of the panel answers with its own page.
   }
   return 'No reason given';
 }

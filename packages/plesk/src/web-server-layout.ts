@@ -14,7 +14,7 @@ const directivesTitles = new Set(['nginx additional directives', 'additional ngi
 
 /**
  * Reads what `site --show-web-server-settings` prints: a line `title: value` for each setting, the titles either the
- * options' names or words; further lines of a value indented or as they are. What is not understood without doubt is
+ * options' names or words; further lines of a value indented or not. Output that can be read in two ways is
  * left undefined: directives read in part would be lost with the next change of them.
  */
 export function readWebServerSettings(text: string): NginxSettings {
@@ -56,7 +56,7 @@ function isNextSetting(line: string): boolean {
   return titled(line) !== undefined && !/[;{}]\s*$/.test(line);
 }
 
-/** Whether nothing of the directives can be missing: quotes and braces are closed, and the last directive is ended. */
+/** Whether the directives are complete: quotes and braces are closed, and the last directive ends. */
 function isWhole(directives: string): boolean {
   const bare = directives.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs, 'x').replaceAll(/#.*$/gm, '');
   if (/["']/.test(bare)) return false;

@@ -17,8 +17,8 @@ export type NginxChange =
 
 /**
  * Web server settings of one website, by the panel's utility `site` through the command gate: the XML-API and REST have
- * no operation for them. What the gate runs takes these values inline, unlike those of PHP, which it reads from a file.
- * Source: `plesk bin site --help`, as clients use it. What `--show-web-server-settings` prints is not documented: public
+ * no operation for them. The gate takes these values inline, unlike those of PHP, which it reads from a file.
+ * Source: `plesk bin site --help`, as clients use it. The output of `--show-web-server-settings` is not documented: public
  * notes show titles in words ("additional nginx directives"), so it is read tolerantly.
  */
 export interface WebServerSettings {

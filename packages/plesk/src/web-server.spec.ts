@@ -5,7 +5,7 @@ import { webServerCalls } from './web-server-settings.ts';
 
 const ok = '<result><status>ok</status><id>3</id></result>';
 
-/** What the operation sends, without the packet around it. */
+/** The content of the operation's packet. */
 async function sent(
   operator: string,
   verb: string,
@@ -132,14 +132,14 @@ describe('web server settings', () => {
     expect(calls).toEqual([['site', '--help']]);
   });
 
-  it('are read beside what the utility says of itself', async () => {
+  it('are read next to the utility’s own messages', async () => {
     const { settings } = gate(
       'nginx-serve-static: false\nnginx-additional-directives: \n\nSUCCESS: Gathering information complete\n',
     );
     expect(await settings.find('example.com')).toEqual({ serveStatic: false, additionalDirectives: '' });
   });
 
-  it('are passed inline, each as an argument of its own', async () => {
+  it('are passed inline, each as one argument', async () => {
     const { calls, settings } = gate('');
     await settings.change('example.com', { serveStatic: true, staticExtensions: ['css', 'js'] });
     await settings.change('example.com', { serveStatic: false });

@@ -65,7 +65,7 @@ export interface Webspaces {
    * @throws PleskError `conflict` when the domain is hosted there already.
    */
   setName(ref: NamedRef, name: string): Promise<void>;
-  /** The GUID of the service plan a subscription is of; undefined for one that is of none, or not there. */
+  /** The GUID of a subscription's service plan; undefined without a plan or without the subscription. */
   findPlan(ref: NamedRef): Promise<string | undefined>;
   /** Makes it a subscription of another service plan, with that plan's limits. */
   switchPlan(ref: NamedRef, planGuid: string): Promise<void>;

@@ -8,12 +8,12 @@ export interface WordpressPlugin {
   active: boolean;
 }
 
-/** What can be done inside one WordPress installation. Source: WP Toolkit's API description, version 6.6. */
+/** Actions inside one WordPress installation. Source: WP Toolkit's API description, version 6.6. */
 export interface WordpressAccess {
   /**
    * An address that signs a browser in to the administration: a credential, single use.
    * @param options.login as whom; the administrator by default
-   * @param options.hosts where besides the panel itself it may lead
+   * @param options.hosts hosts other than the panel's that it may lead to
    * @throws PleskError not_found, and rejected when it leads anywhere else
    */
   loginLink(id: number, options: { login?: string; hosts: readonly string[] }): Promise<string>;
@@ -33,7 +33,7 @@ export function accessCalls(rest: ToolkitRest, origin: string): WordpressAccess 
     async loginLink(id, { login, hosts }) {
       const query = login === undefined ? '' : `?${new URLSearchParams({ login }).toString()}`;
       const call = `wp-toolkit POST /v1/installations/${id}/login`;
-      // A link that nobody got harms nobody: a lost answer is as if nothing had been asked.
+      // An unused link is harmless: a lost answer counts as no effect.
       const { status, body, location } = await rest.raw({
         method: 'POST',
         path: `/v1/installations/${id}/login${query}`,

@@ -2,7 +2,7 @@ import { PleskError } from './plesk-error.ts';
 import type { RestCalls } from './rest-objects.ts';
 
 export interface NewPage {
-  /** What stands in its address. */
+  /** Its slug. */
   slug: string;
   title: string;
   /** In the markup of WordPress's block editor. */
@@ -10,7 +10,7 @@ export interface NewPage {
 }
 
 /**
- * What one WordPress installation shows, by WordPress's own command line.
+ * The content of one WordPress installation, through WP-CLI.
  * Source: developer.wordpress.org/cli/commands, through WP Toolkit's `--wp-cli` and the panel's command gate. That the
  * gate hands each parameter on as it is, spaces and line ends included, is inferred: its commands are lists of them.
  */

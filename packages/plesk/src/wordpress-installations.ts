@@ -11,11 +11,11 @@ export interface WordpressInstallation {
   version: string;
   /** Its folder on the server. */
   path: string;
-  /** The name of the site it stands on, as the panel shows it. */
+  /** The name of its site, as the panel shows it. */
   domainName: string;
   /** Whether it answers. */
   alive: boolean;
-  /** What is wrong with it, in the toolkit's words; empty where nothing is. */
+  /** Its problems, in the toolkit's words; empty without problems. */
   errorMessage: string;
 }
 
@@ -25,7 +25,7 @@ export interface NewWordpress {
   protocol: 'http' | 'https';
   title: string;
   admin: { login: string; password: string; email: string };
-  /** Puts a new WordPress over one that stands there. Default false. */
+  /** Overwrites an existing WordPress. Default false. */
   overwrite?: boolean;
   /** Of WordPress's own texts, such as `de_DE`; the toolkit's default when left out. */
   language?: string;

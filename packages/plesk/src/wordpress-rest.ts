@@ -9,7 +9,7 @@ export interface ToolkitRequest {
   body?: object;
   /** Whether it may change something; everything but a GET by default. */
   changes?: boolean;
-  /** What must not appear in an error, should the panel repeat it. */
+  /** Secrets that must not appear in an error, should the panel repeat them. */
   secret?: string;
 }
 
@@ -65,7 +65,7 @@ function meaningOf({ method, path, call, changes }: ToolkitRequest): { call: str
 
 /**
  * The meaning of a 4xx by its status. A 422 names the fields it refuses: an installation path that is refused is one
- * on which WordPress stands, or is being put, already.
+ * on which WordPress is installed, or being installed, already.
  */
 function refusal(call: string, { status, body }: TransportAnswer, secret: string | undefined): PleskError {
   const { message, fields } = faultOf(body);
@@ -75,7 +75,7 @@ function refusal(call: string, { status, body }: TransportAnswer, secret: string
   return new PleskError({ kind, call, code: status, text });
 }
 
-/** Reads `{meta: {message}, formErrors}`; a proxy before the panel answers with a page of its own. */
+/** Reads `{meta: {message}, formErrors}`; a proxy in front of the panel answers with its own page. */
 function faultOf(body: string): { message: string; fields: string[] } {
   const { meta, formErrors } = (parsed(body) ?? {}) as { meta?: unknown; formErrors?: unknown };
   const message =

@@ -120,7 +120,7 @@ describe('a background task', () => {
     errors: [],
   };
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const { transport, wordpress } = wordpressWith(200, task);
     expect(await wordpress.installations.task({ id: 31, code: 'task_install' })).toMatchObject({
       status: 'running',
@@ -271,7 +271,7 @@ describe('the content', () => {
     ]);
   });
 
-  it('of which nobody knows whether it came to be is of unknown outcome', async () => {
+  it('that may or may not have happened is of unknown outcome', async () => {
     const { wordpress } = wordpressWith(200, { code: 0, stdout: 'Warning: slow\n', stderr: '' });
     const page = wordpress.content.addPage(5, { slug: 'home', title: 'Home', content: '' });
     await expect(page).rejects.toMatchObject({ kind: 'unknown_outcome' });

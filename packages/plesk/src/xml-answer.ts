@@ -50,7 +50,7 @@ export function parsePacket(xml: string): XmlValue {
   return packet;
 }
 
-/** All elements at a path below `value`: the last name of the path may stand for many. */
+/** All elements at a path below `value`: the last name of the path may match many. */
 export function elementsAt(value: XmlValue | undefined, ...path: string[]): readonly XmlValue[] {
   let level: readonly XmlValue[] = value === undefined ? [] : [value];
   for (const name of path)
@@ -58,7 +58,7 @@ export function elementsAt(value: XmlValue | undefined, ...path: string[]): read
   return level;
 }
 
-/** The text of the first element at a path; undefined where there is none, or it holds elements. */
+/** The text of the first element at a path; undefined without that element, or when it holds elements. */
 export function textAt(value: XmlValue | undefined, ...path: string[]): string | undefined {
   const first = elementsAt(value, ...path)[0];
   return typeof first === 'string' ? first : undefined;

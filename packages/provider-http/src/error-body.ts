@@ -1,10 +1,10 @@
-/** The members of the JSON object that an error answer carries; none, should it carry something else. */
+/** The members of the JSON object in an error answer; empty when the body is anything else. */
 export function errorObject(body: string): Record<string, unknown> {
   const value = parsed(body);
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** The words of an error answer in plain text; JSON, or a page of markup as proxies send it, is none. */
+/** An error answer in plain text; empty for JSON and for the HTML pages that proxies send. */
 export function plainReason(body: string): string | undefined {
   const text = body.trim();
   return text === '' || text.startsWith('<') || parsed(text) !== undefined ? undefined : text.slice(0, 200);

@@ -1,15 +1,15 @@
 /** Reads members of a JSON object; what is missing or of another type makes the answer unreadable. */
 export interface JsonReader {
   text(name: string, fallback?: string): string;
-  /** The text, or undefined where there is none. */
+  /** The text, or undefined. */
   maybeText(name: string): string | undefined;
   number(name: string): number;
-  /** The number, or undefined where there is none. */
+  /** The number, or undefined. */
   maybeNumber(name: string): number | undefined;
   flag(name: string, fallback: boolean): boolean;
-  /** An object without members where there is none. */
+  /** The object, or an empty one. */
   object(name: string): JsonReader;
-  /** An empty list where there is none. */
+  /** The list, or an empty one. */
   list(name: string): unknown[];
   /** The list's members, each an object. */
   objects(name: string): JsonReader[];

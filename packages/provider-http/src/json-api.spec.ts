@@ -40,7 +40,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('that changes something declares no content where there is none', async () => {
+  it('that has an effect declares no content type without a body', async () => {
     const { api, transport } = apiWith({ status: 204, body: '' });
     await api.send({ method: 'DELETE', path: '/names/a', headers: { 'dry-run': '1' } });
     expect(transport.requests[0]?.headers).toEqual({
@@ -86,7 +86,7 @@ describe('an answer that is no success', () => {
     ).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('is told in the words that the client reads in it, without what is secret', async () => {
+  it('has the message that the client reads from the body, without secrets', async () => {
     const { api } = apiWith(
       { status: 400, body: 'top-secret and hidden are wrong' },
       { refusal: ({ body }, details) => ({ ...details, kind: 'conflict', text: body }) },
@@ -97,7 +97,7 @@ describe('an answer that is no success', () => {
     });
   });
 
-  it('says how long to wait: as told, or a while of its own', async () => {
+  it('says how long to wait: the given time, or a default', async () => {
     const told = apiWith({ status: 429, body: '', retryAfterMs: 3_000 }).api;
     await expect(told.send(change)).rejects.toMatchObject({ retryAfterMs: 3_000 });
     const untold = apiWith({ status: 429, body: '' }, { defaultPauseMs: 60_000 }).api;

@@ -18,20 +18,20 @@ export interface JsonRequest {
   headers?: Record<string, string>;
   /** Whether it may change something; everything but a GET by default. */
   changes?: boolean;
-  /** Statuses besides 2xx that are answers to this call, for example a redirect to what was made. */
+  /** Statuses other than 2xx that count as success, for example a redirect to the created object. */
   alsoAnswers?: readonly number[];
-  /** What must not appear in an error, should the provider repeat it. */
+  /** Secrets that must not appear in an error, should the provider repeat them. */
   secrets?: readonly string[];
   signal?: AbortSignal;
 }
 
 export interface JsonApiOptions {
   transport: HttpTransport;
-  /** What stands before each path, for example `/v5`. */
+  /** Prefix of each path, for example `/v5`. */
   base?: string;
   /** Sent with every call: the credentials. */
   headers: Record<string, string>;
-  /** What must not appear in any error: the key. */
+  /** Secrets that must not appear in any error, such as the key. */
   secret: string;
   failure: Failure;
   /** Reads the body of an answer that is no success into the error. Its text may repeat secrets: they are taken out. */

@@ -19,7 +19,7 @@ export interface ProviderErrorDetails {
   kind: ProviderErrorKind;
   /** The call, for example `POST /pullzone`. */
   call: string;
-  /** What went wrong, in the provider's own words where it said any. */
+  /** The provider's own message, when there is one. */
   text: string;
   /** The provider's number or name of the error, the HTTP status, or the name of a network error. */
   code?: number | string;
@@ -27,7 +27,7 @@ export interface ProviderErrorDetails {
   cause?: unknown;
 }
 
-/** What every client's own error is. It never carries keys, passwords or request bodies. */
+/** The base of every client's error. It never carries keys, passwords or request bodies. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
   readonly call: string;
@@ -59,7 +59,7 @@ export interface Call {
   changes: boolean;
 }
 
-/** The kind of a failure after which nobody can tell what happened: a read failed, a change may have happened. */
+/** The kind of a failure with an unknown effect: a read has failed, a change may have happened. */
 export function lostKind({ changes }: Pick<Call, 'changes'>): ProviderErrorKind {
   return changes ? 'unknown_outcome' : 'unavailable';
 }

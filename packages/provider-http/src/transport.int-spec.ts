@@ -34,7 +34,7 @@ const change: HttpRequest = { call: 'POST /x', changes: true, method: 'POST', pa
 const read: HttpRequest = { call: 'GET /x', changes: false, method: 'GET', path: '/x', headers: {} };
 
 describe('an answer', () => {
-  it('comes as it is, whatever its status, and no redirect is followed', async () => {
+  it('is returned unchanged, whatever its status, and no redirect is followed', async () => {
     let calls = 0;
     const http = await over((_request, response) => {
       calls += 1;
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(await http.send(read)).toEqual({ status: 429, body: '', ...told });
   });
 
-  it('that is too long is none', async () => {
+  it('that is too long is an error', async () => {
     const http = await over((_request, response) => response.end('x'.repeat(2_000)), {
       largestAnswerBytes: 1_000,
     });
@@ -132,7 +132,7 @@ describe('createHttpTransport', () => {
   const failure = (details: ConstructorParameters<typeof ProviderError>[1]) =>
     new ProviderError('test', details);
 
-  it('refuses what is no web address, and a certificate that is none', () => {
+  it('rejects an invalid URL, and an invalid certificate', () => {
     expect(() => createHttpTransport({ url: 'ftp://a.example', timeoutMs: 1, failure })).toThrow(TypeError);
     expect(() =>
       createHttpTransport({ url: 'https://a.example', certificatePem: 'none', timeoutMs: 1, failure }),

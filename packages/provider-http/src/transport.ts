@@ -4,7 +4,7 @@ import { createConnector } from './connector.ts';
 import { type Call, type Failure, lostKind, type ProviderErrorDetails } from './provider-error.ts';
 
 export interface HttpTransportOptions {
-  /** The provider's origin, for example `https://api.example.com`. What comes after the origin is not used. */
+  /** The provider's origin, for example `https://api.example.com`. Anything after the origin is ignored. */
   url: string;
   /** PEM of the server's certificate, or of its authority; the system's authorities when left out. */
   certificatePem?: string;
@@ -26,7 +26,7 @@ export interface HttpRequest extends Call {
   path: string;
   headers: Record<string, string>;
   body?: string;
-  /** Gives the call up. What was sent by then may have had its effect. */
+  /** Aborts the call. It may already have had an effect. */
   signal?: AbortSignal;
 }
 
@@ -84,7 +84,7 @@ export function createHttpTransport(options: HttpTransportOptions): HttpTranspor
   };
 }
 
-/** Tells when a request leaves on a connection that stands: until then it can have had no effect. */
+/** Reports when a request is sent on an established connection; before that it has had no effect. */
 function whenSent(tell: () => void): Dispatcher.DispatcherComposeInterceptor {
   return (dispatch) => (options, handler) =>
     dispatch(options, {

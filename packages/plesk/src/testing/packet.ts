@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 
 const parser = new XMLParser({ preserveOrder: true, ignoreDeclaration: true, parseTagValue: false });
 
-/** What the parser makes of an element: one key with its name. */
+/** A parsed element: one key with its name. */
 type Parsed = Record<string, unknown>;
 
 export function readPacket(text: string): XmlElement {

@@ -1,7 +1,7 @@
 import type { Transport, TransportAnswer, TransportRequest } from '../transport.ts';
 
 export interface ScriptedTransport extends Transport {
-  /** What was sent, in order. */
+  /** The requests, in order. */
   readonly requests: TransportRequest[];
 }
 

@@ -56,7 +56,7 @@ const zones: OpenApiStructure = {
   },
 };
 
-/** What does not fit, in one line. */
+/** The differences, in one line. */
 const reasons = (mismatches: readonly OpenApiMismatch[]) => mismatches.map(({ reason }) => reason).join('; ');
 
 const contract = createOpenApiContract(zones, { alsoAnswered: ['429', 'POST /zones 400'] });

@@ -19,7 +19,7 @@ export interface OpenApiRequest {
 
 export interface OpenApiAnswer {
   status: number;
-  /** The parsed JSON, or the text where it is none; left out where nothing was answered. */
+  /** The parsed JSON, or the text when it is not JSON; left out when the answer has no body. */
   body?: unknown;
 }
 
@@ -33,7 +33,7 @@ export interface ContractOptions {
   closed?: boolean;
 }
 
-/** The published structure of an API. Both checks return every difference, in no order; none when it fits. */
+/** The published structure of an API. Both checks return every difference, in no particular order. */
 export interface OpenApiContract {
   isPublished(request: OpenApiRequest): boolean;
   requestMismatches(request: OpenApiRequest): OpenApiMismatch[];
@@ -142,7 +142,7 @@ function parameterReasons(
   ];
 }
 
-/** The value of a text by its type; a text that has none stays a text, and does not fit then. */
+/** A text converted to its type; a text that cannot be converted stays a text, and fails validation. */
 function scalarOf(type: Json | undefined, text: string | null): Json {
   if (text !== null && (type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text))
     return Number(text);

@@ -29,12 +29,12 @@ type Content = Record<string, { schema?: Json }>;
 
 /** One reason why something does not fit. */
 export interface OpenApiMismatch {
-  /** The member at fault, for example `admin.email`; empty where it is none alone. */
+  /** The invalid member, for example `admin.email`; empty when it is not a single one. */
   field: string;
   reason: string;
 }
 
-/** Returns every reason why a value does not fit; none when it does. */
+/** Returns every reason why a value does not fit; empty when it fits. */
 export type Check = (value: unknown) => OpenApiMismatch[];
 
 const documentId = 'published';

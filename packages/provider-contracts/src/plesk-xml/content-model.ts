@@ -9,7 +9,7 @@ export interface XmlElement {
 
 type Occurs = readonly [least: number, most: number | 'unbounded'];
 
-/** What an element holds, as the published schema has it. */
+/** An element's content in the published schema. */
 export interface ElementModel {
   name: string;
   type?: string;
@@ -18,7 +18,7 @@ export interface ElementModel {
   children?: readonly Group[];
 }
 
-/** `any` stands for elements and texts that the schema leaves open. */
+/** `any`: elements and texts that the schema leaves open. */
 export interface Group {
   model: 'sequence' | 'choice' | 'all' | 'any';
   occurs?: Occurs;
@@ -88,7 +88,7 @@ class Matcher {
     for (let count = 0; most === 'unbounded' || count < most; count += 1) {
       const next = 'model' in particle ? this.#group(particle, position) : this.#element(particle, position);
       if (next === undefined) return count < least ? undefined : position;
-      // What matched nothing matches nothing again.
+      // An empty match would repeat forever.
       if (next === position) return position;
       position = next;
     }

@@ -1,7 +1,7 @@
 import { readData } from '../read-data.ts';
 import { type ElementModel, type Mismatch, mismatchIn, type XmlElement } from './content-model.ts';
 
-/** What each operation holds, by its path, for example `webspace/get`. Source: Plesk's XML API schema 1.6.9.1. */
+/** The content of each operation, by its path, for example `webspace/get`. Source: Plesk's XML API schema 1.6.9.1. */
 type Models = Readonly<Record<string, Pick<ElementModel, 'type' | 'children'>>>;
 
 const requests = readData<Models>('plesk-xml-request.json');

@@ -1,7 +1,7 @@
 import type { HttpAnswer, HttpRequest, HttpTransport } from '../transport.ts';
 
 export interface ScriptedTransport extends HttpTransport {
-  /** What was sent, in order. */
+  /** The requests, in order. */
   readonly requests: HttpRequest[];
 }
 
