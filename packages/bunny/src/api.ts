@@ -5,7 +5,7 @@ import {
   type HttpTransport,
   type JsonApi,
   plainReason,
-  type ProviderErrorDetails,
+  type ClientErrorDetails,
 } from '@homeport/provider-http';
 import { BunnyError, type BunnyErrorDetails } from './bunny-error.ts';
 
@@ -21,7 +21,7 @@ export function createApi(transport: HttpTransport, accessKey: string): JsonApi 
 }
 
 /** Errors come as JSON, as plain text, or without a body. */
-function refusal({ status, body }: HttpAnswer, details: ProviderErrorDetails): BunnyErrorDetails {
+function refusal({ status, body }: HttpAnswer, details: ClientErrorDetails): BunnyErrorDetails {
   const { ErrorKey: errorKey, Message: message } = errorObject(body);
   const said = typeof message === 'string' && message !== '' ? message : plainReason(body);
   const text = said ?? details.text;

@@ -1,19 +1,19 @@
 import {
   lostKind,
-  ProviderError,
-  type ProviderErrorDetails,
-  type ProviderErrorKind,
+  ClientError,
+  type ClientErrorDetails,
+  type ClientErrorKind,
 } from '@homeport/provider-http';
 
-export type BunnyErrorKind = ProviderErrorKind;
+export type BunnyErrorKind = ClientErrorKind;
 
-export interface BunnyErrorDetails extends ProviderErrorDetails {
+export interface BunnyErrorDetails extends ClientErrorDetails {
   /** bunny's name of the error, for example `pullzone.hostname_ssl_not_enabled`. */
   errorKey?: string;
 }
 
 /** The one error that calls of this package fail with. It never carries the access key or request bodies. */
-export class BunnyError extends ProviderError {
+export class BunnyError extends ClientError {
   readonly errorKey: string | undefined;
 
   constructor(details: BunnyErrorDetails) {

@@ -7,7 +7,7 @@ import {
   type JsonApi,
   type JsonReader,
   type JsonRequest,
-  type ProviderErrorDetails,
+  type ClientErrorDetails,
   readJson,
   readJsonList,
 } from '@homeport/provider-http';
@@ -96,7 +96,7 @@ function unreadable(request: JsonRequest): (text: string) => GandiError {
 }
 
 /** Errors come in two forms: `{code, message, object, cause}`, and `{status: "error", errors: [...]}`. */
-function refusal({ body }: HttpAnswer, details: ProviderErrorDetails): GandiErrorDetails {
+function refusal({ body }: HttpAnswer, details: ClientErrorDetails): GandiErrorDetails {
   const { message } = errorObject(body);
   const faults = faultsIn(body);
   const told = faults.map(({ name, description }) => `${name}: ${description}`).join('; ');

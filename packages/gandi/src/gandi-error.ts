@@ -1,11 +1,11 @@
 import {
   lostKind,
-  ProviderError,
-  type ProviderErrorDetails,
-  type ProviderErrorKind,
+  ClientError,
+  type ClientErrorDetails,
+  type ClientErrorKind,
 } from '@homeport/provider-http';
 
-export type GandiErrorKind = ProviderErrorKind;
+export type GandiErrorKind = ClientErrorKind;
 
 /** One thing that Gandi, or the registry behind it, does not accept in a request. */
 export interface FieldFault {
@@ -16,13 +16,13 @@ export interface FieldFault {
   description: string;
 }
 
-export interface GandiErrorDetails extends ProviderErrorDetails {
+export interface GandiErrorDetails extends ClientErrorDetails {
   /** Errors by field, when Gandi lists them. */
   faults?: readonly FieldFault[];
 }
 
 /** The one error that calls of this package fail with. It never carries the token or request bodies. */
-export class GandiError extends ProviderError {
+export class GandiError extends ClientError {
   readonly faults: readonly FieldFault[];
 
   constructor(details: GandiErrorDetails) {

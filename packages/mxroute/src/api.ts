@@ -8,8 +8,8 @@ import {
   type JsonApi,
   type JsonReader,
   type JsonRequest,
-  type ProviderErrorDetails,
-  type ProviderErrorKind,
+  type ClientErrorDetails,
+  type ClientErrorKind,
   readJson,
   readJsonList,
 } from '@homeport/provider-http';
@@ -113,12 +113,12 @@ function refuseFailure(request: JsonRequest, answer: unknown): void {
   throw new MxrouteError(told(answer, { kind: 'rejected', call, text: 'No reason given' }));
 }
 
-function refusal({ body }: HttpAnswer, details: ProviderErrorDetails): MxrouteErrorDetails {
+function refusal({ body }: HttpAnswer, details: ClientErrorDetails): MxrouteErrorDetails {
   return told(errorObject(body), details);
 }
 
 /** Reads `{error: {code, message, field}}` into the error. */
-function told(answer: object, details: ProviderErrorDetails): MxrouteErrorDetails {
+function told(answer: object, details: ClientErrorDetails): MxrouteErrorDetails {
   const error = readJson(answer, (text) => new TypeError(text)).object('error');
   const errorCode = error.maybeText('code');
   const field = error.maybeText('field');
@@ -132,7 +132,7 @@ function told(answer: object, details: ProviderErrorDetails): MxrouteErrorDetail
 }
 
 /** Errors known by name, whatever their status. */
-const kindByCode: Partial<Record<string, ProviderErrorKind>> = {
+const kindByCode: Partial<Record<string, ClientErrorKind>> = {
   VALIDATION_ERROR: 'rejected',
   UNAUTHORIZED: 'rejected',
   FORBIDDEN: 'rejected',

@@ -1,14 +1,14 @@
 import {
   type Call,
   lostKind,
-  ProviderError,
-  type ProviderErrorDetails,
-  type ProviderErrorKind,
+  ClientError,
+  type ClientErrorDetails,
+  type ClientErrorKind,
 } from '@homeport/provider-http';
 
-export type MxrouteErrorKind = ProviderErrorKind;
+export type MxrouteErrorKind = ClientErrorKind;
 
-export interface MxrouteErrorDetails extends ProviderErrorDetails {
+export interface MxrouteErrorDetails extends ClientErrorDetails {
   /** MXroute's name of the error, for example `VALIDATION_ERROR`. */
   errorCode?: string;
   /** The field of the request that is at fault, where MXroute names one. */
@@ -16,7 +16,7 @@ export interface MxrouteErrorDetails extends ProviderErrorDetails {
 }
 
 /** The one error that calls of this package fail with. It never carries the key, passwords or request bodies. */
-export class MxrouteError extends ProviderError {
+export class MxrouteError extends ClientError {
   readonly errorCode: string | undefined;
   readonly field: string | undefined;
 

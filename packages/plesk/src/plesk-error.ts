@@ -1,19 +1,19 @@
 import {
   lostKind,
-  ProviderError,
-  type ProviderErrorDetails,
-  type ProviderErrorKind,
+  ClientError,
+  type ClientErrorDetails,
+  type ClientErrorKind,
 } from '@homeport/provider-http';
 
-export type PleskErrorKind = ProviderErrorKind;
+export type PleskErrorKind = ClientErrorKind;
 
-export interface PleskErrorDetails extends ProviderErrorDetails {
+export interface PleskErrorDetails extends ClientErrorDetails {
   /** Plesk's id of the object that already exists, where the answer to a duplicate carries it. */
   existingId?: number;
 }
 
 /** The one error that calls of this package fail with. It never carries keys, passwords or request bodies. */
-export class PleskError extends ProviderError {
+export class PleskError extends ClientError {
   readonly existingId: number | undefined;
 
   constructor(details: PleskErrorDetails) {

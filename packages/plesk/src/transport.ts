@@ -3,7 +3,7 @@ import {
   type HttpAnswer,
   type HttpRequest,
   lostKind,
-  type ProviderErrorDetails,
+  type ClientErrorDetails,
 } from '@homeport/provider-http';
 import { lockMs, PleskError } from './plesk-error.ts';
 
@@ -60,7 +60,7 @@ function refuseFailedStatus(
   answer: HttpAnswer,
 ): void {
   const { status, body, retryAfterMs } = answer;
-  const failure = (details: Omit<ProviderErrorDetails, 'call'>) =>
+  const failure = (details: Omit<ClientErrorDetails, 'call'>) =>
     new PleskError({ call, code: status, ...details });
 
   if (status === 401 && body.trim() === '')

@@ -6,10 +6,10 @@ export {
   type Failure,
   kindOfStatus,
   lostKind,
-  ProviderError,
-  type ProviderErrorDetails,
-  type ProviderErrorKind,
-} from './provider-error.ts';
+  ClientError,
+  type ClientErrorDetails,
+  type ClientErrorKind,
+} from './client-error.ts';
 export {
   createHttpTransport,
   type HttpAnswer,

@@ -1,5 +1,5 @@
 import { createJsonApi, type JsonApiOptions, type JsonRequest } from './json-api.ts';
-import { ProviderError } from './provider-error.ts';
+import { ClientError } from './client-error.ts';
 import { jsonAnswer, scriptedTransport } from './testing/scripted-transport.ts';
 import type { HttpAnswer } from './transport.ts';
 
@@ -10,7 +10,7 @@ function apiWith(answer: HttpAnswer, options: Partial<JsonApiOptions> = {}) {
     base: '/v5',
     headers: { authorization: 'Bearer top-secret' },
     secret: 'top-secret',
-    failure: (details) => new ProviderError('test', details),
+    failure: (details) => new ClientError('test', details),
     ...options,
   });
   return { api, transport };

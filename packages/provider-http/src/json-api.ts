@@ -1,10 +1,4 @@
-import {
-  type Call,
-  type Failure,
-  kindOfStatus,
-  lostKind,
-  type ProviderErrorDetails,
-} from './provider-error.ts';
+import { type Call, type Failure, kindOfStatus, lostKind, type ClientErrorDetails } from './client-error.ts';
 import type { HttpAnswer, HttpTransport } from './transport.ts';
 
 export interface JsonRequest {
@@ -35,7 +29,7 @@ export interface JsonApiOptions {
   secret: string;
   failure: Failure;
   /** Reads the body of an answer that is no success into the error. Its text may repeat secrets: they are taken out. */
-  refusal?(answer: HttpAnswer, details: ProviderErrorDetails): ProviderErrorDetails;
+  refusal?(answer: HttpAnswer, details: ClientErrorDetails): ClientErrorDetails;
   /** How long to wait after a 429 that does not say it. Default 10 000. */
   defaultPauseMs?: number;
 }
@@ -93,7 +87,7 @@ export function callOf({ method, path, changes }: JsonRequest): Call {
   return { call: `${method} ${path}`, changes: changes ?? method !== 'GET' };
 }
 
-function plainFailure(call: Call, answer: HttpAnswer, defaultPauseMs: number): ProviderErrorDetails {
+function plainFailure(call: Call, answer: HttpAnswer, defaultPauseMs: number): ClientErrorDetails {
   const kind = kindOfStatus(answer.status, call);
   const retryAfterMs = answer.retryAfterMs ?? (kind === 'throttled' ? defaultPauseMs : undefined);
   return {

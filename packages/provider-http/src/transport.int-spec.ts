@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ProviderError } from './provider-error.ts';
+import { ClientError } from './client-error.ts';
 import {
   createHttpTransport,
   type HttpRequest,
@@ -24,7 +24,7 @@ async function over(listener: RequestListener, options: Partial<HttpTransportOpt
   transport = createHttpTransport({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     timeoutMs: 5_000,
-    failure: (details) => new ProviderError('test', details),
+    failure: (details) => new ClientError('test', details),
     ...options,
   });
   return transport;
@@ -129,8 +129,7 @@ describe('a change that was never sent', () => {
 });
 
 describe('createHttpTransport', () => {
-  const failure = (details: ConstructorParameters<typeof ProviderError>[1]) =>
-    new ProviderError('test', details);
+  const failure = (details: ConstructorParameters<typeof ClientError>[1]) => new ClientError('test', details);
 
   it('rejects an invalid URL, and an invalid certificate', () => {
     expect(() => createHttpTransport({ url: 'ftp://a.example', timeoutMs: 1, failure })).toThrow(TypeError);

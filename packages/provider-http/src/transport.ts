@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { Pool, type Dispatcher } from 'undici';
 import { createConnector } from './connector.ts';
-import { type Call, type Failure, lostKind, type ProviderErrorDetails } from './provider-error.ts';
+import { type Call, type Failure, lostKind, type ClientErrorDetails } from './client-error.ts';
 
 export interface HttpTransportOptions {
   /** The provider's origin, for example `https://api.example.com`. Anything after the origin is ignored. */
@@ -125,7 +125,7 @@ interface Loss {
   timedOut: boolean;
 }
 
-function lostAnswer(request: HttpRequest, { cause, sent, timedOut }: Loss): ProviderErrorDetails {
+function lostAnswer(request: HttpRequest, { cause, sent, timedOut }: Loss): ClientErrorDetails {
   const lost = { kind: lostKind({ changes: request.changes && sent }), call: request.call, cause };
   if (timedOut) return { ...lost, code: 'TIMEOUT', text: 'No answer within the time limit' };
   if (request.signal?.aborted === true) return { ...lost, code: 'ABORTED', text: 'The call was given up' };

@@ -7,7 +7,7 @@
  * - `unavailable`: nothing was changed (never sent, out of service, or a failed read); try again later.
  * - `unknown_outcome`: the request was sent and may have had its effect; look before repeating it.
  */
-export type ProviderErrorKind =
+export type ClientErrorKind =
   | 'rejected'
   | 'not_found'
   | 'conflict'
@@ -15,8 +15,8 @@ export type ProviderErrorKind =
   | 'unavailable'
   | 'unknown_outcome';
 
-export interface ProviderErrorDetails {
-  kind: ProviderErrorKind;
+export interface ClientErrorDetails {
+  kind: ClientErrorKind;
   /** The call, for example `POST /pullzone`. */
   call: string;
   /** The provider's own message, when there is one. */
@@ -28,15 +28,15 @@ export interface ProviderErrorDetails {
 }
 
 /** The base of every client's error. It never carries keys, passwords or request bodies. */
-export class ProviderError extends Error {
-  readonly kind: ProviderErrorKind;
+export class ClientError extends Error {
+  readonly kind: ClientErrorKind;
   readonly call: string;
   readonly text: string;
   readonly code: number | string | undefined;
   readonly retryAfterMs: number | undefined;
 
   /** @param provider the provider's name, which the message begins with */
-  constructor(provider: string, details: ProviderErrorDetails) {
+  constructor(provider: string, details: ClientErrorDetails) {
     const code = details.code === undefined ? '' : ` (${details.code})`;
     super(`${provider} ${details.call}: ${details.text}${code}`, { cause: details.cause });
     this.name = new.target.name;
@@ -49,7 +49,7 @@ export class ProviderError extends Error {
 }
 
 /** Makes a client's own error. */
-export type Failure<E extends ProviderError = ProviderError> = (details: ProviderErrorDetails) => E;
+export type Failure<E extends ClientError = ClientError> = (details: ClientErrorDetails) => E;
 
 /** A call, as errors speak of it. */
 export interface Call {
@@ -60,12 +60,12 @@ export interface Call {
 }
 
 /** The kind of a failure with an unknown effect: a read has failed, a change may have happened. */
-export function lostKind({ changes }: Pick<Call, 'changes'>): ProviderErrorKind {
+export function lostKind({ changes }: Pick<Call, 'changes'>): ClientErrorKind {
   return changes ? 'unknown_outcome' : 'unavailable';
 }
 
 /** The kind of an answer that is no success, by its HTTP status alone. */
-export function kindOfStatus(status: number, call: Pick<Call, 'changes'>): ProviderErrorKind {
+export function kindOfStatus(status: number, call: Pick<Call, 'changes'>): ClientErrorKind {
   if (status === 404) return 'not_found';
   if (status === 409) return 'conflict';
   if (status === 429) return 'throttled';
