@@ -5,7 +5,7 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { WriteToSupport } from '../foundation/layout/support.tsx';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
-import { ConfirmationCard } from '../billing/confirmation/confirmation-card.tsx';
+import { ConfirmationCard } from '../ui/confirmation-card.tsx';
 import { readableHost } from '../foundation/host-name.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';

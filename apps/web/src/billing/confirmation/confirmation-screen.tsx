@@ -8,7 +8,7 @@ import { WriteToSupport } from '../../foundation/layout/support.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmationCard } from './confirmation-card.tsx';
+import { ConfirmationCard } from '../../ui/confirmation-card.tsx';
 import { text } from './confirmation-texts.ts';
 import { confirmationWords } from './confirmation-words.ts';
 import { planLabel } from '../prices/plan-texts.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { PaymentNotices } from '../choice/payment-notices.tsx';
 import { usePayment } from '../mutations.ts';
 import { text as planText } from '../texts.ts';
-import { ConfirmationCard } from './confirmation-card.tsx';
+import { ConfirmationCard } from '../../ui/confirmation-card.tsx';
 import { text } from './confirmation-texts.ts';
 
 type Order = NonNullable<CallAnswer<typeof confirmPurchase>['order']>;

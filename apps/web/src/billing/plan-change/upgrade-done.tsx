@@ -2,7 +2,7 @@ import type { PlanName } from '@homeport/contract/plans';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { text } from './change-texts.ts';
-import { ConfirmationCard } from '../confirmation/confirmation-card.tsx';
+import { ConfirmationCard } from '../../ui/confirmation-card.tsx';
 import { planLabel } from '../prices/plan-texts.ts';
 
 /** The subscription was changed at once. */

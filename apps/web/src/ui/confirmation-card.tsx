@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Check, CircleAlert } from 'lucide-react';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 
 type ConfirmationState = 'verifying' | 'done' | 'failed';
 
-const marks: Record<ConfirmationState, { box: string; icon: ReactNode }> = {
+const icons: Record<ConfirmationState, { box: string; icon: ReactNode }> = {
   verifying: { box: 'bg-tide-wash text-tide', icon: <Spinner size={20} /> },
   done: { box: 'bg-ok-wash text-ok', icon: <Check size={20} /> },
   failed: { box: 'bg-bad-wash text-bad', icon: <CircleAlert size={20} /> },
@@ -14,14 +14,14 @@ const marks: Record<ConfirmationState, { box: string; icon: ReactNode }> = {
 interface ConfirmationCardProps {
   heading: string;
   state: ConfirmationState;
-  /** What came out of it. */
+  /** The outcome, or what is being checked. */
   children: ReactNode;
   detail?: string;
   actions?: ReactNode;
   reference?: ReactNode;
 }
 
-/** One card that keeps its place while the payment is verified and its outcome is told. */
+/** Shows that something is being verified, and then its outcome, in a card that keeps its size. */
 export function ConfirmationCard({
   heading,
   state,
@@ -30,7 +30,7 @@ export function ConfirmationCard({
   actions,
   reference,
 }: ConfirmationCardProps) {
-  const { box, icon } = marks[state];
+  const { box, icon } = icons[state];
   return (
     <div className="flex flex-1 items-start justify-center px-4 pt-10 pb-16 sm:items-center sm:pt-6">
       <section className="grid min-h-76 w-full max-w-120 content-center justify-items-center gap-3 rounded-card border border-line bg-surface px-6 py-9 text-center shadow-float sm:px-10">
