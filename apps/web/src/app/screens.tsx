@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { staffScreens } from '../staff/screens.ts';
+import { emailScreens } from '../email/index.ts';
 import { staffRoutes } from '../foundation/routing/routes.ts';
 import type { ScreenId } from '../foundation/routing/screen-ids.ts';
 
@@ -35,7 +36,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   domainOnlyDashboard: async () =>
     (await import('../hosting/first-domain/domain-only-dashboard-screen.tsx')).DomainOnlyDashboardScreen,
   usage: async () => (await import('../hosting/storage/usage-screen.tsx')).UsageScreen,
-  email: async () => (await import('../email/email-screen.tsx')).EmailScreen,
+  ...emailScreens,
   buyDomain: async () => (await import('../domains/buy-screen.tsx')).BuyScreen,
   registerDomain: async () => (await import('../domains/registration-screen.tsx')).RegistrationScreen,
   registrationStatus: async () =>

@@ -1,46 +1,36 @@
 import { toHostname } from '@homeport/contract/fields';
 import { useForm, useWatch } from 'react-hook-form';
-import type { ApiError } from '../foundation/http/api-error.ts';
-import { pathTo } from '../foundation/routing/paths.ts';
-import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { clsx } from 'clsx';
 import { readableHost } from '../foundation/host-name.ts';
+import type { ApiError } from '../foundation/http/api-error.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { HeldName } from '../names/held-name.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { judgeOnBlur } from '../ui/judge-on-blur.ts';
 import { TextInput } from '../ui/text-input.tsx';
-import { NameSuggestions } from './name-suggestions.tsx';
+import { useConnectMail } from './mutations.ts';
 import { text } from './texts.ts';
-import { useConnectMail } from './use-connect-mail.ts';
 
 interface ConnectFormProps {
   title: string;
-  /** Names to offer. */
+  /** Domain names to suggest. */
   names: readonly string[];
-  /** Names that have mail already. */
+  /** Domain names that already have email. */
   taken: readonly string[];
-  /** Shown for what it would be. */
+  /** A preview for customers whose plan has no email. */
   disabled?: boolean;
 }
 
-/** Takes the domain that is to have mail. */
+/** Connects a domain to email. */
 export function ConnectForm({ title, names, taken, disabled = false }: ConnectFormProps) {
-  // With one name to choose from, there is nothing to choose.
-  const only = names.length === 1 ? readableHost(names[0] ?? '') : '';
-  const form = useForm({
-    values: { domain: only },
-    resetOptions: { keepDirtyValues: true },
-    reValidateMode: 'onSubmit',
-  });
-  const { register, control, handleSubmit, formState, setValue, clearErrors } = form;
+  const { form, field, typed, ascii } = useDomainField({ names, taken, disabled });
   const connection = useConnectMail();
-  const domain = useWatch({ control, name: 'domain' });
-  const ascii = toHostname(domain);
-  const check = (typed: string) => (disabled ? true : (errorFor(toHostname(typed), taken) ?? true));
-  const submit = handleSubmit(() => {
+  const submit = form.handleSubmit(() => {
     if (ascii !== undefined && !disabled && !connection.connecting) connection.connect(ascii);
   });
   return (
@@ -50,11 +40,11 @@ export function ConnectForm({ title, names, taken, disabled = false }: ConnectFo
         <form noValidate onSubmit={submit} className="grid gap-4">
           <Field
             label={text('domainName')}
-            error={formState.errors.domain?.message}
-            hint={hintFor(domain, ascii)}
+            error={form.formState.errors.domain?.message}
+            hint={hintFor(typed, ascii)}
           >
             <TextInput
-              {...register('domain', judgeOnBlur(form, 'domain', check))}
+              {...field}
               disabled={disabled}
               inputMode="url"
               autoComplete="off"
@@ -68,31 +58,12 @@ export function ConnectForm({ title, names, taken, disabled = false }: ConnectFo
               names={names}
               chosen={ascii}
               onChoose={(name) => {
-                setValue('domain', readableHost(name), { shouldDirty: true });
-                clearErrors('domain');
+                form.setValue('domain', readableHost(name), { shouldDirty: true });
+                form.clearErrors('domain');
               }}
             />
           )}
-          {connection.error && <ErrorAlert error={connection.error} say={sayFailed} />}
-          {connection.refusal !== null && (
-            <Banner tone="bad" live>
-              {connection.refusal}
-            </Banner>
-          )}
-          {connection.held !== null && <HeldName name={connection.held} use="connect" />}
-          {connection.upgrade !== null && (
-            <Banner
-              tone="warn"
-              live
-              action={
-                <ButtonLink size="sm" to={pathTo('upgradePlan')}>
-                  {text('upgrade')}
-                </ButtonLink>
-              }
-            >
-              {connection.upgrade}
-            </Banner>
-          )}
+          <ConnectionErrors connection={connection} />
           <Button
             type="submit"
             variant="primary"
@@ -108,6 +79,52 @@ export function ConnectForm({ title, names, taken, disabled = false }: ConnectFo
   );
 }
 
+function useDomainField({ names, taken, disabled }: Required<Omit<ConnectFormProps, 'title'>>) {
+  // A single suggestion is filled in right away.
+  const only = names.length === 1 ? readableHost(names[0] ?? '') : '';
+  const form = useForm({
+    values: { domain: only },
+    resetOptions: { keepDirtyValues: true },
+    reValidateMode: 'onSubmit',
+  });
+  const validate = (value: string) => (disabled ? true : (errorFor(toHostname(value), taken) ?? true));
+  const typed = useWatch({ control: form.control, name: 'domain' });
+  return {
+    form,
+    field: form.register('domain', judgeOnBlur(form, 'domain', validate)),
+    typed,
+    ascii: toHostname(typed),
+  };
+}
+
+function ConnectionErrors({ connection }: { connection: ReturnType<typeof useConnectMail> }) {
+  const { error, errorMessage, held, upgrade } = connection;
+  return (
+    <>
+      {error && <ErrorAlert error={error} say={messageFor} />}
+      {errorMessage !== null && (
+        <Banner tone="bad" live>
+          {errorMessage}
+        </Banner>
+      )}
+      {held !== null && <HeldName name={held} use="connect" />}
+      {upgrade !== null && (
+        <Banner
+          tone="warn"
+          live
+          action={
+            <ButtonLink size="sm" to={pathTo('upgradePlan')}>
+              {text('upgrade')}
+            </ButtonLink>
+          }
+        >
+          {upgrade}
+        </Banner>
+      )}
+    </>
+  );
+}
+
 function errorFor(ascii: string | undefined, taken: readonly string[]): string | undefined {
   if (ascii === undefined) return text('invalidDomain');
   return taken.includes(ascii) ? text('alreadyConnected', { host: readableHost(ascii) }) : undefined;
@@ -118,6 +135,39 @@ function hintFor(typed: string, ascii: string | undefined): string {
   return differs ? text('connectsAs', { ascii }) : text('domainHint');
 }
 
-/** The server says what is wrong with a field. */
-const sayFailed = ({ retryAfter, fields, status }: ApiError) =>
+/** The server’s message about the domain name, if it has one. */
+const messageFor = ({ retryAfter, fields, status }: ApiError) =>
   retryAfter === undefined && status !== 0 ? (fields.domain_name ?? text('connectFailed')) : undefined;
+
+interface NameSuggestionsProps {
+  names: readonly string[];
+  chosen: string | undefined;
+  onChoose: (name: string) => void;
+}
+
+/** The customer’s domains as buttons that fill in the field. */
+function NameSuggestions({ names, chosen, onChoose }: NameSuggestionsProps) {
+  return (
+    <div role="group" aria-label={text('yours')} className="flex flex-wrap items-center gap-2">
+      <span aria-hidden="true" className="text-sm text-ink-3">
+        {text('yours')}
+      </span>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+          className={clsx(
+            'min-h-8 max-w-full rounded-full border px-3 py-1 text-sm font-medium break-all pointer-coarse:min-h-11',
+            name === chosen
+              ? 'border-tide bg-tide-wash text-tide-ink'
+              : 'border-line-strong bg-surface hover:border-ink-3',
+          )}
+        >
+          {readableHost(name)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -8,7 +8,7 @@ import { text } from './texts.ts';
 
 const protocols = ['imap', 'pop3', 'smtp'] as const;
 
-/** How mail programs and browsers get to the mailboxes of a domain. */
+/** Servers and ports for email apps, and the links to webmail and the administration. */
 export function ConnectionSettings({ domainName }: { domainName: string }) {
   const hosts = mailHosts(domainName);
   return (
@@ -33,8 +33,8 @@ export function ConnectionSettings({ domainName }: { domainName: string }) {
             }
           />
         ))}
-        <CopyRow label={text('webmail')} value={<Outside host={hosts.webmail} />} />
-        <CopyRow label={text('mailAdministration')} value={<Outside host={hosts.administration} />} />
+        <CopyRow label={text('webmail')} value={<ExternalLink host={hosts.webmail} />} />
+        <CopyRow label={text('mailAdministration')} value={<ExternalLink host={hosts.administration} />} />
         <p className="px-5 py-3 text-sm break-words text-ink-3">
           {text('settingsLead', { host: readableHost(domainName) })}
         </p>
@@ -50,7 +50,7 @@ function portsOf(protocol: (typeof protocols)[number]): string {
   return text('ports', { first: first ?? '', second: second ?? '' });
 }
 
-function Outside({ host }: { host: string }) {
+function ExternalLink({ host }: { host: string }) {
   return (
     <a
       href={`https://${host}`}

@@ -1,15 +1,15 @@
 import type { MailDomain } from '@homeport/contract/email';
 import { useForm, useWatch } from 'react-hook-form';
+import { readableHost } from '../foundation/host-name.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { Fault } from '../foundation/layout/fault.tsx';
-import { readableHost } from '../foundation/host-name.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { text } from './disconnect-texts.ts';
-import { hasMailboxes } from './mail-view.ts';
-import { useDisconnectMail } from './use-disconnect-mail.ts';
+import { hasMailboxes } from './mail-account.ts';
+import { useDisconnectMail } from './mutations.ts';
+import { text } from './texts.ts';
 
 interface DisconnectDialogProps {
   domain: MailDomain;
@@ -17,13 +17,13 @@ interface DisconnectDialogProps {
   onClose: () => void;
 }
 
-/** Says what is lost, asks once more, and has the domain disconnected. */
+/** Lists what is deleted, asks for confirmation and disconnects the domain. */
 export function DisconnectDialog({ domain, open, onClose }: DisconnectDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={text('title', { host: readableHost(domain.domain_name) })}
+      title={text('disconnectTitle', { host: readableHost(domain.domain_name) })}
       closeLabel={text('close')}
     >
       <Losses domain={domain} />
@@ -34,15 +34,15 @@ export function DisconnectDialog({ domain, open, onClose }: DisconnectDialogProp
 
 function Losses({ domain }: Pick<DisconnectDialogProps, 'domain'>) {
   const host = readableHost(domain.domain_name);
-  if (!hasMailboxes(domain)) return <p className="text-ink-2">{text('unproven', { host })}</p>;
+  if (!hasMailboxes(domain)) return <p className="text-ink-2">{text('losesNothing', { host })}</p>;
   return (
     <>
       <Banner tone="warn">
-        <p className="font-semibold [overflow-wrap:anywhere]">{text('mailboxes', { host })}</p>
-        <p className="mt-1">{text('noBackup')}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{text('losesMailboxes', { host })}</p>
+        <p className="mt-1">{text('losesNoBackup')}</p>
       </Banner>
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
-        <li className="[overflow-wrap:anywhere]">{text('arrives', { host })}</li>
+        <li className="[overflow-wrap:anywhere]">{text('losesNewEmail', { host })}</li>
         <li>{text(domain.zone_managed ? 'zoneOurs' : 'zoneTheirs')}</li>
         <li>{text('websiteStays')}</li>
       </ul>
@@ -67,15 +67,17 @@ function DisconnectForm({ domain, onClose }: Omit<DisconnectDialogProps, 'open'>
         {...register('confirmed', { required: text('confirmMissing') })}
         label={
           <span className="[overflow-wrap:anywhere]">
-            {text(hasMailboxes(domain) ? 'confirm' : 'confirmUnproven', { host })}
+            {text(hasMailboxes(domain) ? 'disconnectConfirm' : 'disconnectConfirmUnproven', { host })}
           </span>
         }
         disabled={busy}
         error={formState.errors.confirmed?.message}
       />
-      {error && !busy && <Fault error={error}>{isRefusal(error) ? error.message : text('failed')}</Fault>}
+      {error && !busy && (
+        <Fault error={error}>{isConflict(error) ? error.message : text('disconnectFailed')}</Fault>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{text(busy ? 'close' : 'keep')}</Button>
+        <Button onClick={onClose}>{text(busy ? 'close' : 'keepEmail')}</Button>
         <Button type="submit" variant="danger" busy={busy} looksDisabled={!confirmed}>
           {text('disconnectNow')}
         </Button>
@@ -84,5 +86,5 @@ function DisconnectForm({ domain, onClose }: Omit<DisconnectDialogProps, 'open'>
   );
 }
 
-/** The server says in words why not now. */
-const isRefusal = (error: Error) => error instanceof ApiError && error.code === 'conflict';
+/** The server explains conflicts in its message. */
+const isConflict = (error: Error) => error instanceof ApiError && error.code === 'conflict';

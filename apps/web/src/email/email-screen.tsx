@@ -1,27 +1,34 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { pathTo } from '../foundation/routing/paths.ts';
+import { userDomains } from '@homeport/contract/domains';
+import { userWebsites } from '@homeport/contract/hosting';
+import { query } from '../foundation/http/query.ts';
 import { Unreachable } from '../foundation/layout/unreachable.tsx';
-import { useAccount } from '../foundation/session/use-account.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { useAccount } from '../foundation/session/use-account.ts';
+import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { MailOffer } from './mail-offer.tsx';
-import { MailPage } from './mail-page.tsx';
-import { MailSkeleton } from './mail-skeleton.tsx';
-import { mailPoll } from './mail-view.ts';
-import { mail } from './queries.ts';
+import { AdministrationCard, AllowanceCard } from './account-cards.tsx';
+import { ConnectForm } from './connect-form.tsx';
+import { connectableNames, mail, mailPoll, canConnectAnother } from './mail-account.ts';
+import type { MailAccount } from './mail-account.ts';
+import { MailDomainCard } from './mail-domain-card.tsx';
+import { useConnectionToasts } from './mutations.ts';
 import { text } from './texts.ts';
 
-/** Mail on one's own domains. */
+/** Email on the customer’s domains. */
 export function EmailScreen() {
   useTitle(text('title'));
   const { state } = useAccount();
   if (state === 'newHosting') return <SetUpFirst />;
-  return state === 'domainOnly' ? <MailOffer /> : <MailOfCustomer />;
+  return state === 'domainOnly' ? <MailOffer /> : <LoadedMail />;
 }
 
-function MailOfCustomer() {
+function LoadedMail() {
   const { data, isError, refetch } = useQuery({
     ...mail(),
     refetchInterval: ({ state }) => mailPoll(state.data),
@@ -46,5 +53,99 @@ function SetUpFirst() {
     >
       <p>{text('setupFirstWhy')}</p>
     </EmptyState>
+  );
+}
+
+/** Connected domains, the form that connects another one, and the account at the mail host. */
+function MailPage({ account }: { account: MailAccount }) {
+  const { domains, allowance, box, username } = account;
+  const websites = useQuery(query(userWebsites, {}));
+  const owned = useQuery(query(userDomains, {}));
+  useConnectionToasts(domains);
+  const taken = domains.map(({ domain_name }) => domain_name);
+  const names = connectableNames(websites.data?.all_websites ?? [], owned.data?.domains ?? [], taken);
+  return (
+    <MailFrame
+      aside={
+        <>
+          {box !== null && username !== null && (
+            <AdministrationCard account={account} box={box} username={username} />
+          )}
+          <AllowanceCard allowance={allowance} />
+        </>
+      }
+    >
+      {domains.map((domain) => (
+        <MailDomainCard key={domain.domain_name} domain={domain} />
+      ))}
+      {canConnectAnother(allowance) ? (
+        <ConnectForm
+          key={domains.length}
+          title={text(domains.length === 0 ? 'connectTitle' : 'connectAnother')}
+          names={names}
+          taken={taken}
+        />
+      ) : (
+        <AllowanceReached limit={allowance.domains ?? 0} />
+      )}
+    </MailFrame>
+  );
+}
+
+function AllowanceReached({ limit }: { limit: number }) {
+  return (
+    <Banner
+      tone="tide"
+      action={
+        <ButtonLink size="sm" to={pathTo('upgradePlan')}>
+          {text('upgrade')}
+        </ButtonLink>
+      }
+    >
+      {limit === 0 ? text('noMailInPlan') : text('allowanceReached', { count: limit })}
+    </Banner>
+  );
+}
+
+/** For customers with domains but no hosting: a preview of the form, and the plans that include email. */
+function MailOffer() {
+  return (
+    <MailFrame>
+      <Banner
+        tone="tide"
+        action={
+          <ButtonLink size="sm" to={pathTo('upgradePlan')}>
+            {text('seePlans')}
+          </ButtonLink>
+        }
+      >
+        {text('domainsOnly')}
+      </Banner>
+      <ConnectForm title={text('connectTitle')} names={[]} taken={[]} disabled />
+    </MailFrame>
+  );
+}
+
+function MailSkeleton() {
+  return (
+    <MailFrame aside={<CardSkeleton rows={3} kind="facts" />}>
+      <p role="status" className="sr-only">
+        {text('loading')}
+      </p>
+      <CardSkeleton rows={3} />
+    </MailFrame>
+  );
+}
+
+function MailFrame({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-280 px-4 pt-7 pb-14 sm:px-6">
+      <h1 className="text-[2rem] leading-10 font-semibold tracking-tight">{text('title')}</h1>
+      <p className="mt-1.5 max-w-150 text-ink-2">{text('lead')}</p>
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="grid grid-cols-1 gap-5">{children}</div>
+        {aside && <div className="grid grid-cols-1 gap-5">{aside}</div>}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { MailDomain } from '@homeport/contract/email';
 import { RefreshCw } from 'lucide-react';
 import { readableHost } from '../foundation/host-name.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -12,122 +13,175 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { Time } from '../ui/time.tsx';
 import { WorkCard } from '../ui/work-card.tsx';
 import { ConnectionSettings } from './connection-settings.tsx';
-import { DisconnectZone } from './disconnect-zone.tsx';
-import { DomainFailure } from './domain-failure.tsx';
-import { LeavingCard } from './leaving-card.tsx';
-import { failureOf, hasFaultyRecord, isConnecting, recordsFound } from './mail-view.ts';
-import type { MailStatus } from './mail-view.ts';
+import { DisconnectZone, DisconnectingCard } from './disconnect-domain.tsx';
+import { failureOf, hasFaultyRecord, isConnecting, recordsFound } from './mail-account.ts';
+import { useCheckRecords, useConnectMail } from './mutations.ts';
 import { RecordList } from './record-list.tsx';
-import { text } from './texts.ts';
-import { useCheckRecords } from './use-check-records.ts';
+import { stepLabels, text } from './texts.ts';
 
-const standings: Record<Exclude<MailStatus, 'disconnecting'>, { tone: Tone; words: string }> = {
-  connecting: { tone: 'tide', words: text('stateConnecting') },
-  waiting: { tone: 'warn', words: text('stateWaiting') },
-  connected: { tone: 'ok', words: text('stateConnected') },
-  failed: { tone: 'bad', words: text('stateFailed') },
+interface StatusChip {
+  tone: Tone;
+  label: string;
+}
+
+const statusChips: Record<Exclude<MailDomain['status'], 'disconnecting'>, StatusChip> = {
+  connecting: { tone: 'tide', label: text('stateConnecting') },
+  waiting: { tone: 'warn', label: text('stateWaiting') },
+  connected: { tone: 'ok', label: text('stateConnected') },
+  failed: { tone: 'bad', label: text('stateFailed') },
 };
-const stateLabels = { done: text('stepDone'), doing: text('stepDoing'), todo: text('stepTodo') };
 
-/** One domain's mail: where it stands, its records, and how programs connect. */
+/** One domain: its status, its DNS records and the settings for email apps. */
 export function MailDomainCard({ domain }: { domain: MailDomain }) {
-  const { domain_name, status, records, connecting } = domain;
+  const { status } = domain;
+  if (status === 'disconnecting') return <DisconnectingCard domain={domain} />;
+  return isConnecting(domain) ? (
+    <ConnectingCard domain={domain} />
+  ) : (
+    <DomainCard domain={domain} chip={statusChips[status]} />
+  );
+}
+
+function ConnectingCard({ domain: { domain_name, connecting } }: { domain: MailDomain }) {
+  const needsStaff = connecting?.state === 'parked';
+  return (
+    <WorkCard
+      title={text('connecting', { host: readableHost(domain_name) })}
+      detail={needsStaff ? (connecting.message ?? text('waitsForStaff')) : text('connectingDetail')}
+      percent={connecting?.progress ?? 0}
+      steps={connecting?.steps ?? []}
+      stateLabels={stepLabels}
+    />
+  );
+}
+
+function DomainCard({ domain, chip }: { domain: MailDomain; chip: StatusChip }) {
+  const { domain_name, status, records, checked } = domain;
   const host = readableHost(domain_name);
-  const { check, checking } = useCheckRecords(domain_name);
-  if (status === 'disconnecting') return <LeavingCard domain={domain} />;
-  if (isConnecting(domain)) {
-    return (
-      <WorkCard
-        title={text('connecting', { host })}
-        detail={
-          connecting?.state === 'parked'
-            ? (connecting.message ?? text('waitsForStaff'))
-            : text('connectingDetail')
-        }
-        percent={connecting?.progress ?? 0}
-        steps={connecting?.steps ?? []}
-        stateLabels={stateLabels}
-      />
-    );
-  }
   const failure = failureOf(domain);
-  const found = recordsFound(domain);
-  const complete = status === 'connected' && !hasFaultyRecord(domain);
   const next = domain.on_hold ? undefined : nextStep(domain, host);
-  const standing = standings[status];
   return (
     <Card>
       <CardHead
         title={<span className="break-all">{host}</span>}
         mark={
-          <Chip tone={standing.tone} dot>
-            {standing.words}
+          <Chip tone={chip.tone} dot>
+            {chip.label}
           </Chip>
         }
         detail={
-          domain.checked === null ? (
+          checked === null ? (
             text('neverChecked')
           ) : (
             <>
-              {text('checked')} <Time iso={domain.checked} />
+              {text('checked')} <Time iso={checked} />
             </>
           )
         }
-        actions={
-          records.length > 0 && (
-            <Button size="sm" busy={checking} aria-label={text('checkHost', { host })} onClick={check}>
-              {!checking && <RefreshCw size={16} aria-hidden="true" />}
-              {text('checkNow')}
-            </Button>
-          )
-        }
+        actions={records.length > 0 && <CheckButton domainName={domain_name} />}
       />
       {failure && <DomainFailure domainName={domain_name} message={failure.message} />}
-      {domain.on_hold && (
-        <CardBody>
-          <Banner
-            tone="bad"
-            action={
-              <ButtonLink size="sm" to={pathTo('domains')}>
-                {text('openDomains')}
-              </ButtonLink>
-            }
-          >
-            {text('onHold', { host })}
-          </Banner>
-        </CardBody>
-      )}
+      {domain.on_hold && <OnHold host={host} />}
       {next !== undefined && <CardBody className="text-sm text-ink-2">{next}</CardBody>}
-      {records.length > 0 && (
-        <Disclosure
-          key={complete ? 'complete' : 'open'}
-          open={!complete}
-          title={text('records')}
-          mark={
-            <span className="text-sm text-ink-3">
-              {found === records.length
-                ? text('allRecordsFound')
-                : text('recordsFound', { found, all: records.length })}
-            </span>
-          }
-        >
-          <RecordList records={records} />
-        </Disclosure>
-      )}
+      {records.length > 0 && <Records domain={domain} />}
       {status === 'connected' && <ConnectionSettings domainName={domain_name} />}
       {status !== 'connecting' && <DisconnectZone domain={domain} />}
     </Card>
   );
 }
 
-/** What the domain waits for; undefined: nothing. */
+function CheckButton({ domainName }: { domainName: string }) {
+  const { check, checking } = useCheckRecords(domainName);
+  return (
+    <Button
+      size="sm"
+      busy={checking}
+      aria-label={text('checkHost', { host: readableHost(domainName) })}
+      onClick={check}
+    >
+      {!checking && <RefreshCw size={16} aria-hidden="true" />}
+      {text('checkNow')}
+    </Button>
+  );
+}
+
+function OnHold({ host }: { host: string }) {
+  return (
+    <CardBody>
+      <Banner
+        tone="bad"
+        action={
+          <ButtonLink size="sm" to={pathTo('domains')}>
+            {text('openDomains')}
+          </ButtonLink>
+        }
+      >
+        {text('onHold', { host })}
+      </Banner>
+    </CardBody>
+  );
+}
+
+/** The DNS records, expanded until all of them are in place. */
+function Records({ domain }: { domain: MailDomain }) {
+  const { status, records } = domain;
+  const found = recordsFound(domain);
+  const complete = status === 'connected' && !hasFaultyRecord(domain);
+  return (
+    <Disclosure
+      key={complete ? 'complete' : 'open'}
+      open={!complete}
+      title={text('records')}
+      mark={
+        <span className="text-sm text-ink-3">
+          {found === records.length
+            ? text('allRecordsFound')
+            : text('recordsFound', { found, all: records.length })}
+        </span>
+      }
+    >
+      <RecordList records={records} />
+    </Disclosure>
+  );
+}
+
+/** What the customer or we still have to do; undefined when nothing is left. */
 function nextStep(domain: MailDomain, host: string): string | undefined {
   const { status, zone_managed, records } = domain;
   if (status === 'connected') return hasFaultyRecord(domain) ? text('hostsMissing', { host }) : undefined;
   if (status !== 'waiting') return undefined;
   if (zone_managed) return text('setByUs');
-  if (records.every(({ state }) => state === 'found')) return text('goesOn');
+  if (records.every(({ state }) => state === 'found')) return text('continuesSoon');
   return records.every(({ kind }) => kind === 'ownership')
     ? text('proveFirst', { host })
     : text('setYourself', { host });
+}
+
+interface DomainFailureProps {
+  domainName: string;
+  /** The reason, if it is known. */
+  message: string | null;
+}
+
+/** Why the domain could not be connected, with a retry. */
+function DomainFailure({ domainName, message }: DomainFailureProps) {
+  const { connect, connecting, error, errorMessage, upgrade } = useConnectMail();
+  return (
+    <CardBody>
+      <Fault
+        error={error}
+        busy={connecting}
+        onRetry={() => connect(domainName)}
+        action={
+          upgrade !== null ? (
+            <ButtonLink size="sm" to={pathTo('upgradePlan')}>
+              {text('upgrade')}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        {upgrade ?? errorMessage ?? [text('connectFailed'), message].filter(Boolean).join(' ')}
+      </Fault>
+    </CardBody>
+  );
 }

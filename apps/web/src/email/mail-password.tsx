@@ -10,7 +10,7 @@ interface MailPasswordProps {
   onClose: () => void;
 }
 
-/** Gives the account at the mail host a new password. */
+/** Sets a new password for the account at the mail host. */
 export function MailPassword({ box, username, open, onClose }: MailPasswordProps) {
   const save = async (password: string) => {
     await api(setMailPassword, { body: { password, box_url: box } });

@@ -2,15 +2,15 @@ import { clsx } from 'clsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { recordValue } from './mail-view.ts';
-import type { MailRecord } from './mail-view.ts';
+import { recordValue } from './mail-account.ts';
+import type { MailRecord } from './mail-account.ts';
 import { text } from './texts.ts';
 
-const states: Record<MailRecord['state'], { tone: Tone; words: string }> = {
-  found: { tone: 'ok', words: text('found') },
-  missing: { tone: 'warn', words: text('missing') },
-  wrong: { tone: 'bad', words: text('wrong') },
-  unknown: { tone: 'neutral', words: text('unknown') },
+const states: Record<MailRecord['state'], { tone: Tone; label: string }> = {
+  found: { tone: 'ok', label: text('found') },
+  missing: { tone: 'warn', label: text('missing') },
+  wrong: { tone: 'bad', label: text('wrong') },
+  unknown: { tone: 'neutral', label: text('unknown') },
 };
 const kinds: Record<MailRecord['kind'], { name: string; why: string }> = {
   mx: { name: text('mx'), why: text('mxWhy') },
@@ -22,7 +22,7 @@ const kinds: Record<MailRecord['kind'], { name: string; why: string }> = {
   webmail: { name: text('webmail'), why: text('webmailWhy') },
 };
 
-/** The records that mail needs, each to be copied, and what the DNS has of them. */
+/** The DNS records that email needs, with copy buttons and their current state. */
 export function RecordList({ records }: { records: readonly MailRecord[] }) {
   return (
     <ul role="list" className="divide-y divide-line border-t border-line">
@@ -44,7 +44,7 @@ function Record({ record }: { record: MailRecord }) {
           <Chip className="font-mono">{type}</Chip>
         </span>
         <Chip tone={states[state].tone} dot>
-          {states[state].words}
+          {states[state].label}
         </Chip>
       </div>
       {state !== 'found' && <p className="text-sm text-ink-3">{what.why}</p>}
@@ -55,7 +55,7 @@ function Record({ record }: { record: MailRecord }) {
           return <Value key={text} about={what.name} value={value} priority={priority} />;
         })}
         {state === 'wrong' &&
-          seen.map((text) => <Line key={text} label={seenLabel} about={what.name} value={text} struck />)}
+          seen.map((text) => <Line key={text} label={seenLabel} about={what.name} value={text} isWrong />)}
       </dl>
     </li>
   );
@@ -63,7 +63,7 @@ function Record({ record }: { record: MailRecord }) {
 
 const seenLabel = text('seenInstead');
 
-/** A key is copied, not read. */
+/** Longer values, such as DKIM keys, are cut off on screen. */
 const LONG = 200;
 
 function Value({ about, value, priority }: { about: string; value: string; priority: number | null }) {
@@ -72,22 +72,22 @@ function Value({ about, value, priority }: { about: string; value: string; prior
       label={text('recordValue')}
       about={about}
       value={value}
-      mark={priority !== null && text('recordPriority', { priority })}
+      priority={priority !== null && text('recordPriority', { priority })}
     />
   );
 }
 
 interface LineProps {
   label: string;
-  /** Which record it is of. */
+  /** Name of the record, for the copy button’s label. */
   about: string;
   value: string;
-  mark?: string | false;
-  /** It stands there and should not: nothing to copy. */
-  struck?: boolean;
+  priority?: string | false;
+  /** The wrong value that DNS has now; it cannot be copied. */
+  isWrong?: boolean;
 }
 
-function Line({ label, about, value, mark, struck = false }: LineProps) {
+function Line({ label, about, value, priority, isWrong = false }: LineProps) {
   const isLong = value.length > LONG;
   return (
     <div className="flex min-h-9 items-center gap-3">
@@ -99,15 +99,15 @@ function Line({ label, about, value, mark, struck = false }: LineProps) {
             className={clsx(
               'min-w-0 font-mono text-xs [overflow-wrap:anywhere]',
               isLong && 'line-clamp-3',
-              struck && 'text-bad',
+              isWrong && 'text-bad',
             )}
             title={isLong ? value : undefined}
           >
             {value}
           </span>
-          {mark && <span className="text-sm whitespace-nowrap text-ink-3">{mark}</span>}
+          {priority && <span className="text-sm whitespace-nowrap text-ink-3">{priority}</span>}
         </span>
-        {!struck && (
+        {!isWrong && (
           <CopyButton
             value={value}
             label={text('copy', { what: `${about}, ${label.toLowerCase()}` })}

@@ -1,7 +1,7 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
 export const text = catalogue({
-  // Words of the specification, verbatim.
+  // Texts of the specification, verbatim.
   connectFailed: 'Error! Please try again or contact support if error persists.',
 
   // The screen.
@@ -31,9 +31,9 @@ export const text = catalogue({
   allowanceReached: 'Your plan includes email for {count, plural, one {# domain} other {# domains}}.',
   noMailInPlan: 'Your plan does not include email.',
   upgrade: 'Upgrade',
-  upgradeRefused: 'Your plan does not include another email domain.',
+  upgradeNeeded: 'Your plan does not include another email domain.',
 
-  // A domain on its way.
+  // A domain being connected.
   connecting: 'Connecting {host}',
   connectingDetail: 'You can close this page; we’ll finish in the background.',
   waitsForStaff: 'Our team is finishing this for you.',
@@ -62,7 +62,7 @@ export const text = catalogue({
   openDomains: 'Open domains',
   hostsMissing:
     '{host} can receive email. Email apps and webmail can connect once the remaining records are found.',
-  goesOn: 'Found. We continue automatically in a moment.',
+  continuesSoon: 'Found. We continue automatically in a moment.',
   records: 'DNS records',
   recordsFound: '{found} of {all} found',
   allRecordsFound: 'all found',
@@ -91,7 +91,7 @@ export const text = catalogue({
   copy: 'Copy {what}',
   copied: 'Copied',
 
-  // How mail programs connect.
+  // Settings for email apps.
   settings: 'Settings for email apps',
   settingsLead: 'The username is the full email address, such as hello@{host}.',
   imap: 'IMAP',
@@ -130,4 +130,39 @@ export const text = catalogue({
   unlimited: 'No limit',
   gigabytes: '{gb} GB',
   storageUnknown: '{limit}, not measured yet',
+
+  // Disconnecting a domain.
+  disconnect: 'Disconnect domain',
+  disconnectHost: 'Disconnect domain {host} from email',
+  disconnectWhy: 'Ends email on this domain and deletes its mailboxes.',
+  disconnectWhyUnproven: 'Stops waiting for this domain’s records.',
+
+  // The confirmation dialog.
+  disconnectTitle: 'Disconnect {host} from email?',
+  losesMailboxes: 'All mailboxes on {host} and every email in them are deleted.',
+  losesNoBackup:
+    'There is no backup: neither you nor support can restore the emails. Copy what you need first.',
+  losesNewEmail: 'Email sent to {host} after that is returned to its sender.',
+  losesNothing: '{host} has no mailboxes yet, so no email is lost. We stop checking its records.',
+  websiteStays: 'If you have a website on this domain, it stays as it is.',
+  zoneOurs: 'We remove the email records that we set in its DNS.',
+  zoneTheirs:
+    'Its DNS is managed elsewhere, so please remove its email records there yourself, especially MX. This page lists them until you disconnect.',
+  disconnectConfirm: 'I want to delete all email on {host}',
+  disconnectConfirmUnproven: 'I do not want email on {host}',
+  confirmMissing: 'Please confirm by checking the box.',
+  disconnectNow: 'Disconnect',
+  keepEmail: 'Keep email',
+  close: 'Close',
+  disconnectFailed:
+    'We could not disconnect the domain. Please try again, or contact support if this keeps happening.',
+
+  // A domain being disconnected.
+  disconnecting: 'Disconnecting {host}',
+  disconnectingDetail: 'You can close this page; we’ll finish in the background.',
+  stuckTitle: '{host} is not disconnected yet',
+  stuckDetail: 'Our team is on it. You can also try again now.',
+  disconnected: '{host} is disconnected from email.',
 });
+
+export const stepLabels = { done: text('stepDone'), doing: text('stepDoing'), todo: text('stepTodo') };

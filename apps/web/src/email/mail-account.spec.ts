@@ -1,15 +1,17 @@
 import type { MailDomain } from '@homeport/contract/email';
 import type { OperationProgress } from '@homeport/contract/operation';
+import type { Website, WebsiteKind } from '@homeport/contract/hosting';
 import {
+  connectableNames,
   failureOf,
   hasMailboxes,
   isConnecting,
   mailPoll,
-  mayConnectAnother,
+  canConnectAnother,
   recordsFound,
   recordValue,
-} from './mail-view.ts';
-import type { MailAccount, MailRecord } from './mail-view.ts';
+} from './mail-account.ts';
+import type { MailAccount, MailRecord } from './mail-account.ts';
 
 const progress = (state: OperationProgress['state'], message: string | null = null): OperationProgress => ({
   operation_id: 'o1',
@@ -48,8 +50,8 @@ const record = (state: MailRecord['state']): MailRecord => ({
   state,
 });
 
-describe('mail of a domain', () => {
-  it('is asked for often while it is being connected, now and then while it waits, and else not', () => {
+describe('a connected domain', () => {
+  it('is polled every 2 s while connecting, every 10 s while waiting for DNS, and otherwise not', () => {
     expect(mailPoll(undefined)).toBe(false);
     expect(mailPoll(account(domain()))).toBe(false);
     expect(mailPoll(account(domain({ status: 'waiting' })))).toBe(10_000);
@@ -58,25 +60,25 @@ describe('mail of a domain', () => {
     expect(mailPoll(account(domain({ status: 'failed', connecting: progress('failed') })))).toBe(false);
   });
 
-  it('has a bar while it is being connected, not while it waits for records', () => {
+  it('shows progress while connecting, but not while waiting for records', () => {
     expect(isConnecting(domain({ status: 'connecting', connecting: progress('queued') }))).toBe(true);
     expect(isConnecting(domain({ status: 'waiting', connecting: progress('running') }))).toBe(false);
     expect(isConnecting(domain({ status: 'connecting', connecting: progress('failed') }))).toBe(false);
   });
 
-  it('is asked for while it is on its way out, seldom when it stands still', () => {
-    const leaving = (state: OperationProgress['state']) =>
+  it('is polled while disconnecting, every 30 s when that needs attention', () => {
+    const disconnecting = (state: OperationProgress['state']) =>
       account(domain({ status: 'disconnecting', disconnecting: progress(state) }));
-    expect(mailPoll(leaving('running'))).toBe(2000);
-    expect(mailPoll(leaving('parked'))).toBe(30_000);
+    expect(mailPoll(disconnecting('running'))).toBe(2000);
+    expect(mailPoll(disconnecting('parked'))).toBe(30_000);
   });
 
-  it('can be in mailboxes once the mail host has the domain', () => {
+  it('has mailboxes once its MX record is known', () => {
     expect(hasMailboxes(domain({ records: [{ ...record('missing'), kind: 'ownership' }] }))).toBe(false);
     expect(hasMailboxes(domain({ records: [{ ...record('missing'), kind: 'mx' }] }))).toBe(true);
   });
 
-  it('says why it was not taken', () => {
+  it('has the failure message once connecting has failed', () => {
     expect(failureOf(domain())).toBeNull();
     expect(failureOf(domain({ status: 'failed', connecting: progress('failed', 'Taken.') }))).toEqual({
       message: 'Taken.',
@@ -84,34 +86,70 @@ describe('mail of a domain', () => {
     expect(failureOf(domain({ status: 'failed' }))).toEqual({ message: null });
   });
 
-  it('counts the records that are there', () => {
+  it('counts the records that were found', () => {
     const records = [record('found'), record('missing'), record('wrong'), record('unknown'), record('found')];
     expect(recordsFound(domain({ records }))).toBe(2);
   });
 });
 
-describe('what a plan includes', () => {
+describe('canConnectAnother', () => {
   it.each([
     [3, 2, true],
     [3, 3, false],
     [0, 0, false],
     [null, 90, true],
-  ])('of %s domains, %d used: one more %s', (domains, domains_used, may) => {
-    expect(mayConnectAnother({ domains, domains_used, storage_gb: 2, storage_used_mb: null })).toBe(may);
+  ])('with %s domains included and %d used is %s', (domains, domains_used, expected) => {
+    expect(canConnectAnother({ domains, domains_used, storage_gb: 2, storage_used_mb: null })).toBe(expected);
   });
 });
 
-describe('the value of a record', () => {
-  it('is entered without the priority of a mail exchange, which has a field of its own', () => {
+describe('recordValue', () => {
+  it('separates the priority from the host of an MX record', () => {
     expect(recordValue({ type: 'MX' }, '10 eagle.mxlogin.com')).toEqual({
       value: 'eagle.mxlogin.com',
       priority: 10,
     });
   });
 
-  it('is copied as it is otherwise', () => {
+  it('leaves other records as they are', () => {
     const spf = 'v=spf1 include:mxroute.com -all';
     expect(recordValue({ type: 'TXT' }, spf)).toEqual({ value: spf, priority: null });
     expect(recordValue({ type: 'TXT' }, '10 things')).toEqual({ value: '10 things', priority: null });
+  });
+});
+
+const website = (ascii_name: string, kind: WebsiteKind = 'main'): Website => ({
+  website: { id: ascii_name, ascii_name, aliases: [], kind },
+  plesk_domain: { id: ascii_name, ascii_name },
+  plesk_id: 'p1',
+  location: 'eu_de',
+  location_label: 'Frankfurt',
+  country_code: 'DE',
+  state: 'active',
+  last_synced: null,
+  makes_backups: null,
+  server_unreachable: false,
+  pointing: { target: 'here', addresses: [], checked_at: null, managed: false },
+});
+const registered = (name: string, status: 'registered' | 'pending' | 'expired' = 'registered') => ({
+  name,
+  status,
+  expires: null,
+  autorenew: true,
+});
+
+describe('connectableNames', () => {
+  it('lists websites and registered domains once, without subdomains', () => {
+    const websites = [
+      website('lune.example'),
+      website('shop.lune.example', 'subdomain'),
+      website('b.example'),
+    ];
+    const domains = [registered('lune.example'), registered('c.example'), registered('d.example', 'pending')];
+    expect(connectableNames(websites, domains, [])).toEqual(['lune.example', 'b.example', 'c.example']);
+  });
+
+  it('leaves out domains that already have email', () => {
+    expect(connectableNames([website('lune.example')], [], ['lune.example'])).toEqual([]);
   });
 });

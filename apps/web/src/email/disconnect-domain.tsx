@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
+import type { MailDomain } from '@homeport/contract/email';
+import { Unplug } from 'lucide-react';
+import { readableHost } from '../foundation/host-name.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { WorkCard } from '../ui/work-card.tsx';
+import { hasMailboxes } from './mail-account.ts';
+import { useDisconnectMail } from './mutations.ts';
+import { stepLabels, text } from './texts.ts';
+
+const DisconnectDialog = lazy(async () => ({
+  default: (await import('./disconnect-dialog.tsx')).DisconnectDialog,
+}));
+
+/** The last row of a domain's card, which opens the disconnect dialog. */
+export function DisconnectZone({ domain }: { domain: MailDomain }) {
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-5 py-3">
+      <p className="min-w-0 flex-1 basis-48 text-sm text-ink-3">
+        {text(hasMailboxes(domain) ? 'disconnectWhy' : 'disconnectWhyUnproven')}
+      </p>
+      <Button
+        size="sm"
+        variant="danger"
+        aria-haspopup="dialog"
+        aria-label={text('disconnectHost', { host: readableHost(domain.domain_name) })}
+        onClick={() => setDialog('open')}
+        className="max-sm:w-full"
+      >
+        <Unplug size={16} aria-hidden="true" />
+        {text('disconnect')}
+      </Button>
+      {dialog !== 'never' && (
+        <Suspense>
+          <DisconnectDialog domain={domain} open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Progress of a domain that is being disconnected. */
+export function DisconnectingCard({ domain }: { domain: MailDomain }) {
+  const { disconnecting } = domain;
+  const host = readableHost(domain.domain_name);
+  if (disconnecting?.state === 'parked') return <NeedsAttention domain={domain} host={host} />;
+  return (
+    <WorkCard
+      title={text('disconnecting', { host })}
+      detail={text('disconnectingDetail')}
+      percent={disconnecting?.progress ?? 0}
+      steps={disconnecting?.steps ?? []}
+      stateLabels={stepLabels}
+    />
+  );
+}
+
+function NeedsAttention({ domain, host }: { domain: MailDomain; host: string }) {
+  const { disconnect, busy, error } = useDisconnectMail(domain.domain_name);
+  return (
+    <Card>
+      <CardHead title={<span className="[overflow-wrap:anywhere]">{text('stuckTitle', { host })}</span>} />
+      <CardBody>
+        <Fault error={busy ? null : error} onRetry={disconnect} busy={busy}>
+          {[domain.disconnecting?.message, text('stuckDetail')].filter(Boolean).join(' ')}
+        </Fault>
+      </CardBody>
+    </Card>
+  );
+}

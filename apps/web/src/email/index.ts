@@ -1,0 +1,1 @@
+export { emailScreens } from './screens.ts';

@@ -1,0 +1,3 @@
+export const emailScreens = {
+  email: async () => (await import('./email-screen.tsx')).EmailScreen,
+};
