@@ -63,22 +63,43 @@ const WIDTHS = [
   [1280, 800],
 ] as const;
 
-/** Checks that a screen has one main heading, checks it with axe in both themes, and takes its pictures, narrow and wide, into test-results/screens. */
+/** Colors that are still changing would be judged half-way. */
+async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
+const takesPictures = Boolean(process.env['PICTURES']);
+
+/**
+ * Checks that a screen has one main heading, fits narrow and wide windows, and passes axe in both themes. With
+ * `PICTURES=1` it also takes pictures of all four into test-results/screens.
+ */
 export async function inspect(page: Page, name: string, testInfo: TestInfo): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), `main heading of ${name}`).toHaveCount(1);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const [width, height] of WIDTHS) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(() => document.fonts.ready);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${name} at ${width} does not scroll sideways`).toBe(0);
-      const path = `${testInfo.project.outputDir}/screens/${name}-${colorScheme}-${width}.png`;
-      await page.screenshot({ path, animations: 'disabled' });
+    // Only the colors differ between the themes.
+    if (colorScheme === 'light' || takesPictures) {
+      for (const [width, height] of WIDTHS) {
+        await page.setViewportSize({ width, height });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${name} at ${width} does not scroll sideways`).toBe(0);
+        if (!takesPictures) continue;
+        const path = `${testInfo.project.outputDir}/screens/${name}-${colorScheme}-${width}.png`;
+        await page.evaluate(() => document.fonts.ready);
+        await page.screenshot({ path, animations: 'disabled' });
+      }
     }
-    // Only the colours differ between the themes.
+    await endTransitions(page);
     const axe = colorScheme === 'light' ? axeOn(page) : axeOn(page).withRules(['color-contrast']);
     const { violations } = await axe.analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
