@@ -13,7 +13,7 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { judgeOnBlur } from '../ui/judge-on-blur.ts';
 import { TextInput } from '../ui/text-input.tsx';
-import { useConnectMail } from './mutations.ts';
+import { useConnectMail } from './queries.ts';
 import { text } from './texts.ts';
 
 interface ConnectFormProps {

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { hasMailboxes } from './mail-account.ts';
-import { useDisconnectMail } from './mutations.ts';
+import { useDisconnectMail } from './queries.ts';
 import { text } from './texts.ts';
 
 interface DisconnectDialogProps {

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { WorkCard } from '../ui/work-card.tsx';
 import { hasMailboxes } from './mail-account.ts';
-import { useDisconnectMail } from './mutations.ts';
+import { useDisconnectMail } from './queries.ts';
 import { stepLabels, text } from './texts.ts';
 
 const DisconnectDialog = lazy(async () => ({

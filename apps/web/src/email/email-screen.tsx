@@ -14,10 +14,10 @@ import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { AdministrationCard, AllowanceCard } from './account-cards.tsx';
 import { ConnectForm } from './connect-form.tsx';
-import { connectableNames, mail, mailPoll, canConnectAnother } from './mail-account.ts';
+import { canConnectAnother, connectableNames, mailPoll } from './mail-account.ts';
 import type { MailAccount } from './mail-account.ts';
 import { MailDomainCard } from './mail-domain-card.tsx';
-import { useConnectionToasts } from './mutations.ts';
+import { mail, useConnectionToasts } from './queries.ts';
 import { text } from './texts.ts';
 
 /** Email on the customer’s domains. */

@@ -1,9 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import { mailAccount } from '@homeport/contract/email';
-import type { MailDomain } from '@homeport/contract/email';
+import type { mailAccount, MailDomain } from '@homeport/contract/email';
 import type { userDomains } from '@homeport/contract/domains';
 import type { Website } from '@homeport/contract/hosting';
-import { query } from '../foundation/http/query.ts';
 import { isUnderWay, pollEvery } from '../foundation/operation-state.ts';
 
 export type MailAccount = CallAnswer<typeof mailAccount>;
@@ -76,5 +74,3 @@ export function connectableNames(
   ];
   return [...new Set(names)].filter((name) => !connected.includes(name));
 }
-
-export const mail = () => query(mailAccount, {});

@@ -15,7 +15,7 @@ import { WorkCard } from '../ui/work-card.tsx';
 import { ConnectionSettings } from './connection-settings.tsx';
 import { DisconnectZone, DisconnectingCard } from './disconnect-domain.tsx';
 import { failureOf, hasFaultyRecord, isConnecting, recordsFound } from './mail-account.ts';
-import { useCheckRecords, useConnectMail } from './mutations.ts';
+import { useCheckRecords, useConnectMail } from './queries.ts';
 import { RecordList } from './record-list.tsx';
 import { stepLabels, text } from './texts.ts';
 

@@ -5,12 +5,13 @@ import { checkMailRecords, connectMail, disconnectMail, mailAccount } from '@hom
 import { timers } from '@homeport/contract/limits';
 import { readableHost } from '../foundation/host-name.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, query } from '../foundation/http/query.ts';
 import { text as shellText } from '../foundation/layout/texts.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { mail } from './mail-account.ts';
 import type { MailAccount } from './mail-account.ts';
 import { text } from './texts.ts';
+
+export const mail = () => query(mailAccount, {});
 
 /** Connects a domain to email. The account then reports the progress. */
 export function useConnectMail() {
