@@ -5,7 +5,8 @@ import { BillingEventsRepository } from './plans/billing-events.repository.ts';
 import { BillingEventsService } from './plans/billing-events.service.ts';
 import { BillingService } from './billing.service.ts';
 import { BooksPort } from './books.port.ts';
-import { CancellationListenersService } from './cancellation/cancellation-listeners.service.ts';
+import { CancellationEmailsSubscriber } from './cancellation/cancellation-emails.subscriber.ts';
+import { CancellationRecordsSubscriber } from './cancellation/cancellation-records.subscriber.ts';
 import { CancellationService } from './cancellation/cancellation.service.ts';
 import { CancellationsRepository } from './plans/cancellations.repository.ts';
 import { CatalogueService } from './prices/catalogue.service.ts';
@@ -31,9 +32,8 @@ import { PaymentMethodOperation } from './payment-method/payment-method.operatio
 import { PaymentMethodService } from './payment-method/payment-method.service.ts';
 import { PaymentsPort } from './payments.port.ts';
 import { PlanChangeDeliveryService } from './checkout/plan-change-delivery.service.ts';
-import { PlanHistoryService } from './plans/plan-history.service.ts';
+import { PlanHistorySubscriber } from './plans/plan-history.subscriber.ts';
 import { PlanLifeSchedule } from './reconciliation/plan-life.schedule.ts';
-import { PlanListenersService } from './plans/plan-listeners.service.ts';
 import { PlanNoticesService } from './plans/plan-notices.service.ts';
 import { PlanSyncService } from './plans/plan-sync.service.ts';
 import { PlansRepository } from './plans/plans.repository.ts';
@@ -98,7 +98,6 @@ import { BillingAccountController } from './billing-account.controller.ts';
     TemplateUpgradeService,
     RenewalService,
     ChangePreviewService,
-    PlanListenersService,
     OrderRefundsService,
     NewPlanDeliveryService,
     PlanChangeDeliveryService,
@@ -115,7 +114,8 @@ import { BillingAccountController } from './billing-account.controller.ts';
     { provide: BooksPort, useClass: StripeBooksAdapter },
     BillingEventsRepository,
     BillingEventsService,
-    CancellationListenersService,
+    CancellationRecordsSubscriber,
+    CancellationEmailsSubscriber,
     CancellationService,
     CancellationsRepository,
     EndPlanOperation,
@@ -125,7 +125,7 @@ import { BillingAccountController } from './billing-account.controller.ts';
     MoneyBackRepository,
     PaymentMethodOperation,
     PaymentMethodService,
-    PlanHistoryService,
+    PlanHistorySubscriber,
     PlanLifeSchedule,
     PlanNoticesService,
     RefundInvoiceOperation,
@@ -158,10 +158,8 @@ import { BillingAccountController } from './billing-account.controller.ts';
     TemplateUpgradeService,
     RenewalService,
     ChangePreviewService,
-    PlanListenersService,
     SalesService,
     BillingEventsService,
-    CancellationListenersService,
     CancellationService,
     InvoicesService,
     PaymentMethodService,

@@ -1,21 +1,22 @@
 export { registerBillingAccountCommands } from './billing-account.commands.ts';
+export {
+  accessChangeOf,
+  cancellationConfirmed,
+  type CancellationEvent,
+  cancellationRequested,
+  cancellationWithdrawn,
+  hostingChangeOf,
+  type PlanChanged,
+  planChanged,
+  planEnded,
+} from './billing.events.ts';
 export { registerBillingCommands } from './billing.commands.ts';
 export { BillingHttpModule, BillingModule } from './billing.module.ts';
 export { BillingService, type CurrentPlan } from './billing.service.ts';
-export {
-  CancellationListenersService,
-  type CancellationTurn,
-} from './cancellation/cancellation-listeners.service.ts';
 export { CancellationService } from './cancellation/cancellation.service.ts';
 export { DisputesService } from './invoices/disputes.service.ts';
 export { RefundsService } from './invoices/refunds.service.ts';
 export { type CheckoutUrls, type Sale, SalesService } from './orders/sales.service.ts';
 export { BillingEventsService } from './plans/billing-events.service.ts';
 export { FreePlanService } from './plans/free-plan.service.ts';
-export {
-  hostingTurnOf,
-  type PlanChanged,
-  PlanListenersService,
-  turnOf,
-} from './plans/plan-listeners.service.ts';
 export { registerOfferCommands } from './prices/offers.commands.ts';

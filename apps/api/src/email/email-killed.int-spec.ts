@@ -1,8 +1,9 @@
 import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
 import { CrashMatrix } from '../app/testing/crash-matrix.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
-import { PlanListenersService } from '../billing/plans/plan-listeners.service.ts';
+import { planChanged } from '../billing/index.ts';
 import { Database } from '../foundation/database/database.ts';
+import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { MailAdminService } from './mail-admin.service.ts';
 import { MailHostPort } from './mail-host.port.ts';
 import { MailEnvironment } from './testing/mail-environment.ts';
@@ -61,7 +62,7 @@ async function changePlan(
     to.state,
   ]);
   await app.get(Database).transaction(() =>
-    app.get(PlanListenersService, { strict: false }).tell({
+    app.get(DomainEventsService).publish(planChanged, {
       userId,
       planId,
       from: { planName: from.plan_name, state: from.state },

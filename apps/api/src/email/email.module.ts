@@ -16,6 +16,7 @@ import { MailDomainsRepository } from './mail-domains.repository.ts';
 import { MailDomainsSchedule } from './mail-domains.schedule.ts';
 import { MailHostPort } from './mail-host.port.ts';
 import { MailNamesService } from './mail-names.service.ts';
+import { MailPlanSubscriber } from './mail-plan.subscriber.ts';
 import { MailPlanService } from './mail-plan.service.ts';
 import { LostMailNamesService } from './lost-mail-names.service.ts';
 import { MailZoneService } from './mail-zone.service.ts';
@@ -41,6 +42,7 @@ import { EmailController } from './email.controller.ts';
     MailDomainsSchedule,
     MailNamesService,
     MailPlanService,
+    MailPlanSubscriber,
     LostMailNamesService,
     MailZoneService,
     DnsRecordCheckService,

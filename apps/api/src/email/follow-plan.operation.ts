@@ -1,15 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { type PlanChanged, PlanListenersService, turnOf } from '../billing/index.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailPlanService } from './mail-plan.service.ts';
 
 /**
- * Gives a mail account what its customer's plan includes now: other limits, or rest while no plan is paid. Domains and
- * mailboxes beyond the limits of a lower plan stay; no more can be added. Each change of plan starts one of its own.
+ * Applies the limits of the current plan to a mail account, or pauses it while no plan is paid. Domains and mailboxes
+ * beyond the limits of a lower plan stay; no more can be added.
  */
 @Injectable()
 export class FollowPlanOperation implements OnModuleInit {
@@ -33,23 +31,15 @@ export class FollowPlanOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly listeners: PlanListenersService,
-    private readonly accounts: MailAccountsRepository,
     private readonly plan: MailPlanService,
   ) {}
 
   onModuleInit(): void {
     this.operations.register(this.definition);
-    this.listeners.register((change) => this.#follow(change));
   }
 
-  async #follow(change: PlanChanged): Promise<void> {
-    const { userId, from, to } = change;
-    if (turnOf(change) === undefined && from?.planName === to.planName) return;
-    // Whoever makes the account at this moment settles it after it stands, with the plan as it is then.
-    await this.accounts.lock(userId);
-    const account = await this.accounts.find(userId);
-    if (account === null) return;
+  /** Each call starts an operation of its own, so that a change during a running one is not missed. */
+  async start(userId: string): Promise<void> {
     const key = `${userId} ${newId()}`;
     await this.operations.start(this.definition, { key, ownerId: userId, input: { userId } });
   }

@@ -32,6 +32,7 @@ import { AccountActivationService } from './accounts/account-activation.service.
 import { AccountStepsService } from './accounts/account-steps.service.ts';
 import { SetUpAccountOperation } from './accounts/set-up-account.operation.ts';
 import { ResumeOperation, SuspendOperation } from './accounts/suspension.operation.ts';
+import { HostingPlanSubscriber } from './accounts/hosting-plan.subscriber.ts';
 import { SuspensionService } from './accounts/suspension.service.ts';
 import { UpdateContactOperation } from './accounts/update-contact.operation.ts';
 import { UpdateContactSubscriber } from './accounts/update-contact.subscriber.ts';
@@ -90,6 +91,7 @@ const services = [
     DeleteMainWebsiteOperation,
     DeleteWebsiteOperation,
     DeletionStepsService,
+    HostingPlanSubscriber,
     OpenLocationOperation,
     PanelConnectionsAdapter,
     PanelHostsService,

@@ -3,7 +3,7 @@ import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
 import { AgentsService } from './agents.service.ts';
 import { AttachmentsService } from './attachments.service.ts';
-import { CancellationTicketsService } from './cancellation-tickets.service.ts';
+import { CancellationTicketsSubscriber } from './cancellation-tickets.subscriber.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import { DraftsService } from './drafts.service.ts';
@@ -27,7 +27,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
   providers: [
     AgentsService,
     AttachmentsService,
-    CancellationTicketsService,
+    CancellationTicketsSubscriber,
     ConversationRepository,
     DraftsRepository,
     DraftsService,

@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { AuthService } from '../../auth/index.ts';
-import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { Cancellation } from '../../foundation/database/generated/client.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { type Page, pageOf, type PageQuery } from '../../foundation/paging/page.ts';
-import { MailService } from '../../foundation/mail/mail.service.ts';
-import { BillingEventsService } from '../plans/billing-events.service.ts';
-import { CancellationListenersService, type CancellationTurn } from './cancellation-listeners.service.ts';
+import {
+  type CancellationActor,
+  cancellationConfirmed,
+  type CancellationEvent,
+  cancellationRequested,
+  cancellationWithdrawn,
+} from '../billing.events.ts';
 import { accessEnd } from './cancellation-rules.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { EndPlanOperation } from './end-plan.operation.ts';
-import type { TemplateData } from '../../foundation/mail/templates/templates.ts';
 import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { PlanSyncService } from '../plans/plan-sync.service.ts';
@@ -22,14 +24,7 @@ import { planInWords } from '../plans/plan-words.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 import { RenewalSwitchOperation } from './renewal-switch.operation.ts';
 
-/** Who changes something about a cancellation, and why; the system when nobody is named. */
-export interface Act {
-  actorId?: string;
-  ip?: string;
-  reason?: string;
-}
-
-/** The end of a plan by the customer's wish: asked for, taken back, confirmed. */
+/** Cancellations of plans: requested, withdrawn and confirmed. */
 @Injectable()
 export class CancellationService {
   constructor(
@@ -41,11 +36,7 @@ export class CancellationService {
     private readonly endPlan: EndPlanOperation,
     private readonly planSync: PlanSyncService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
-    private readonly events: BillingEventsService,
-    private readonly listeners: CancellationListenersService,
-    private readonly auth: AuthService,
-    private readonly mail: MailService,
-    private readonly audit: AuditService,
+    private readonly events: DomainEventsService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -68,45 +59,54 @@ export class CancellationService {
   /** Like the call above, for callers that hold the customer's lock. A cancelled plan keeps its cancellation. */
   async begin(
     plan: HostingPlan,
-    { ending, reason, act }: { ending: 'soon' | 'term'; reason: string | undefined; act: Act },
+    { ending, reason, act }: { ending: 'soon' | 'term'; reason: string | undefined; act: CancellationActor },
   ): Promise<void> {
     if ((await this.cancellations.findUnderWay(plan.id)) !== null) return;
-    const id = await this.#insert(plan, ending, reason);
+    const cancellation = await this.#insert(plan, ending, reason);
+    const { id } = cancellation;
     if (plan.stripeSubscriptionId !== null) await this.renewalSwitch.start(plan, `${id} requested`);
     await this.closeCheckouts.startIfOpen(plan.userId, id);
-    await this.#note(plan, id, 'cancellation_requested', act);
-    await this.#tell(plan, id, 'cancellation-received', {
-      termEnds: ending === 'term' ? plan.periodEnd.toISOString() : null,
+    await this.events.publish(cancellationRequested, {
+      ...factsOf(plan, cancellation, act),
+      ending,
+      termEndsAt: ending === 'term' ? plan.periodEnd : null,
     });
   }
 
   /** Ends a plan at once, even if it was due to end later. Callers hold the customer's lock. Cannot be undone. */
-  async endNow(plan: HostingPlan, { reason, act }: { reason: string | undefined; act: Act }): Promise<void> {
+  async endNow(
+    plan: HostingPlan,
+    { reason, act }: { reason: string | undefined; act: CancellationActor },
+  ): Promise<void> {
     const known = await this.cancellations.findUnderWay(plan.id);
-    const id = known?.id ?? (await this.#insert(plan, 'now', reason));
+    const cancellation = known ?? (await this.#insert(plan, 'now', reason));
+    const facts = factsOf(plan, cancellation, act);
+    const { id, userId } = cancellation;
     const now = this.clock.now();
-    if (known === null) await this.#note(plan, id, 'cancellation_requested', act);
+    if (known === null)
+      await this.events.publish(cancellationRequested, { ...facts, ending: 'now', termEndsAt: null });
     const confirmed = { state: 'confirmed', ending: 'now', confirmedAt: now, accessEndsAt: now } as const;
     await this.cancellations.change(id, known?.state ?? 'requested', confirmed);
-    if (known?.state !== 'confirmed') await this.#note(plan, id, 'cancellation_confirmed', act);
-    await this.endPlan.start({ id, userId: plan.userId });
+    if (known?.state !== 'confirmed')
+      await this.events.publish(cancellationConfirmed, { ...facts, ending: 'now', accessEndsAt: now });
+    await this.endPlan.start({ id, userId });
   }
 
   async #insert(
     plan: HostingPlan,
     ending: Cancellation['ending'],
     reason: string | undefined,
-  ): Promise<string> {
-    const id = newId();
-    await this.cancellations.insert({
-      id,
+  ): Promise<Pick<Cancellation, 'id' | 'userId' | 'reason'>> {
+    const cancellation = {
+      id: newId(),
       userId: plan.userId,
       planId: plan.id,
       ending,
       reason: reason === undefined || reason === '' ? null : reason,
       requestedAt: this.clock.now(),
-    });
-    return id;
+    };
+    await this.cancellations.insert(cancellation);
+    return cancellation;
   }
 
   /**
@@ -121,14 +121,14 @@ export class CancellationService {
    * The same, done by staff on the customer's wish.
    * @throws AppError not_found, or conflict when it cannot be taken back any more
    */
-  async withdrawFor(cancellationId: string, act: Act): Promise<void> {
+  async withdrawFor(cancellationId: string, act: CancellationActor): Promise<void> {
     const known = await this.cancellations.find(cancellationId);
     if (known === null) throw new AppError('not_found');
     await this.#withdraw(known.userId, act, cancellationId);
   }
 
   /** @param only undefined: whichever it is */
-  async #withdraw(userId: string, act: Act, only?: string): Promise<void> {
+  async #withdraw(userId: string, act: CancellationActor, only?: string): Promise<void> {
     await this.db.transaction(async () => {
       await this.orders.lockCustomer(userId);
       const plan = await this.plans.findCurrent(userId);
@@ -137,15 +137,14 @@ export class CancellationService {
       if (only !== undefined && latest.id !== only) throw nothingToWithdraw();
       if (latest.state === 'withdrawn') return;
       if (latest.state !== 'requested' || isOver(plan, this.clock.now())) throw nothingToWithdraw();
-      await this.#takeBack(plan, latest, act);
-      await this.#tell(plan, latest.id, 'cancellation-withdrawn', {});
+      await this.#takeBack(plan, latest, { act, isSuperseded: false });
     });
   }
 
   /** Whoever buys something for a plan wants it to go on, whatever they wished before. */
   async supersede(plan: HostingPlan): Promise<void> {
     const cancellation = await this.cancellations.findUnderWay(plan.id);
-    if (cancellation !== null) await this.#takeBack(plan, cancellation, {});
+    if (cancellation !== null) await this.#takeBack(plan, cancellation, { act: {}, isSuperseded: true });
   }
 
   /**
@@ -153,7 +152,7 @@ export class CancellationService {
    * @param act undefined: nobody in person
    * @returns when access ends; undefined when there is nothing to confirm
    */
-  async confirm(cancellationId: string, act: Act = {}): Promise<Date | undefined> {
+  async confirm(cancellationId: string, act: CancellationActor = {}): Promise<Date | undefined> {
     const known = await this.cancellations.find(cancellationId);
     if (known === null) return undefined;
     return this.db.transaction(async () => {
@@ -169,12 +168,10 @@ export class CancellationService {
           : accessEnd(cancellation.requestedAt, now, { timeZone, holidays });
       const confirmed = { state: 'confirmed', confirmedAt: now, accessEndsAt } as const;
       await this.cancellations.change(cancellationId, 'requested', confirmed);
-      await this.#note(plan, cancellationId, 'cancellation_confirmed', act);
-      await this.mail.send({
-        ...(await this.#address(plan.userId)),
-        dedupeKey: `cancellation-confirmed:${cancellationId}`,
-        template: 'cancellation-confirmed',
-        data: { planName: planInWords(plan.planName), accessEnds: accessEndsAt.toISOString() },
+      await this.events.publish(cancellationConfirmed, {
+        ...factsOf(plan, cancellation, act),
+        ending: cancellation.ending,
+        accessEndsAt,
       });
       return accessEndsAt;
     });
@@ -220,58 +217,25 @@ export class CancellationService {
     return plan !== null && isOver(plan, this.clock.now());
   }
 
-  async #takeBack(plan: HostingPlan, { id, state }: Cancellation, act: Act): Promise<void> {
+  async #takeBack(
+    plan: HostingPlan,
+    cancellation: Cancellation,
+    { act, isSuperseded }: { act: CancellationActor; isSuperseded: boolean },
+  ): Promise<void> {
+    const { id, state } = cancellation;
     const withdrawn = { state: 'withdrawn', withdrawnAt: this.clock.now() } as const;
     await this.cancellations.change(id, state, withdrawn);
     if (plan.stripeSubscriptionId !== null) await this.renewalSwitch.start(plan, `${id} withdrawn`);
-    await this.#note(plan, id, 'cancellation_withdrawn', act);
+    await this.events.publish(cancellationWithdrawn, { ...factsOf(plan, cancellation, act), isSuperseded });
   }
+}
 
-  async #note(
-    { id: planId, userId, planName }: HostingPlan,
-    cancellationId: string,
-    kind: `cancellation_${Exclude<CancellationTurn['turn'], 'ended'>}`,
-    { reason, ...actor }: Act,
-  ): Promise<void> {
-    const detail = { planId, cancellationId, ...(reason === undefined ? {} : { reason }) };
-    await this.audit.record({ userId, ...actor, kind: `billing.${kind}`, detail });
-    await this.events.record({ userId, planId, kind, key: cancellationId, detail: { cancellationId } });
-    await this.listeners.tell({
-      turn:
-        kind === 'cancellation_requested'
-          ? 'requested'
-          : kind === 'cancellation_withdrawn'
-            ? 'withdrawn'
-            : 'confirmed',
-      cancellationId,
-      userId,
-      planId,
-      planName: planInWords(planName),
-      reason: (await this.cancellations.find(cancellationId))?.reason ?? null,
-      actorId: actor.actorId ?? null,
-    });
-  }
-
-  async #tell<Name extends 'cancellation-received' | 'cancellation-withdrawn'>(
-    plan: HostingPlan,
-    cancellationId: string,
-    template: Name,
-    data: Omit<TemplateData[Name], 'planName'>,
-  ): Promise<void> {
-    const to = await this.#address(plan.userId);
-    const dedupeKey = `${template}:${cancellationId}`;
-    const planName = planInWords(plan.planName);
-    await this.mail.send({
-      ...to,
-      dedupeKey,
-      template,
-      data: { ...data, planName } as TemplateData[Name],
-    });
-  }
-
-  async #address(userId: string): Promise<{ to: string; userId: string }> {
-    return { to: (await this.auth.personOf(userId)).email, userId };
-  }
+function factsOf(
+  plan: HostingPlan,
+  { id: cancellationId, userId, reason }: Pick<Cancellation, 'id' | 'userId' | 'reason'>,
+  actor: CancellationActor,
+): CancellationEvent {
+  return { cancellationId, userId, planId: plan.id, planName: planInWords(plan.planName), reason, actor };
 }
 
 /** What was paid for is used up: a subscription has ended with its period, and a prepaid term is over. */

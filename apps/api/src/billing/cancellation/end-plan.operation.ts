@@ -1,21 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AuthService } from '../../auth/index.ts';
-import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { Cancellation } from '../../foundation/database/generated/client.ts';
-import { MailService } from '../../foundation/mail/mail.service.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { BillingEventsService } from '../plans/billing-events.service.ts';
+import { planChanged, planEnded } from '../billing.events.ts';
 import { BooksPort } from '../books.port.ts';
 import { dataKeptTill } from './cancellation-rules.ts';
-import { CancellationListenersService } from './cancellation-listeners.service.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { PlanListenersService } from '../plans/plan-listeners.service.ts';
 import { planInWords } from '../plans/plan-words.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 
@@ -65,13 +62,9 @@ export class EndPlanOperation implements OnModuleInit {
     private readonly plans: PlansRepository,
     private readonly orders: OrdersRepository,
     private readonly books: BooksPort,
-    private readonly listeners: PlanListenersService,
-    private readonly cancellationListeners: CancellationListenersService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
-    private readonly events: BillingEventsService,
+    private readonly events: DomainEventsService,
     private readonly auth: AuthService,
-    private readonly mail: MailService,
-    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
@@ -102,38 +95,22 @@ export class EndPlanOperation implements OnModuleInit {
       const ended = { state: 'ended', endedAt: now, dataKeptTill: keptTill } as const;
       await this.cancellations.change(cancellation.id, 'confirmed', ended);
       await this.plans.end(plan.id, now);
-      await this.listeners.tell({
+      await this.events.publish(planChanged, {
         userId: plan.userId,
         planId: plan.id,
         from: plan,
         to: { planName: plan.planName, state: 'ended' },
       });
-      await this.cancellationListeners.tell({
-        turn: 'ended',
+      await this.closeCheckouts.startIfOpen(plan.userId, cancellation.id);
+      await this.auth.bumpStamp(plan.userId);
+      await this.events.publish(planEnded, {
         cancellationId: cancellation.id,
         userId: plan.userId,
         planId: plan.id,
         planName: planInWords(plan.planName),
         reason: cancellation.reason,
-        actorId: null,
-      });
-      await this.closeCheckouts.startIfOpen(plan.userId, cancellation.id);
-      await this.auth.bumpStamp(plan.userId);
-      const detail = { planId: plan.id, cancellationId: cancellation.id };
-      await this.audit.record({ userId: plan.userId, kind: 'billing.plan_ended', detail });
-      await this.events.record({
-        userId: plan.userId,
-        planId: plan.id,
-        kind: 'plan_ended',
-        key: cancellation.id,
-        detail: { data_kept_till: keptTill.toISOString() },
-      });
-      await this.mail.send({
-        dedupeKey: `plan-ended:${cancellation.id}`,
-        to: (await this.auth.personOf(plan.userId)).email,
-        userId: plan.userId,
-        template: 'plan-ended',
-        data: { planName: planInWords(plan.planName), dataKeptTill: keptTill.toISOString() },
+        actor: {},
+        dataKeptTill: keptTill,
       });
       return true;
     });

@@ -3,6 +3,8 @@ import { AuthService } from '../../auth/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
+import { planChanged } from '../billing.events.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
@@ -10,7 +12,6 @@ import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { OrderRefundsService } from './order-refunds.service.ts';
 import type { Checkout } from '../payments.port.ts';
 import type { PlanFacts } from '../plans/plan-facts.ts';
-import { PlanListenersService } from '../plans/plan-listeners.service.ts';
 import { periodInWords, planInWords } from '../plans/plan-words.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 import { decidedOf, type Settlement } from './settlement.ts';
@@ -26,7 +27,7 @@ export class NewPlanDeliveryService {
     private readonly trials: TrialService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
     private readonly refunds: OrderRefundsService,
-    private readonly listeners: PlanListenersService,
+    private readonly events: DomainEventsService,
     private readonly auth: AuthService,
     private readonly mail: MailService,
     private readonly audit: AuditService,
@@ -59,7 +60,7 @@ export class NewPlanDeliveryService {
         createdAt: now,
       });
       await this.orders.decide(id, { state: 'fulfilled', planId }, now);
-      await this.listeners.tell({ userId, planId, from: null, to: facts });
+      await this.events.publish(planChanged, { userId, planId, from: null, to: facts });
       await this.auth.bumpStamp(userId);
       await this.#tell(order, facts);
       await this.closeCheckouts.startIfOpen(userId, id);

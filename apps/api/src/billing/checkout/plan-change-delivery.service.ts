@@ -3,6 +3,8 @@ import { AuthService } from '../../auth/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
+import { isPlanChange, planChanged } from '../billing.events.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { CancellationService } from '../cancellation/cancellation.service.ts';
@@ -14,7 +16,6 @@ import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { OrderRefundsService } from './order-refunds.service.ts';
 import { type Checkout, PaymentsPort } from '../payments.port.ts';
 import type { PlanFacts } from '../plans/plan-facts.ts';
-import { PlanListenersService } from '../plans/plan-listeners.service.ts';
 import { periodInWords, planInWords } from '../plans/plan-words.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 import { decidedOf, type Settlement } from './settlement.ts';
@@ -34,7 +35,7 @@ export class PlanChangeDeliveryService {
     private readonly credit: CreditOperation,
     private readonly cancellation: CancellationService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
-    private readonly listeners: PlanListenersService,
+    private readonly events: DomainEventsService,
     private readonly auth: AuthService,
     private readonly mail: MailService,
     private readonly audit: AuditService,
@@ -109,7 +110,8 @@ export class PlanChangeDeliveryService {
     await this.cancellation.supersede({ ...before, ...after });
     await this.auth.bumpStamp(userId);
     await this.closeCheckouts.startIfOpen(userId, orderId);
-    await this.listeners.tell({ userId, planId, from: before, to: after });
+    if (isPlanChange(before, after))
+      await this.events.publish(planChanged, { userId, planId, from: before, to: after });
     await this.#tell(order, after);
     await this.audit.record({
       userId,

@@ -3,9 +3,10 @@ import { AuthService } from '../../auth/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
+import { planChanged } from '../billing.events.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { PlanListenersService } from './plan-listeners.service.ts';
 import { PlansRepository } from './plans.repository.ts';
 import { currency, type PlanChoice } from '../price-list.ts';
 
@@ -20,7 +21,7 @@ export class FreePlanService {
     private readonly db: Database,
     private readonly orders: OrdersRepository,
     private readonly plans: PlansRepository,
-    private readonly listeners: PlanListenersService,
+    private readonly events: DomainEventsService,
     private readonly auth: AuthService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -73,7 +74,7 @@ export class FreePlanService {
         createdAt: now,
       });
       await this.orders.decide(orderId, { state: 'fulfilled', planId }, now);
-      await this.listeners.tell({
+      await this.events.publish(planChanged, {
         userId,
         planId,
         from: null,

@@ -3,13 +3,14 @@ import { AuthService } from '../../auth/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
+import { isPlanChange, planChanged } from '../billing.events.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { BooksPort } from '../books.port.ts';
 import { CancellationsRepository } from './cancellations.repository.ts';
 import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
 import { PaymentsPort } from '../payments.port.ts';
 import { factsOf, type PlanFacts, sameFacts, subscriptionFacts } from './plan-facts.ts';
-import { PlanListenersService } from './plan-listeners.service.ts';
 import { PlanNoticesService } from './plan-notices.service.ts';
 import { owesPastPeriod, prepaidPlanState } from '../plan-rules.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
@@ -28,7 +29,7 @@ export class PlanSyncService {
     private readonly notices: PlanNoticesService,
     private readonly closeCheckouts: CloseCheckoutsOperation,
     private readonly writeOff: WriteOffOperation,
-    private readonly listeners: PlanListenersService,
+    private readonly events: DomainEventsService,
     private readonly auth: AuthService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -90,7 +91,13 @@ export class PlanSyncService {
   async #write(plan: HostingPlan, facts: PlanFacts): Promise<boolean> {
     return this.db.transaction(async () => {
       if (!(await this.plans.update(plan, facts))) return false;
-      await this.listeners.tell({ userId: plan.userId, planId: plan.id, from: plan, to: facts });
+      if (isPlanChange(plan, facts))
+        await this.events.publish(planChanged, {
+          userId: plan.userId,
+          planId: plan.id,
+          from: plan,
+          to: facts,
+        });
       if (owesPastPeriod(facts)) await this.writeOff.start(plan, facts.periodStart);
       if (facts.state === plan.state) return true;
       // Paid after all: a checkout that was opened to renew the plan must not be paid as well.

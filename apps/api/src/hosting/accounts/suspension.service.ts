@@ -1,11 +1,5 @@
-import { includesHosting } from '@homeport/contract/plans';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  BillingService,
-  hostingTurnOf,
-  type PlanChanged,
-  PlanListenersService,
-} from '../../billing/index.ts';
+import { Injectable } from '@nestjs/common';
+import { BillingService } from '../../billing/index.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
@@ -25,9 +19,8 @@ export interface KnownAccount extends Standing {
 
 /** Has webspaces suspended and resumed: when a plan's standing changes, and when a reading shows that one is not as it should be. */
 @Injectable()
-export class SuspensionService implements OnModuleInit {
+export class SuspensionService {
   constructor(
-    private readonly listeners: PlanListenersService,
     private readonly billing: BillingService,
     private readonly accounts: AccountsRepository,
     private readonly operations: OperationsService,
@@ -37,15 +30,11 @@ export class SuspensionService implements OnModuleInit {
     private readonly db: Database,
   ) {}
 
-  onModuleInit(): void {
-    this.listeners.register((change) => this.#follow(change));
-  }
-
   /** For an account that has become active: what its plan has gone through in the meantime was not told to it. */
   async settleNew(account: { id: string; serverId: string; userId: string }): Promise<void> {
     const { userId } = account;
     const plan = await this.billing.planOf(userId);
-    if (plan !== null) await this.#adopt(userId, plan.id);
+    if (plan !== null) await this.adopt(userId, plan.id);
     if (!(await this.billing.hasHosting(userId))) await this.#start(this.suspend, account);
   }
 
@@ -83,20 +72,13 @@ export class SuspensionService implements OnModuleInit {
     }
   }
 
-  async #follow(change: PlanChanged): Promise<void> {
-    const { userId, planId, from } = change;
-    const turn = hostingTurnOf(change);
-    if (turn === undefined) return;
-    // An account that is being set up looks at the plan once more when it becomes active.
-    await this.accounts.lockOwner(userId);
-    const isNewPlan = from === null || from.state === 'ended' || !includesHosting(from.planName);
-    if (turn === 'usable' && isNewPlan) await this.#adopt(userId, planId);
-    const operation = turn === 'usable' ? this.resume : this.suspend;
-    for (const account of await this.accounts.listActiveOf(userId)) await this.#start(operation, account);
+  /** Suspends or resumes all webspaces of a customer. Callers hold the lock on the customer's accounts. */
+  async startAll(userId: string, work: 'suspend' | 'resume'): Promise<void> {
+    for (const account of await this.accounts.listActiveOf(userId)) await this.#start(this[work], account);
   }
 
-  /** What a customer has from a plan that has ended is the next plan's, with that plan's limits. */
-  async #adopt(userId: string, hostingPlanId: string): Promise<void> {
+  /** Moves the accounts of an ended plan to the customer's next plan, with that plan's limits. */
+  async adopt(userId: string, hostingPlanId: string): Promise<void> {
     for (const account of await this.accounts.adopt({ userId, hostingPlanId }))
       await this.switchPlan.start(account);
   }

@@ -5,8 +5,9 @@ import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
 import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
-import { PlanListenersService } from '../../billing/plans/plan-listeners.service.ts';
+import { planChanged } from '../../billing/index.ts';
 import { Database } from '../../foundation/database/database.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { registerPanels } from '../testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../testing/site-owner.ts';
@@ -36,7 +37,7 @@ async function change(person: TestPerson, from: PlanName, to: PlanName): Promise
   const { userId, planId } = person;
   await product.db.query('UPDATE hosting_plans SET plan_name = $2 WHERE id = $1', [planId, to]);
   await product.app.get(Database).transaction(() =>
-    product.app.get(PlanListenersService).tell({
+    product.app.get(DomainEventsService).publish(planChanged, {
       userId,
       planId,
       from: { planName: from, state: 'active' },

@@ -1,7 +1,7 @@
 import type { PlanName } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { BillingService, type PlanChanged, PlanListenersService } from '../../billing/index.ts';
+import { BillingService } from '../../billing/index.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
@@ -35,7 +35,6 @@ export class SwitchPlanOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly listeners: PlanListenersService,
     private readonly billing: BillingService,
     private readonly panel: HostingPanelPort,
     private readonly accounts: AccountsRepository,
@@ -43,7 +42,6 @@ export class SwitchPlanOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
-    this.listeners.register((change) => this.#follow(change));
   }
 
   /** For an account whose plan is, or may be, another one than its webspace has. */
@@ -62,13 +60,6 @@ export class SwitchPlanOperation implements OnModuleInit {
   ): Promise<void> {
     const wanted = await this.#wanted(account.userId, account.hostingPlanId);
     if (wanted !== null && wanted !== plan) await this.start(account);
-  }
-
-  async #follow({ userId, planId, from, to }: PlanChanged): Promise<void> {
-    if (from === null || from.planName === to.planName || to.state === 'ended') return;
-    // An account that is being set up looks at the plan once more when it becomes active.
-    await this.accounts.lockOwner(userId);
-    for (const account of await this.accounts.listActiveOfPlan(planId)) await this.start(account);
   }
 
   async #switch({ accountId, serverId }: Input): Promise<PlanName | null> {

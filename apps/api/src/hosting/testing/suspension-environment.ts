@@ -4,8 +4,9 @@ import type { PleskClient } from '@homeport/plesk';
 import { runToEnd } from '../../app/testing/crash.ts';
 import type { TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
-import { PlanListenersService } from '../../billing/plans/plan-listeners.service.ts';
+import { planChanged } from '../../billing/index.ts';
 import { Database } from '../../foundation/database/database.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import type { HostingPlanState } from '../../foundation/database/generated/enums.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { registerPanels } from './panels.ts';
@@ -79,7 +80,7 @@ export class SuspensionEnvironment {
 
   async tell(userId: string, planId: string, from: HostingPlanState, to: HostingPlanState): Promise<void> {
     await this.product.app.get(Database).transaction(() =>
-      this.product.app.get(PlanListenersService).tell({
+      this.product.app.get(DomainEventsService).publish(planChanged, {
         userId,
         planId,
         from: { planName: 'expert', state: from },
@@ -96,7 +97,7 @@ export class SuspensionEnvironment {
       to,
     ]);
     await this.product.app.get(Database).transaction(() =>
-      this.product.app.get(PlanListenersService).tell({
+      this.product.app.get(DomainEventsService).publish(planChanged, {
         userId,
         planId,
         from: from === null ? null : plan(from),
