@@ -2,6 +2,10 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { staffScreens } from '../staff/screens.ts';
 import { emailScreens } from '../email/index.ts';
+import { dashboardScreens } from '../dashboard/index.ts';
+import { hostingScreens } from '../hosting/index.ts';
+import { templatesScreens } from '../templates/index.ts';
+import { websitesScreens } from '../websites/index.ts';
 import { staffRoutes } from '../foundation/routing/routes.ts';
 import type { ScreenId } from '../foundation/routing/screen-ids.ts';
 
@@ -30,12 +34,6 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   renewConfirmation: async () =>
     (await import('../billing/confirmation/renew-confirmation-screen.tsx')).RenewConfirmationScreen,
   cancelPlan: async () => (await import('../billing/cancellation/cancel-plan-screen.tsx')).CancelPlanScreen,
-  accountSetup: async () =>
-    (await import('../hosting/account-setup/account-setup-screen.tsx')).AccountSetupScreen,
-  dashboard: async () => (await import('../hosting/dashboard-screen.tsx')).DashboardScreen,
-  domainOnlyDashboard: async () =>
-    (await import('../hosting/first-domain/domain-only-dashboard-screen.tsx')).DomainOnlyDashboardScreen,
-  usage: async () => (await import('../hosting/storage/usage-screen.tsx')).UsageScreen,
   ...emailScreens,
   buyDomain: async () => (await import('../domains/buy-screen.tsx')).BuyScreen,
   registerDomain: async () => (await import('../domains/registration-screen.tsx')).RegistrationScreen,
@@ -43,14 +41,14 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
     (await import('../domains/registration-status-screen.tsx')).RegistrationStatusScreen,
   domains: async () => (await import('../domains/domains-screen.tsx')).DomainsScreen,
   domain: async () => (await import('../domains/domain-screen.tsx')).DomainScreen,
-  addWebsite: async () => (await import('../websites/add-website-screen.tsx')).AddWebsiteScreen,
-  installTemplate: async () =>
-    (await import('../templates/install-template-screen.tsx')).InstallTemplateScreen,
-  orderTemplate: async () => (await import('../templates/order-template-screen.tsx')).OrderTemplateScreen,
   videos: async () => (await import('../videos/videos-screen.tsx')).VideosScreen,
   support: async () => (await import('../support/support-screen.tsx')).SupportScreen,
   ticket: async () => (await import('../support/ticket-screen.tsx')).TicketScreen,
   feedback: async () => (await import('../feedback/feedback-screen.tsx')).FeedbackScreen,
+  ...dashboardScreens,
+  ...hostingScreens,
+  ...templatesScreens,
+  ...websitesScreens,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 

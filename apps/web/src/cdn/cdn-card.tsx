@@ -1,22 +1,20 @@
 import { lazy, Suspense } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { useConfig } from '../foundation/config.ts';
+import { readableHost } from '../foundation/host-name.ts';
+import { OperationCard } from '../foundation/layout/operation-card.tsx';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { GuideLink } from '../ui/guide-link.tsx';
-import { cdnView } from './cdn-view.ts';
+import { cdnView, useCdn } from './cdn.ts';
 import { text } from './texts.ts';
-import { useCdn } from './use-cdn.ts';
 
-// Most websites have no zone, and one that has is not being given one; hardly any name is held by another customer.
+// Most websites have no zone, and few names are held by another customer.
 const CdnZone = lazy(async () => ({ default: (await import('./cdn-zone.tsx')).CdnZone }));
-const HeldName = lazy(async () => ({ default: (await import('../names/held-name.tsx')).HeldName }));
-const ActivationWork = lazy(async () => ({
-  default: (await import('./activation-work.tsx')).ActivationWork,
-}));
+const HeldName = lazy(async () => ({ default: (await import('../names/index.ts')).HeldName }));
 
 /** Copies of a website near its visitors. */
 export function CdnCard({ website }: { website: Website }) {
@@ -24,9 +22,11 @@ export function CdnCard({ website }: { website: Website }) {
   const view = cdn.zone && cdnView(cdn.zone);
   if (view?.kind === 'activating') {
     return (
-      <Suspense fallback={<Loading />}>
-        <ActivationWork host={website.website.ascii_name} progress={view.progress} />
-      </Suspense>
+      <OperationCard
+        title={text('activating')}
+        detail={text('activatingOn', { host: readableHost(website.website.ascii_name) })}
+        progress={view.progress}
+      />
     );
   }
   if (view === undefined && cdn.loadError === null) return <Loading />;

@@ -1,5 +1,17 @@
-import { CdnAddress } from './cdn-address.tsx';
-import { PurgeRow } from './purge-row.tsx';
+import { Check, Eraser } from 'lucide-react';
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { purgeCdn } from '@homeport/contract/cdn';
+import { timers } from '@homeport/contract/limits';
+import { CopyFact } from '../foundation/layout/copy-fact.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { FactRow } from '../ui/fact-row.tsx';
+import { text } from './texts.ts';
+import { Button } from '../ui/button.tsx';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation } from '../foundation/http/query.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { useCountdown } from '../ui/use-countdown.ts';
 
 interface CdnZoneProps {
   zoneId: number;
@@ -15,4 +27,108 @@ export function CdnZone({ zoneId, hostName, own }: CdnZoneProps) {
       <PurgeRow zoneId={zoneId} />
     </>
   );
+}
+
+interface CdnAddressProps {
+  /** The zone's own host name. */
+  hostName: string;
+  /** The customer's own name for it, and whether its certificate is there. */
+  own: { name: string; certified: boolean } | null;
+}
+
+/** Where the copies are; and what to set at the DNS so that one's own name leads there. */
+function CdnAddress({ hostName, own }: CdnAddressProps) {
+  return (
+    <>
+      <CopyFact label={text('hostName')} value={hostName} />
+      {own && (
+        <FactRow
+          label={text('ownName')}
+          mark={
+            <Chip tone={own.certified ? 'ok' : 'warn'} dot>
+              {text(own.certified ? 'certificateActive' : 'certificateWaiting')}
+            </Chip>
+          }
+          sentence={
+            own.certified ? (
+              <span className="font-mono text-xs">{own.name}</span>
+            ) : (
+              text('cnameHint', { name: own.name })
+            )
+          }
+        />
+      )}
+      {own && !own.certified && (
+        <>
+          <CopyFact label={text('cnameName')} value={own.name} />
+          <CopyFact label={text('cnameTarget')} value={hostName} />
+        </>
+      )}
+    </>
+  );
+}
+
+const sentences: Record<CacheState, string> = {
+  cache_full: text('cacheFull'),
+  cache_clearing: text('cacheClearing'),
+  cache_cleared: text('cacheCleared'),
+};
+
+/** The zone's cache, and the button that empties it. */
+function PurgeRow({ zoneId }: { zoneId: number }) {
+  const { state, wait, clear } = usePurge(zoneId);
+  const Icon = state === 'cache_cleared' ? Check : Eraser;
+  return (
+    <FactRow
+      label={text('cache')}
+      sentence={<span role="status">{sentences[state]}</span>}
+      control={
+        <Button
+          size="sm"
+          busy={state === 'cache_clearing'}
+          looksDisabled={wait > 0}
+          onClick={clear}
+          className="min-w-32"
+        >
+          {state !== 'cache_clearing' && <Icon size={16} aria-hidden="true" />}
+          {wait > 0 && state === 'cache_full'
+            ? text('clearIn', { seconds: wait })
+            : text(state === 'cache_cleared' ? 'cleared' : 'clear')}
+        </Button>
+      }
+      className="min-h-16"
+    />
+  );
+}
+
+type CacheState = 'cache_full' | 'cache_clearing' | 'cache_cleared';
+
+/** Empties the zone's cache, at most once in ten seconds. */
+function usePurge(zoneId: number) {
+  const [pause, setPause] = useState<{ seconds: number; until: number } | null>(null);
+  // The countdown looks at the clock a moment after it was begun.
+  const wait = Math.min(useCountdown(pause?.until ?? null), pause?.seconds ?? 0);
+  const pauseFor = (seconds: number) => setPause({ seconds, until: Date.now() + seconds * 1000 });
+  const purge = useMutation({
+    ...mutation(purgeCdn),
+    onSuccess: () => pauseFor(timers.cdnPurgeGap / 1000),
+    onError: (error) => {
+      const seconds = error instanceof ApiError ? error.retryAfter : undefined;
+      if (seconds !== undefined) pauseFor(seconds);
+      showToast('bad', seconds === undefined ? text('clearFailed') : text('clearTooOften', { seconds }));
+    },
+  });
+  const state: CacheState = purge.isPending
+    ? 'cache_clearing'
+    : purge.isSuccess && wait > 0
+      ? 'cache_cleared'
+      : 'cache_full';
+  return {
+    state,
+    /** Seconds until it can be asked for again. */
+    wait,
+    clear: () => {
+      if (!purge.isPending && wait === 0) purge.mutate({ body: { cdn_zone_id: zoneId } });
+    },
+  };
 }

@@ -16,7 +16,6 @@ export const text = catalogue({
   activate: 'Activate CDN',
   activating: 'Activating the CDN',
   activatingOn: 'for {host}. You can close this page; we’ll finish in the background.',
-  waitsForStaff: 'Our team is finishing this for you.',
   hostName: 'Address',
   ownName: 'Custom domain',
   certificateActive: 'Certificate active',
@@ -25,13 +24,8 @@ export const text = catalogue({
     'To use {name}, create this CNAME record where your domain’s DNS is managed. We’ll issue the certificate automatically, usually within minutes.',
   cnameName: 'Name',
   cnameTarget: 'Points to',
-  copy: 'Copy {what}',
-  copied: 'Copied',
   guide: 'Guide',
   guideAbout: 'CDN cache settings',
-  stepDone: '(done)',
-  stepDoing: '(in progress)',
-  stepTodo: '(to do)',
 
   // The cache.
   cache: 'Cache',

@@ -5,7 +5,7 @@ import { readableHost } from '../foundation/host-name.ts';
 import type { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { HeldName } from '../names/held-name.tsx';
+import { HeldName } from '../names/index.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';

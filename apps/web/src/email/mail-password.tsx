@@ -1,6 +1,6 @@
 import { generateMailPassword, setMailPassword } from '@homeport/contract/email';
 import { api } from '../foundation/portal.ts';
-import { PasswordDialog } from '../hosting/panel/password-dialog.tsx';
+import { PasswordDialog } from '../foundation/layout/password-dialog.tsx';
 import { text } from './texts.ts';
 
 interface MailPasswordProps {

@@ -2,68 +2,23 @@ import { catalogue } from '../foundation/texts/catalogue.ts';
 
 export const text = catalogue({
   // Words of the specification, verbatim with their spelling and spaces.
-  fetchingDetails: 'Fetching your account details ...',
   syncing: 'Syncing with your servers ...',
   backendBusy: 'Backend Busy!',
-  somethingWrong: 'Oops! Looks like something went wrong',
   updated: 'Updated',
-  addWebsite: 'ADD WEBSITE',
-  selectWebsite: 'Select a different website:',
-  close: 'CLOSE',
-  addFirst: 'Please add your first domain to get access...',
-  linkFailed: 'Error generating link! Please contact support if you continue to see this.',
   noUsage: 'No usage yet',
   usageFailed: 'Error fetching usage!',
   usageFailedNext: 'Please log out and back in, and try again. Please contact support if error persists.',
 
   // The dashboard.
-  dashboardTitle: 'Your websites',
   refresh: 'Sync with your servers',
   synced: 'Up to date with your servers.',
   syncAgainIn: 'Your websites were synced a moment ago. You can sync again in {seconds} s.',
   neverSynced: 'Not synced yet',
-  busyNext:
-    'The hosting server is busy. Please reload the page, or log out and in. If this keeps happening, contact support.',
-  busyButKnown: 'The hosting server is busy, so this shows the last known state of your websites.',
   serverUnreachable:
     'Your hosting server in {place} isn’t answering our checks. Your website may still be online. Changes wait until the server answers.',
   lastSeen: 'It last answered',
-  visit: 'Visit',
-  visitHost: 'Visit {host}',
-  openPanel: 'Open panel',
   openingPanel: 'Signing you in to your control panel ...',
-  tabBlocked: 'Your browser blocked the new tab.',
-  panelLink: 'Open the panel in a new tab',
-  active: 'Active',
-  statusUnknown: 'Status unknown',
-  missing: 'Not on the server',
-  deleting: 'Being deleted',
-  suspended: 'Suspended',
-  switched_off: 'Switched off',
-  deletingWhy: '{host} is being deleted. You can close this page; we’ll finish in the background.',
-  suspendedWhy:
-    '{host} was suspended because your plan was not paid. Your websites are being switched on again now, which takes a few minutes. Nothing in them has changed.',
-  switchedOffWhy:
-    '{host} is switched off on the server. This has nothing to do with your payments, and no data is lost. Please contact support.',
-  goneWhy:
-    '{host} is no longer on the server. If you removed it there on purpose, remove it from the list; otherwise contact support.',
-  syncNow: 'Check again',
-  removeFromList: 'Remove from the list',
-  notRemoved: 'We could not remove it. Please try again.',
-  removedFromList: '{host} was removed from the list.',
-  deleteHost: 'Delete {host}',
-  deleteAlias: 'Delete the alias {host}',
-  dismiss: 'Dismiss',
-  aliases: '{count, plural, one {# alias} other {# aliases}}',
-  aliasesOf: 'Aliases of {host}',
-  switchWebsite: 'Switch website',
-  searchWebsites: 'Search your websites',
-  noWebsiteFound: 'No website matches.',
   websitesFound: '{count, plural, one {# website} other {# websites}}',
-  currentWebsite: 'current',
-  websiteMissing: 'Website not found',
-  websiteMissingWhy: '{name} is not one of your websites. It may have been renamed or deleted.',
-  toWebsites: 'Go to your websites',
 
   // Where a domain points.
   pointHere: 'Point your domain here',
@@ -74,7 +29,6 @@ export const text = catalogue({
   pointsHereLead: '{host} leads to this website.',
   dnsManaged: 'We manage this domain’s DNS',
   dnsManagedLead: 'You don’t need to set anything at a registrar: we point {host} to this website.',
-  notPointing: 'DNS not pointing here',
   pointsElsewhere:
     '{host} points to {addresses}, so visitors don’t reach this website. At your registrar, set its A record to {ipv4}. If you use a proxy of your own, such as Cloudflare, you can ignore this.',
   pointsNowhere:
@@ -90,17 +44,13 @@ export const text = catalogue({
   ipv6ElsewhereChange:
     '{host} points here over IPv4, but its AAAA record leads to {addresses}. Visitors with IPv6 don’t reach this website. Change the AAAA record to {ipv6}, or remove it.',
   alsoIpv6: 'Remove or change its AAAA record too.',
-  wwwNotPointing: 'www not pointing here',
   ipv6: 'IPv6',
   managedNotPointing:
     '{host} doesn’t point to this website yet. We manage its DNS, so you don’t need to change anything at a registrar. New records can take a few hours to be seen everywhere.',
-  checkDns: 'Check DNS again',
   guide: 'Guide',
   guideAbout: 'domain names',
   ipv4: 'IPv4',
   nameserver: 'Nameserver',
-  copy: 'Copy {what}',
-  copied: 'Copied',
 
   // The control panel.
   controlPanel: 'Control panel',
@@ -126,5 +76,4 @@ export const text = catalogue({
   noLimit: 'Your plan has no storage limit.',
   backToAccount: 'Account',
   backToDashboard: 'Dashboard',
-  connected: 'Your domain is connected.',
 });

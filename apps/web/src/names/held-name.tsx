@@ -1,9 +1,8 @@
 import { readableHost } from '../foundation/host-name.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { ProofRecord } from './proof-record.tsx';
+import { ProofRecord, useOwnership } from './ownership.tsx';
 import { text } from './texts.ts';
-import { useOwnership } from './use-ownership.ts';
 
 interface HeldNameProps {
   name: string;

@@ -6,9 +6,9 @@ import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { calendarDay } from '../ui/relative-time.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ProofRecord } from './proof-record.tsx';
+import { ProofRecord, useOwnership } from './ownership.tsx';
 import { text } from './texts.ts';
-import { useOwnership } from './use-ownership.ts';
+import { Banner } from '../ui/banner.tsx';
 
 const states: Record<NameOwnership['state'], { tone: Tone; words: string }> = {
   unproven: { tone: 'warn', words: text('unproven') },
@@ -73,4 +73,15 @@ function whyOf({ state, proof, connected, lapsed, lapses_at: until }: NameOwners
     : text('prove', { host });
   if (lapsed) return `${text('lapsed', { host })} ${ways}`;
   return until === null ? ways : `${ways} ${text('keptUntil', { host, day: calendarDay(new Date(until)) })}`;
+}
+
+/** Says that a website has this name because another customer proved or registered its old one. */
+export function ReplacedName({ name }: { name: string }) {
+  const { ownership } = useOwnership(name);
+  if (!ownership?.replaces) return null;
+  return (
+    <Banner tone="warn" live>
+      {text('replaced', { name: readableHost(ownership.replaces.name), host: readableHost(name) })}
+    </Banner>
+  );
 }

@@ -5,8 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { api } from '../foundation/portal.ts';
-import { LoginTabOutcome } from '../hosting/panel/login-tab-outcome.tsx';
-import { useLoginTab } from '../hosting/panel/use-login-tab.ts';
+import { LoginTabOutcome, useLoginTab } from '../foundation/layout/login-tab.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { checkReason, inOneLine } from './check-reason.ts';
@@ -47,7 +46,7 @@ function PanelLoginForm({ ticketId, door, onClose }: PanelLoginDialogProps & { d
   const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { reason: '' } });
   const opener = useLoginTab({
     name: ticketPanelLink.name,
-    ask: async () => {
+    requestLink: async () => {
       const why = inOneLine(getValues('reason'));
       const request = {
         params: { ticket_id: String(ticketId), plesk_id: door.pleskId },
@@ -55,7 +54,7 @@ function PanelLoginForm({ ticketId, door, onClose }: PanelLoginDialogProps & { d
       };
       return (await api(ticketPanelLink, request, { asksToConfirm: false })).url;
     },
-    sentence: text('openingPanel'),
+    waitingText: text('openingPanel'),
     onOpened: () => {
       // That it was opened stands in the ticket now.
       void queryClient.invalidateQueries({ queryKey: [staffTicketDetail.name] });

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import type { Website } from '@homeport/contract/hosting';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { Unreachable } from '../foundation/layout/unreachable.tsx';
-import { useFirstSync } from '../hosting/mutations.ts';
-import { websitesPoll } from '../hosting/page-state.ts';
-import { websites } from '../hosting/queries.ts';
+import { useFirstSync, websites, websitesPoll } from '../hosting/index.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { BackendUnreachable } from '../websites/backend-unreachable.tsx';
-import { loadState } from '../websites/load-state.ts';
-import { InstallTemplate } from './install-template.tsx';
-import { placeOf } from './places.ts';
-import { InvalidTemplate } from './invalid-template.tsx';
-import { TemplateFrame } from './template-frame.tsx';
-import { PictureCard } from './template-picture.tsx';
-import { TemplatesLoading } from './templates-loading.tsx';
+import { BackendUnreachable, loadState } from '../websites/index.ts';
+import { placeOf, useTemplate } from './template.ts';
+import type { TemplateCard } from './template.ts';
+import {
+  InvalidTemplate,
+  TemplateFrame,
+  PictureCard,
+  TemplatesLoading,
+  UpgradePrompt,
+} from './template-parts.tsx';
 import { text } from './texts.ts';
-import { UpgradePrompt } from './upgrade-prompt.tsx';
-import { useTemplate } from './use-template.ts';
-import type { TemplateCard } from './use-template.ts';
+import { InstallForm, useInstallTemplate } from './install-form.tsx';
+import { InstallWork } from './install-progress-card.tsx';
 
 /** Where a template is put on a website. */
 export function InstallTemplateScreen() {
@@ -85,5 +86,51 @@ function FirstDomainFirst() {
     >
       <p>{text('firstDomainWhy')}</p>
     </EmptyState>
+  );
+}
+
+interface InstallTemplateProps {
+  id: string;
+  card: TemplateCard;
+  websites: readonly Website[];
+}
+
+/** The form, then the work, on the left; the template on the right. */
+function InstallTemplate({ id, card, websites }: InstallTemplateProps) {
+  const [search] = useSearchParams();
+  const wanted = search.get('website');
+  const active = websites.filter(({ state }) => state === 'active');
+  const [chosen, setChosen] = useState(wanted);
+  const website = active.find(({ website }) => website.id === chosen) ?? active[0];
+  const install = useInstallTemplate(id);
+  const name = card.website_template_friendly_name;
+  const [picture] = card.pictures;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div className="grid grid-cols-1 gap-5">
+        {install.upgrade && <UpgradePrompt name={name} />}
+        {install.hash !== null && website ? (
+          <InstallWork
+            name={name}
+            hash={install.hash}
+            website={website}
+            onAgain={install.again}
+            onWithoutBackup={install.goWithoutBackup}
+          />
+        ) : (
+          <InstallForm
+            name={name}
+            websites={active}
+            website={website}
+            goesWithoutBackup={search.get('backup') === 'none' && website?.website.id === wanted}
+            onChoose={setChosen}
+            install={install}
+          />
+        )}
+      </div>
+      {picture && (
+        <PictureCard url={picture.url} alternative={picture.alternative} className="max-lg:order-first" />
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { text } from './card-texts.ts';
-import { CATALOGUE } from './places.ts';
+import { CATALOGUE } from './template.ts';
 
 /** On the dashboard: where ready-made websites are. */
 export function TemplatesCard() {

@@ -55,7 +55,4 @@ export const text = catalogue({
   firstDomainWhy: 'Templates are installed on a website. Connect your first domain to get one.',
   connectDomain: 'Connect a domain',
   tryAgain: 'Try again',
-  stepDone: '(done)',
-  stepDoing: '(in progress)',
-  stepTodo: '(to do)',
 });

@@ -6,10 +6,13 @@ import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { HeldName } from '../names/held-name.tsx';
-import { saidOf } from './refusal-words.ts';
+import { HeldName } from '../names/index.ts';
+import { saidOf } from './error-messages.ts';
 import { text } from './texts.ts';
 import type { Adding } from './use-add-website.ts';
+import { readableHost } from '../foundation/host-name.ts';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
 
 /** What every way of adding is given. */
 export interface WayProps {
@@ -74,5 +77,27 @@ export function UpgradeHint({ sentence }: { sentence: string }) {
     >
       {sentence}
     </Banner>
+  );
+}
+
+interface WebsiteChoiceProps {
+  label: string;
+  websites: readonly Website[];
+  value: Website | undefined;
+  onChange: (websiteId: string) => void;
+}
+
+/** One of one's websites. */
+export function WebsiteChoice({ label, websites, value, onChange }: WebsiteChoiceProps) {
+  return (
+    <Field label={label}>
+      <Select value={value?.website.id} onChange={(event) => onChange(event.target.value)}>
+        {websites.map(({ website, location_label }) => (
+          <option key={website.id} value={website.id}>
+            {`${readableHost(website.ascii_name)} (${location_label})`}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

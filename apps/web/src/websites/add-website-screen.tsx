@@ -1,17 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PanelAccount, Website } from '@homeport/contract/hosting';
+import type { PlanName } from '@homeport/contract/plans';
+import { ArrowLeft } from 'lucide-react';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
-import { useFirstSync } from '../hosting/mutations.ts';
-import { websitesPoll } from '../hosting/page-state.ts';
-import { websites } from '../hosting/queries.ts';
+import {
+  useFirstSync,
+  websites,
+  websitesPoll,
+  PointHereCard,
+  ServersUnreachable,
+  unreachableServers,
+} from '../hosting/index.ts';
 import { CardSkeleton } from '../ui/card-skeleton.tsx';
-import { AddWebsiteFrame } from './add-website-frame.tsx';
-import { AddWebsitePage } from './add-website-page.tsx';
-import { BackendUnreachable } from './backend-unreachable.tsx';
-import { loadState } from './load-state.ts';
+import { BackendUnreachable, loadState } from './backend-unreachable.tsx';
 import { text } from './texts.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { AliasForm, SubdomainForm } from './subdomain-and-alias-forms.tsx';
+import { NewDomainForm } from './new-domain-form.tsx';
+import { useAddWebsite } from './use-add-website.ts';
+import { FailedTasks } from '../account/failed-tasks.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { readableHost } from '../foundation/host-name.ts';
+import { OperationCard } from '../foundation/layout/operation-card.tsx';
 
 /** Where a further website, subdomain or alias is added. */
 export function AddWebsiteScreen() {
@@ -42,5 +57,83 @@ export function AddWebsiteScreen() {
       panels={panel?.plesks ?? []}
       plan={plan?.plan_name ?? 'domain'}
     />
+  );
+}
+
+const modes = ['newDomain', 'subdomain', 'alias'] as const;
+type Mode = (typeof modes)[number];
+
+interface AddWebsitePageProps {
+  websites: readonly Website[];
+  panels: readonly PanelAccount[];
+  plan: PlanName;
+}
+
+/** The three ways of adding a website. */
+function AddWebsitePage({ websites, panels, plan }: AddWebsitePageProps) {
+  const [mode, setMode] = useState<Mode>('newDomain');
+  const [pleskId, setPleskId] = useState<string | null>(panels[0]?.plesk_id ?? null);
+  const adding = useAddWebsite(websites);
+  const panel = panels.find(({ plesk_id }) => plesk_id === pleskId);
+  // Something on its way elsewhere changes neither what was chosen nor what was typed.
+  const parents = websites.filter(({ state }) => state === 'active');
+  const form = { websites: parents, panels, plan, adding, onPlace: setPleskId };
+  return (
+    <AddWebsiteFrame
+      busy={adding.working || adding.refusal !== null}
+      aside={panel && mode !== 'subdomain' && !adding.working && <PointHereCard panel={panel} />}
+    >
+      {adding.working ? (
+        <OperationCard
+          title={text('adding', { host: readableHost(adding.host) })}
+          detail={text('addingDetail')}
+          progress={adding.progress}
+          working={text('working')}
+        />
+      ) : (
+        <>
+          <ServersUnreachable servers={unreachableServers(websites)} />
+          <Segmented
+            legend={text('what')}
+            legendHidden
+            value={mode}
+            onChange={(chosen) => {
+              setMode(chosen);
+              adding.reset();
+            }}
+            options={modes.map((value) => ({ value, label: text(value) }))}
+          />
+          {mode === 'newDomain' && <NewDomainForm {...form} />}
+          {mode === 'subdomain' && <SubdomainForm {...form} />}
+          {mode === 'alias' && <AliasForm {...form} />}
+        </>
+      )}
+    </AddWebsiteFrame>
+  );
+}
+
+interface AddWebsiteFrameProps {
+  children: ReactNode;
+  aside?: ReactNode;
+  /** Something is being added, or the form shows why it was not. */
+  busy?: boolean;
+}
+
+/** The screen's head, margins and its two columns. */
+function AddWebsiteFrame({ children, aside, busy = false }: AddWebsiteFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-280 px-4 pt-6 pb-14 sm:px-6">
+      <TextLink to={pathTo('home')} className="inline-flex min-h-9 items-center gap-1.5 text-sm">
+        <ArrowLeft size={16} aria-hidden="true" />
+        {text('backToDashboard')}
+      </TextLink>
+      <h1 className="mt-1 text-[2rem] leading-10 font-semibold tracking-tight">{text('title')}</h1>
+      <p className="mt-1.5 max-w-150 text-ink-2">{text('lead')}</p>
+      {!busy && <FailedTasks className="mt-5" />}
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="grid grid-cols-1 gap-5">{children}</div>
+        {aside}
+      </div>
+    </div>
   );
 }

@@ -51,11 +51,7 @@ export const text = catalogue({
   addAlias: 'Add alias',
   adding: 'Adding {host}',
   addingDetail: "You can close this page; we'll finish in the background.",
-  waitsForStaff: 'Our team is finishing this for you.',
   working: 'In progress ...',
   added: '{host} was added.',
   upgradeRefused: 'Your plan does not include another website here.',
-  stepDone: '(done)',
-  stepDoing: '(in progress)',
-  stepTodo: '(to do)',
 });

@@ -10,10 +10,10 @@ import { mutation, query } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { pollEvery } from '../foundation/operation-state.ts';
-import { websites as websitesQuery } from '../hosting/queries.ts';
+import { websites as websitesQuery } from '../hosting/index.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { websiteNamed } from './place.ts';
-import type { Place } from './place.ts';
+import { websiteNamed } from './placement.ts';
+import type { Place } from './placement.ts';
 import { text } from './texts.ts';
 
 /** How often the websites are read until the one that was added is among them. */

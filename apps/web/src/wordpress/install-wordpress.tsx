@@ -1,6 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState, useEffect, useId } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { Download } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { installWordpress } from '@homeport/contract/wordpress';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { useConfig } from '../foundation/config.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
@@ -10,11 +13,9 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { GuideLink } from '../ui/guide-link.tsx';
 import { text } from './texts.ts';
-import { useInstall } from './use-install.ts';
-
-const ConfirmInstall = lazy(async () => ({
-  default: (await import('./confirm-install.tsx')).ConfirmInstall,
-}));
+import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
+import { mutation } from '../foundation/http/query.ts';
+import { platformOf } from './platform.ts';
 
 interface InstallWordpressProps {
   website: Website;
@@ -67,15 +68,98 @@ export function InstallWordpress({ website, entitled, failure }: InstallWordpres
         </CardBody>
       )}
       {confirming && entitled && (
-        <Suspense>
-          <ConfirmInstall
-            host={host}
-            busy={install.starting}
-            onInstall={install.start}
-            onCancel={() => setConfirming(false)}
-          />
-        </Suspense>
+        <ConfirmInstall
+          host={host}
+          busy={install.starting}
+          onInstall={install.start}
+          onCancel={() => setConfirming(false)}
+        />
       )}
     </Card>
   );
+}
+
+interface ConfirmInstallProps {
+  host: string;
+  busy: boolean;
+  onInstall: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once more before files are put onto the website. */
+export function ConfirmInstall({ host, busy, onInstall, onCancel }: ConfirmInstallProps) {
+  const { register, control, handleSubmit, formState, setFocus } = useForm({
+    defaultValues: { confirmed: false },
+  });
+  const confirmed = useWatch({ control, name: 'confirmed' });
+  const whyId = useId();
+  useEffect(() => setFocus('confirmed'), [setFocus]);
+  return (
+    <CardBody>
+      <form
+        onSubmit={handleSubmit(() => {
+          if (!busy) onInstall();
+        })}
+        className="grid gap-4"
+      >
+        <ConfirmCheckbox
+          {...register('confirmed', { required: text('confirmMissing') })}
+          label={text('confirmInstall', { host })}
+          aria-describedby={whyId}
+          error={formState.errors.confirmed?.message}
+        >
+          <p id={whyId} className="pl-7 text-sm text-ink-3">
+            {text('confirmInstallWhy')}
+          </p>
+        </ConfirmCheckbox>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" busy={busy} looksDisabled={!confirmed}>
+            {text('installNow')}
+          </Button>
+          <Button onClick={onCancel}>{text('cancel')}</Button>
+        </div>
+      </form>
+    </CardBody>
+  );
+}
+
+/** Starts the installation of WordPress; from then on what is known of the website says how far it is. */
+function useInstall(website: Website) {
+  const queryClient = useQueryClient();
+  const { queryKey } = platformOf(website);
+  const start = useMutation({
+    ...mutation(installWordpress),
+    onSuccess: ({ status, installation_process_hash }) => {
+      if (status !== 'success' || installation_process_hash === null) return;
+      queryClient.setQueryData(
+        queryKey,
+        (platform) =>
+          platform && {
+            ...platform,
+            status: 'ongoing' as const,
+            installation_hash: installation_process_hash,
+          },
+      );
+    },
+    // Also where the start came to nothing: something else may be under way.
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const answer = start.data;
+  return {
+    start: () =>
+      start.mutate({
+        body: {
+          plesk_id: website.plesk_id,
+          plesk_website_id: website.website.id,
+          domain_name: website.website.ascii_name,
+        },
+      }),
+    starting: start.isPending,
+    error: start.error,
+    /** What the server says against it. */
+    refusal:
+      answer === undefined || answer.status === 'success'
+        ? null
+        : (answer.message ?? text(answer.status === 'upgrade' ? 'upgradeRefused' : 'platformError')),
+  };
 }

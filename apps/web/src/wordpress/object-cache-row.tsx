@@ -9,9 +9,9 @@ import { FactRow } from '../ui/fact-row.tsx';
 import { GuideLink } from '../ui/guide-link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
-import type { RedisView } from './redis-view.ts';
+import { useObjectCache } from './object-cache.ts';
+import type { RedisView } from './object-cache.ts';
 import { text } from './texts.ts';
-import { useObjectCache } from './use-object-cache.ts';
 
 /** Redis, on or off, and what it is doing. */
 export function ObjectCacheRow({ website }: { website: Website }) {

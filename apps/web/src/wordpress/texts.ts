@@ -59,7 +59,4 @@ export const text = catalogue({
   connectionLost: 'We can’t reach the server right now. The installation continues; we keep checking.',
   installed: 'WordPress is installed on {host}.',
   failedNext: 'It is safe to try again.',
-  stepDone: '(done)',
-  stepDoing: '(in progress)',
-  stepTodo: '(to do)',
 });

@@ -5,9 +5,8 @@ import type { Website } from '@homeport/contract/hosting';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
-import { platformPoll, platformView } from './platform-view.ts';
-import type { PlatformView } from './platform-view.ts';
-import { platformOf } from './queries.ts';
+import { platformPoll, platformView, platformOf } from './platform.ts';
+import type { PlatformView } from './platform.ts';
 import { text } from './texts.ts';
 import { WordpressFound } from './wordpress-found.tsx';
 
@@ -15,7 +14,9 @@ import { WordpressFound } from './wordpress-found.tsx';
 const InstallWordpress = lazy(async () => ({
   default: (await import('./install-wordpress.tsx')).InstallWordpress,
 }));
-const InstallWork = lazy(async () => ({ default: (await import('./install-work.tsx')).InstallWork }));
+const InstallWork = lazy(async () => ({
+  default: (await import('./install-progress-card.tsx')).InstallWork,
+}));
 
 /** WordPress on a website: how to get in, how it is set up, or how to get it. */
 export function WordpressCard({ website }: { website: Website }) {

@@ -3,9 +3,8 @@ import type { Website } from '@homeport/contract/hosting';
 import { wordpressLoginLink } from '@homeport/contract/wordpress';
 import { KeyRound, LogIn } from 'lucide-react';
 import { api } from '../foundation/portal.ts';
-import { CopyFact } from '../hosting/panel/copy-fact.tsx';
-import { LoginTabOutcome } from '../hosting/panel/login-tab-outcome.tsx';
-import { useLoginTab } from '../hosting/panel/use-login-tab.ts';
+import { CopyFact } from '../foundation/layout/copy-fact.tsx';
+import { LoginTabOutcome, useLoginTab } from '../foundation/layout/login-tab.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -32,9 +31,9 @@ export function WordpressFound({ website, version, adminUrl, adminLogin }: Wordp
   const { id, ascii_name } = website.website;
   const admin = useLoginTab({
     name: wordpressLoginLink.name,
-    ask: async () =>
+    requestLink: async () =>
       (await api(wordpressLoginLink, { params: { plesk_website_id: id, plesk_id } })).wordpress_login,
-    sentence: text('openingAdmin'),
+    waitingText: text('openingAdmin'),
   });
   const address = adminUrl ?? `https://${ascii_name}/wp-admin`;
   const shown = address.replace(/^https?:\/\//, '').replace(/\/$/, '');

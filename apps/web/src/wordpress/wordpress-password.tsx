@@ -3,7 +3,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { generateWordpressPassword, setWordpressPassword } from '@homeport/contract/wordpress';
 import { api } from '../foundation/portal.ts';
 import { readableHost } from '../foundation/host-name.ts';
-import { PasswordDialog } from '../hosting/panel/password-dialog.tsx';
+import { PasswordDialog } from '../foundation/layout/password-dialog.tsx';
 import { text } from './texts.ts';
 
 interface WordpressPasswordProps {

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { activateCdn, cdnOfWebsite } from '@homeport/contract/cdn';
+import type { Website } from '@homeport/contract/hosting';
+import { timers } from '@homeport/contract/limits';
+import type { CallAnswer } from '@homeport/contract/call';
+import type { OperationProgress } from '@homeport/contract/operation';
+import { mutation, query } from '../foundation/http/query.ts';
+import { isUnderWay, pollEvery } from '../foundation/operation-state.ts';
+
+/** The CDN of a website, and its activation. */
+export function useCdn(website: Website) {
+  const queryClient = useQueryClient();
+  const { id, ascii_name } = website.website;
+  const read = query(cdnOfWebsite, { params: { domain: ascii_name } });
+  const { data, error, refetch } = useQuery({ ...read, refetchInterval: ({ state }) => cdnPoll(state.data) });
+  const activation = useMutation({
+    ...mutation(activateCdn),
+    onSuccess: ({ status, message: _message, held_name: _heldName, ...zone }) => {
+      if (status === 'error') return;
+      queryClient.setQueryData(read.queryKey, zone);
+      setTimeout(
+        () => void queryClient.invalidateQueries({ queryKey: read.queryKey }),
+        timers.reloadAfterCdnActivation,
+      );
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: read.queryKey }),
+  });
+  return {
+    zone: data,
+    loadError: data === undefined ? error : null,
+    refetch,
+    activate: () =>
+      activation.mutate({
+        body: { domain_name: ascii_name, plesk_id: website.plesk_id, plesk_website_id: id },
+      }),
+    starting: activation.isPending,
+    /** The activation could not be started. */
+    refused: activation.isError || activation.data?.status === 'error',
+    error: activation.error,
+    /** The name for the CDN, where another customer has it and the caller can prove it. */
+    held: activation.data?.held_name ?? null,
+    message: activation.data?.status === 'error' ? (activation.data.message ?? null) : null,
+  };
+}
+
+export type CdnZone = CallAnswer<typeof cdnOfWebsite>;
+
+type CdnView =
+  | { kind: 'inactive' }
+  | { kind: 'activating'; progress: OperationProgress }
+  | {
+      kind: 'activated';
+      hostName: string;
+      zoneId: number;
+      own: { name: string; certified: boolean } | null;
+    }
+  | { kind: 'failed'; message: string | null };
+
+/** What the CDN card shows for what is known of the website's zone. */
+export function cdnView(zone: CdnZone): CdnView {
+  const { no_bunny, activation, bunny_host_name, cdn_zone_id, custom_host_name, certificate } = zone;
+  if (activation !== null && isUnderWay(activation)) return { kind: 'activating', progress: activation };
+  if (!no_bunny && bunny_host_name !== null && cdn_zone_id !== null) {
+    const own =
+      custom_host_name === null ? null : { name: custom_host_name, certified: certificate === 'active' };
+    return { kind: 'activated', hostName: bunny_host_name, zoneId: cdn_zone_id, own };
+  }
+  return activation?.state === 'failed'
+    ? { kind: 'failed', message: activation.message }
+    : { kind: 'inactive' };
+}
+
+const CERTIFICATE_POLL_MS = 30_000;
+
+/** How long until it is worth asking again. */
+export function cdnPoll(zone: CdnZone | undefined): number | false {
+  if (zone === undefined) return false;
+  const view = cdnView(zone);
+  if (view.kind === 'activating') return pollEvery(view.progress);
+  return view.kind === 'activated' && view.own?.certified === false && CERTIFICATE_POLL_MS;
+}

@@ -1,0 +1,1 @@
+export { CdnCard } from './cdn-card.tsx';

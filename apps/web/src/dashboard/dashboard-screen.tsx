@@ -1,0 +1,101 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { useAccount } from '../foundation/session/use-account.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { BackendBusy, SomethingWrong, DashboardLoading } from './dashboard-frame.tsx';
+import { useFirstSync, websites, websitesPoll } from '../hosting/index.ts';
+import { dashboardPage, websiteAt } from './dashboard-page.ts';
+import type { DashboardPage } from './dashboard-page.ts';
+import type { Websites } from '../hosting/index.ts';
+import { text } from './texts.ts';
+import { WebsiteMissing, preloadWebsiteCards, WebsitePage } from './website-page.tsx';
+
+// Most visits see websites; what comes before the first one is fetched when it is needed.
+const FirstDomainPage = lazy(async () => ({
+  default: (await import('./first-domain-page.tsx')).FirstDomainPage,
+}));
+const DomainOnlyOffer = lazy(async () => ({
+  default: (await import('./domain-only-screen.tsx')).DomainOnlyOffer,
+}));
+
+/** The place one comes to: the website, and what it needs. */
+export function DashboardScreen() {
+  const { data, isError, refetch } = useQuery({
+    ...websites(),
+    refetchInterval: ({ state }) => websitesPoll(state.data),
+  });
+  useFirstSync(data?.status === 'syncing' && data.all_websites.length === 0);
+  useTitle(text('dashboardTitle'));
+  useEffect(preloadWebsiteCards, []);
+
+  if (data !== undefined) {
+    return (
+      <Suspense fallback={<DashboardLoading words={text('fetchingDetails')} />}>
+        <DashboardOf answer={data} onRetry={refetch} />
+      </Suspense>
+    );
+  }
+  return isError ? (
+    <SomethingWrong onRetry={refetch} />
+  ) : (
+    <DashboardLoading words={text('fetchingDetails')} />
+  );
+}
+
+function DashboardOf({ answer, onRetry }: { answer: Websites; onRetry: () => void }) {
+  const { plan, panel } = useAccount();
+  const { websiteName } = useParams();
+  const page = dashboardPage(answer);
+  const found = websiteAt(answer.all_websites, websiteName);
+  const wasDeleted = useWasShown(websiteName, found.kind === 'website') && found.kind === 'missing';
+  useArrival(page);
+  switch (page) {
+    case 'websites': {
+      if (wasDeleted) return <Navigate to={pathTo('home')} replace />;
+      if (found.kind === 'moved') {
+        return <Navigate to={pathTo('website', { websiteName: found.name })} replace />;
+      }
+      if (found.kind === 'missing') return <WebsiteMissing name={websiteName ?? ''} />;
+      return (
+        <WebsitePage
+          answer={answer}
+          index={found.index}
+          planId={plan?.id ?? ''}
+          panels={panel?.plesks ?? []}
+        />
+      );
+    }
+    case 'first_domain':
+    case 'domain_without_hosting':
+    case 'connecting':
+      return <FirstDomainPage page={page} connecting={answer.connecting} panel={panel?.plesks[0]} />;
+    case 'domain_only':
+      return <DomainOnlyOffer />;
+    case 'syncing':
+      return <DashboardLoading words={text('syncing')} />;
+    case 'plesk_error':
+      return <BackendBusy onRetry={onRetry} />;
+    case 'unknown':
+      return <SomethingWrong onRetry={onRetry} />;
+  }
+}
+
+/** Whether the website of this address was on the screen before: it can be deleted while it is shown. */
+function useWasShown(name: string | undefined, isShown: boolean): boolean {
+  const [last, setLast] = useState<string>();
+  if (isShown && last !== name) setLast(name);
+  return last !== undefined && last === name;
+}
+
+/** Says that the first website stands, to whoever waited for it. */
+function useArrival(page: DashboardPage): void {
+  const before = useRef(page);
+  useEffect(() => {
+    const waited = before.current === 'connecting' || before.current === 'first_domain';
+    before.current = page;
+    if (waited && page === 'websites') showToast('ok', text('connected'));
+  }, [page]);
+}

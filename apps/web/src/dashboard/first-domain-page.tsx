@@ -1,0 +1,186 @@
+import { connectFirstDomain, userWebsites } from '@homeport/contract/hosting';
+import type { PanelAccount } from '@homeport/contract/hosting';
+import type { OperationProgress } from '@homeport/contract/operation';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toHostname } from '@homeport/contract/fields';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  ControlPanelCard,
+  PointHereCard,
+  websites,
+  checkDomain,
+  DomainField,
+  TemporaryDomain,
+} from '../hosting/index.ts';
+import { DashboardFrame } from './dashboard-frame.tsx';
+import { readableHost } from '../foundation/host-name.ts';
+import { OperationCard } from '../foundation/layout/operation-card.tsx';
+import { text } from './first-domain-texts.ts';
+import { mutation } from '../foundation/http/query.ts';
+import { POLL_MS } from '../foundation/operation-state.ts';
+import type { ApiError } from '../foundation/http/api-error.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { OwnNameChoice } from '../domains/own-name-choice.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
+import { judgeOnBlur } from '../ui/judge-on-blur.ts';
+import { HeldName } from '../names/index.ts';
+
+interface FirstDomainPageProps {
+  page: 'first_domain' | 'domain_without_hosting' | 'connecting';
+  connecting: OperationProgress | null;
+  panel: PanelAccount | undefined;
+}
+
+/** The hosting account stands and has no website: the first domain makes it one. */
+export function FirstDomainPage({ page, connecting, panel }: FirstDomainPageProps) {
+  const connect = useConnecting(connecting);
+  const working = page === 'connecting' || connect.working;
+  const host = connect.host === undefined ? undefined : readableHost(connect.host);
+  return (
+    <DashboardFrame>
+      <div className="mx-auto grid max-w-150 gap-6 lg:mx-0 lg:max-w-none lg:grid-cols-[1fr_23.5rem] lg:items-start">
+        <div className="grid gap-6">
+          {working ? (
+            <OperationCard
+              level="h1"
+              title={host === undefined ? text('connectingUnnamed') : text('connecting', { host })}
+              detail={text('connectingDetail')}
+              progress={connecting?.state === 'failed' ? null : connecting}
+            />
+          ) : (
+            <>
+              <div>
+                <h1 className="text-[2rem] leading-10 font-semibold tracking-tight">
+                  {text(page === 'domain_without_hosting' ? 'withoutHostingTitle' : 'firstDomainTitle')}
+                </h1>
+                <p className="mt-2 text-[1rem] leading-6 text-ink-2">
+                  {text(page === 'domain_without_hosting' ? 'withoutHostingLead' : 'firstDomainLead')}
+                </p>
+              </div>
+              <FirstDomainForm
+                panel={panel}
+                host={connect.host}
+                refusal={connect.refusal}
+                held={connect.held}
+                error={connect.error}
+                onConnect={connect.start}
+              />
+            </>
+          )}
+        </div>
+        <div className="grid gap-5">
+          {panel && <PointHereCard panel={panel} />}
+          <ControlPanelCard panel={undefined} none={text('connectFirst')} />
+        </div>
+      </div>
+    </DashboardFrame>
+  );
+}
+
+/** Connects the first domain, and keeps the websites fresh until it is there. */
+function useConnecting(connecting: OperationProgress | null) {
+  const connect = useMutation(mutation(connectFirstDomain, [userWebsites]));
+  const accepted = connect.data?.status === 'success' && connecting?.state !== 'failed';
+  const working = connect.isPending || accepted;
+  useQuery({ ...websites(), refetchInterval: working && POLL_MS });
+
+  const failure = connecting?.state === 'failed' ? (connecting.message ?? text('connectUnexpected')) : null;
+  return {
+    working,
+    /** The name that was asked for in this visit. */
+    host: connect.variables?.body.domain_name,
+    /** What the server says against it. */
+    refusal: connect.data?.status === 'error' ? (connect.data.message ?? text('connectUnexpected')) : failure,
+    /** A name that another customer has, and that the caller can prove; null: none was refused for that. */
+    held: connect.data?.provable === true ? (connect.variables?.body.domain_name ?? null) : null,
+    error: connect.error,
+    start: (domain_name: string) => connect.mutate({ body: { domain_name } }),
+  };
+}
+
+interface FirstDomainFormProps {
+  panel: PanelAccount | undefined;
+  /** What was tried before. */
+  host: string | undefined;
+  /** What the server said against that. */
+  refusal: string | null;
+  /** The name refused, where a proof that it is theirs changes that. */
+  held: string | null;
+  error: Error | null;
+  onConnect: (host: string) => void;
+}
+
+function FirstDomainForm({ panel, host, refusal, held, error, onConnect }: FirstDomainFormProps) {
+  const form = useForm({
+    defaultValues: { domain: host === undefined ? '' : readableHost(host), confirmed: false },
+    reValidateMode: 'onSubmit',
+  });
+  const { register, control, handleSubmit, formState, setValue, clearErrors } = form;
+  const [domain, confirmed] = useWatch({ control, name: ['domain', 'confirmed'] });
+  const [temporary, setTemporary] = useState<string>();
+  const ascii = toHostname(domain);
+
+  const take = (name: string) => {
+    setValue('domain', name);
+    clearErrors('domain');
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(() => {
+        if (ascii !== undefined) onConnect(ascii);
+      })}
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
+    >
+      {error && <ErrorAlert error={error} say={sayUnexpected} />}
+      {!error && refusal !== null && (
+        <Banner tone="bad" live>
+          {refusal}
+        </Banner>
+      )}
+      {held !== null && <HeldName name={held} use="add" />}
+      <DomainField
+        {...register('domain', judgeOnBlur(form, 'domain', checkDomain))}
+        typed={domain}
+        error={formState.errors.domain?.message}
+        temporary={temporary !== undefined && temporary === ascii}
+      />
+      <OwnNameChoice onName={take} />
+      {panel && (
+        <TemporaryDomain
+          panel={panel}
+          onName={(name) => {
+            setTemporary(name);
+            take(name);
+          }}
+        />
+      )}
+      <ConfirmCheckbox
+        {...register('confirmed', {
+          required: text('confirmConnecting'),
+          onChange: () => clearErrors('confirmed'),
+        })}
+        label={
+          ascii === undefined ? text('confirmUnnamed') : text('confirmNamed', { host: readableHost(ascii) })
+        }
+        error={formState.errors.confirmed?.message}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        looksDisabled={!confirmed}
+        className="tracking-[0.02em]"
+      >
+        {text('connectDomain')}
+      </Button>
+    </form>
+  );
+}
+
+const sayUnexpected = ({ retryAfter }: ApiError) =>
+  retryAfter === undefined ? text('connectUnexpected') : undefined;

@@ -1,0 +1,181 @@
+import { lazy, Suspense, useState, useRef } from 'react';
+import type { Website } from '@homeport/contract/hosting';
+import { Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { readableHost } from '../foundation/host-name.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { Chip } from '../ui/chip.tsx';
+import { Flag } from '../ui/flag.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Freshness, isNotPointingHere, websiteAddress } from '../hosting/index.ts';
+import { text } from './texts.ts';
+import { entryClass } from '../ui/panel-class.ts';
+import { Popover, PopoverClose } from '../ui/popover.tsx';
+
+const WebsiteSwitcher = lazy(async () => ({
+  default: (await import('./website-switcher.tsx')).WebsiteSwitcher,
+}));
+
+interface WebsiteNameProps {
+  websites: readonly Website[];
+  index: number;
+}
+
+/** The website's name as the page's headline, with the way to another one beside it. */
+export function WebsiteName({ websites, index }: WebsiteNameProps) {
+  const name = websites[index]?.website.ascii_name ?? '';
+  const readable = readableHost(name);
+  return (
+    <div className="flex items-center gap-2">
+      <h1
+        title={readable === name ? undefined : name}
+        className="min-w-0 text-[1.875rem] leading-9.5 font-semibold tracking-tight break-words [overflow-wrap:anywhere]"
+      >
+        {readable}
+      </h1>
+      {websites.length > 1 && (
+        <Suspense>
+          <WebsiteSwitcher websites={websites} index={index} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const DeleteDialog = lazy(async () => ({
+  default: (await import('./delete-dialog.tsx')).DeleteDialog,
+}));
+
+interface WebsiteFactsProps {
+  selected: Website;
+  lastSynced: string | null;
+}
+
+/** Under the headline: where the website stands, its other names, how fresh this is, and how to be rid of it. */
+export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState({ name: '', open: false });
+  const { website, location_label, country_code, state, server_unreachable, pointing } = selected;
+  const isUncertain = state === 'active' && server_unreachable;
+  const isNotPointing = state === 'active' && isNotPointingHere(pointing);
+  const isWwwNotPointing =
+    state === 'active' &&
+    !isNotPointing &&
+    selected.www_pointing !== undefined &&
+    isNotPointingHere(selected.www_pointing);
+  const { ascii_name, aliases } = website;
+  const ask = (name: string) => setDialog({ name, open: true });
+  const close = () => setDialog(({ name }) => ({ name, open: false }));
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-2">
+      <Chip tone={state !== 'active' || isUncertain ? 'warn' : isNotPointing ? 'neutral' : 'ok'} dot>
+        {text(isUncertain ? 'statusUnknown' : state)}
+      </Chip>
+      {isNotPointing && (
+        <Chip tone="warn" dot>
+          {text('notPointing')}
+        </Chip>
+      )}
+      {isWwwNotPointing && (
+        <Chip tone="warn" dot>
+          {text('wwwNotPointing')}
+        </Chip>
+      )}
+      <Chip>
+        <Flag country={country_code} />
+        {location_label}
+      </Chip>
+      {aliases.length > 0 && (
+        <AliasList host={ascii_name} aliases={aliases} onDelete={state === 'active' ? ask : undefined} />
+      )}
+      <span className="flex items-center">
+        <Freshness iso={lastSynced} refreshable />
+        {state === 'active' && (
+          <IconButton
+            label={text('deleteHost', { host: readableHost(ascii_name) })}
+            aria-haspopup="dialog"
+            onClick={() => ask(ascii_name)}
+            className="-my-1.5 !size-8 text-ink-3 hover:text-bad pointer-coarse:!size-11"
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </IconButton>
+        )}
+      </span>
+      {dialog.name !== '' && (
+        <Suspense>
+          <DeleteDialog
+            website={selected}
+            name={dialog.name}
+            open={dialog.open}
+            onClose={close}
+            onDeleted={() => {
+              close();
+              if (dialog.name === ascii_name) void navigate(pathTo('home'));
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface AliasListProps {
+  host: string;
+  aliases: Website['website']['aliases'];
+  /** Missing while nothing can be deleted. */
+  onDelete: ((alias: string) => void) | undefined;
+}
+
+/** How many other names the website has; pressed, which, and how to be rid of one. */
+function AliasList({ host, aliases, onDelete }: AliasListProps) {
+  const count = text('aliases', { count: aliases.length });
+  // The dialog opens when the panel has closed, and so returns the focus to the panel's button.
+  const chosen = useRef<string | null>(null);
+  return (
+    <Popover
+      label={`${count}: ${text('aliasesOf', { host: readableHost(host) })}`}
+      trigger={<Chip className="transition-colors duration-150 hover:border-line-strong">{count}</Chip>}
+      triggerClassName="relative inline-flex rounded-full after:absolute after:-inset-y-2.5 after:inset-x-0"
+      onClosed={() => {
+        if (chosen.current !== null) onDelete?.(chosen.current);
+        chosen.current = null;
+      }}
+    >
+      <ul aria-label={text('aliasesOf', { host: readableHost(host) })}>
+        {aliases.map(({ alias, pointing }) => (
+          <li key={alias} className="flex items-center gap-1">
+            <PopoverClose>
+              <a
+                href={websiteAddress(alias)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={`${entryClass} min-w-0 flex-1 [overflow-wrap:anywhere]`}
+              >
+                <span className="min-w-0 flex-1 py-1">
+                  <span className="block">{readableHost(alias)}</span>
+                  {isNotPointingHere(pointing) && (
+                    <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
+                  )}
+                </span>
+              </a>
+            </PopoverClose>
+            {onDelete && (
+              <PopoverClose>
+                <IconButton
+                  label={text('deleteAlias', { host: readableHost(alias) })}
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    chosen.current = alias;
+                  }}
+                  className="hover:text-bad"
+                >
+                  <Trash2 size={16} aria-hidden="true" />
+                </IconButton>
+              </PopoverClose>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,171 @@
+import { lazy, Suspense, useState, useEffect, useRef } from 'react';
+import type { PanelAccount } from '@homeport/contract/hosting';
+import { ExternalLink, LogIn, Plus, Compass } from 'lucide-react';
+import { Banner } from '../ui/banner.tsx';
+import { TemplatesCard } from '../templates/index.ts';
+import {
+  ControlPanelCard,
+  useOpenPanel,
+  PointHereCard,
+  StorageCard,
+  websiteAddress,
+} from '../hosting/index.ts';
+import { DashboardFrame, WebsiteCardsLoading } from './dashboard-frame.tsx';
+import { LoginTabOutcome } from '../foundation/layout/login-tab.tsx';
+import type { LoginTab } from '../foundation/layout/login-tab.tsx';
+import { OwnershipCard, ReplacedName } from '../names/index.ts';
+import type { Websites } from '../hosting/index.ts';
+import { text } from './texts.ts';
+import { WebsiteFacts, WebsiteName } from './website-header.tsx';
+import { WebsiteState } from './website-state.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
+import { readableHost } from '../foundation/host-name.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+// The page stands before the code of these is there.
+const loadWebsiteCards = () => import('./website-cards.tsx');
+const WebsiteCards = lazy(async () => ({ default: (await loadWebsiteCards()).WebsiteCards }));
+
+/** Fetches their code while the websites are still being asked for: most visits show these. */
+export function preloadWebsiteCards(): void {
+  void loadWebsiteCards();
+}
+
+interface WebsitePageProps {
+  answer: Websites;
+  /** Which of the websites is shown. */
+  index: number;
+  planId: string;
+  panels: readonly PanelAccount[];
+}
+
+export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps) {
+  const selected = answer.all_websites[index];
+  const opener = useOpenPanel(selected?.plesk_id);
+  const [fault, setFault] = useState<{ of: string; sentence: string } | null>(null);
+  if (!selected) return null;
+  const { id, ascii_name } = selected.website;
+  const panel = panels.find(({ plesk_id }) => plesk_id === selected.plesk_id);
+  return (
+    <DashboardFrame>
+      {answer.user_state === 'plesk_error' && (
+        <Banner tone="warn" live className="mb-5">
+          <strong className="font-semibold">{text('backendBusy')}</strong> {text('busyButKnown')}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <WebsiteName websites={answer.all_websites} index={index} />
+          <WebsiteFacts
+            key={id}
+            selected={selected}
+            lastSynced={selected.last_synced ?? answer.last_synced}
+          />
+        </div>
+        <WebsiteActions host={ascii_name} opener={opener} />
+      </div>
+      <div className="mt-5 grid gap-3 empty:hidden">
+        {selected.state === 'active' && <ReplacedName key={`${id} name`} name={ascii_name} />}
+        <WebsiteState key={id} website={selected} panel={panel} />
+        <LoginTabOutcome opener={opener} linkLabel={text('panelLink')} />
+        {fault?.of === id && <PageFault sentence={fault.sentence} onDismiss={() => setFault(null)} />}
+      </div>
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        {panel && selected.state === 'active' && (
+          <Suspense fallback={<WebsiteCardsLoading />}>
+            <WebsiteCards
+              key={id}
+              website={selected}
+              onFault={(sentence) => setFault({ of: id, sentence })}
+            />
+          </Suspense>
+        )}
+        <div className="grid grid-cols-1 gap-5">
+          {panel && <PointHereCard panel={panel} website={selected} />}
+          {panel && selected.state === 'active' && <OwnershipCard key={id} name={ascii_name} />}
+          <ControlPanelCard panel={panel} none={text('addFirst')} />
+          <StorageCard planId={planId} />
+          <TemplatesCard />
+        </div>
+      </div>
+    </DashboardFrame>
+  );
+}
+
+interface PageFaultProps {
+  sentence: string;
+  onDismiss: () => void;
+}
+
+/** What went wrong further down, said at the top of the page; it comes into view by itself. */
+function PageFault({ sentence, onDismiss }: PageFaultProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, []);
+  return (
+    <div ref={box} className="scroll-mt-20">
+      <Banner tone="bad" live dismiss={{ label: text('dismiss'), onDismiss }}>
+        {sentence}
+      </Banner>
+    </div>
+  );
+}
+
+interface WebsiteActionsProps {
+  host: string;
+  opener: LoginTab;
+}
+
+/** What one comes to the dashboard for. */
+function WebsiteActions({ host, opener }: WebsiteActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      <ButtonAnchor href={websiteAddress(host)} aria-label={text('visitHost', { host: readableHost(host) })}>
+        <ExternalLink size={16} aria-hidden="true" />
+        <span className="max-sm:sr-only">{text('visit')}</span>
+      </ButtonAnchor>
+      <ButtonLink
+        to={pathTo('addWebsite')}
+        className="tracking-[0.02em] whitespace-nowrap max-sm:flex-auto max-sm:px-2.5"
+      >
+        <Plus size={16} aria-hidden="true" />
+        {text('addWebsite')}
+      </ButtonLink>
+      {opener.isAvailable && (
+        <Button
+          variant="primary"
+          busy={opener.busy}
+          onClick={opener.open}
+          className="whitespace-nowrap max-sm:flex-auto max-sm:px-2.5"
+        >
+          {!opener.busy && <LogIn size={16} aria-hidden="true" />}
+          {text('openPanel')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The address names a website that the customer does not have. */
+export function WebsiteMissing({ name }: { name: string }) {
+  useTitle(text('websiteMissing'));
+  return (
+    <EmptyState
+      level="h1"
+      className="my-auto"
+      icon={<Compass size={20} />}
+      title={text('websiteMissing')}
+      action={
+        <ButtonLink to={pathTo('home')} variant="primary">
+          {text('toWebsites')}
+        </ButtonLink>
+      }
+    >
+      <p className="[overflow-wrap:anywhere]">{text('websiteMissingWhy', { name })}</p>
+    </EmptyState>
+  );
+}

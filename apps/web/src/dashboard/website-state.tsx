@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { userWebsites } from '@homeport/contract/hosting';
+import type { PanelAccount, Pointing, Website } from '@homeport/contract/hosting';
+import { deleteWebsite } from '@homeport/contract/website-deletion';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { mutation } from '../foundation/http/query.ts';
+import { WriteToSupport } from '../foundation/layout/support.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { readableHost } from '../foundation/host-name.ts';
+import { useSync, isNotPointingHere, pointingProblem, ServersUnreachable } from '../hosting/index.ts';
+import { text } from './texts.ts';
+
+/** Why a website is not simply there, and what one can do about it. */
+export function WebsiteState({ website, panel }: { website: Website; panel: PanelAccount | undefined }) {
+  const host = readableHost(website.website.ascii_name);
+  if (website.state === 'active' && website.server_unreachable)
+    return <ServersUnreachable servers={[website]} />;
+  if (website.state === 'active' && panel !== undefined && isNotPointingHere(website.pointing))
+    return <NotPointing name={website.website.ascii_name} pointing={website.pointing} panel={panel} />;
+  const { www_pointing } = website;
+  if (website.state === 'active' && panel !== undefined && www_pointing && isNotPointingHere(www_pointing))
+    return <NotPointing name={`www.${website.website.ascii_name}`} pointing={www_pointing} panel={panel} />;
+  if (website.state === 'active') return null;
+  if (website.state === 'deleting') {
+    return (
+      <Banner tone="tide" live>
+        {text('deletingWhy', { host })}
+      </Banner>
+    );
+  }
+  if (website.state === 'suspended') {
+    return (
+      <Banner tone="warn" live>
+        {text('suspendedWhy', { host })}
+      </Banner>
+    );
+  }
+  if (website.state === 'switched_off') {
+    return (
+      <Banner tone="bad" action={<WriteToSupport />}>
+        {text('switchedOffWhy', { host })}
+      </Banner>
+    );
+  }
+  return <Missing website={website} host={host} />;
+}
+
+interface NotPointingProps {
+  name: string;
+  pointing: Pointing;
+  panel: PanelAccount;
+}
+
+function NotPointing({ name, pointing, panel }: NotPointingProps) {
+  const sync = useSync();
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button size="sm" busy={sync.isPending} onClick={() => sync.mutate({ body: {} })}>
+          {text('checkDns')}
+        </Button>
+      }
+    >
+      {pointingProblem(name, pointing, panel)}
+    </Banner>
+  );
+}
+
+function Missing({ website, host }: { website: Website; host: string }) {
+  const sync = useSync();
+  const removal = useMutation({
+    ...mutation(deleteWebsite, [userWebsites]),
+    onSuccess: ({ status }) => {
+      if (status !== 'error') showToast('ok', text('removedFromList', { host }));
+    },
+  });
+  const body = { plesk_id: website.plesk_id, domain_name: website.website.ascii_name };
+  return (
+    <>
+      <Banner
+        tone="warn"
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button size="sm" busy={sync.isPending} onClick={() => sync.mutate({ body: {} })}>
+              {text('syncNow')}
+            </Button>
+            <Button size="sm" busy={removal.isPending} onClick={() => removal.mutate({ body })}>
+              {text('removeFromList')}
+            </Button>
+          </span>
+        }
+      >
+        {text('goneWhy', { host })}
+      </Banner>
+      {(removal.isError || removal.data?.status === 'error') && (
+        <Fault error={removal.error}>{removal.data?.message ?? text('notRemoved')}</Fault>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Website } from '@homeport/contract/hosting';
+import { ChevronsUpDown, Search, Check } from 'lucide-react';
+import { useNavigate, Link } from 'react-router';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { inputClass } from '../ui/input-class.ts';
+import { entryClass } from '../ui/panel-class.ts';
+import { Popover, PopoverClose } from '../ui/popover.tsx';
+import { text } from './texts.ts';
+import { Flag } from '../ui/flag.tsx';
+import { readableHost } from '../foundation/host-name.ts';
+import { isNotPointingHere } from '../hosting/index.ts';
+
+const SEARCH_FROM = 6;
+
+interface WebsiteSwitcherProps {
+  websites: readonly Website[];
+  /** Which one is shown now. */
+  index: number;
+}
+
+/** Leads to another website; with many of them one types a part of the name and presses Enter. */
+export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const found = findWebsites(websites, wanted);
+  const list = useRef<HTMLUListElement>(null);
+
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const first = found[0];
+    if (event.key === 'ArrowDown') list.current?.querySelector('a')?.focus();
+    if (event.key !== 'Enter' || first === undefined) return;
+    event.preventDefault();
+    setIsOpen(false);
+    void navigate(pathTo('website', { websiteName: first.website.website.ascii_name }));
+  };
+
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      label={text('switchWebsite')}
+      onClosed={() => setWanted('')}
+      trigger={<ChevronsUpDown size={20} aria-hidden="true" />}
+      triggerClassName="inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+      className="w-84"
+    >
+      <p className="px-2.5 pt-1.5 pb-2 text-xs text-ink-3">{text('selectWebsite')}</p>
+      {websites.length >= SEARCH_FROM && (
+        <div className="relative mb-1.5">
+          <Search
+            size={16}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
+          />
+          <input
+            type="search"
+            aria-label={text('searchWebsites')}
+            placeholder={text('searchWebsites')}
+            autoComplete="off"
+            spellCheck={false}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+            onKeyDown={onKey}
+            className={`${inputClass} pl-9 [&::-webkit-search-cancel-button]:appearance-none`}
+          />
+        </div>
+      )}
+      <ul ref={list} className="max-h-80 overflow-y-auto">
+        {found.map((entry) => (
+          <WebsiteEntry
+            key={entry.website.website.id}
+            website={entry.website}
+            current={entry.index === index}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <p className="px-2.5 py-3 text-sm text-ink-3">{text('noWebsiteFound')}</p>}
+      <p role="status" className="sr-only">
+        {wanted !== '' && text('websitesFound', { count: found.length })}
+      </p>
+      <hr className="mx-2.5 my-1.5 border-line" />
+      <PopoverClose>
+        <button type="button" className={`${entryClass} justify-center text-xs tracking-[0.04em] text-ink-2`}>
+          {text('close')}
+        </button>
+      </PopoverClose>
+    </Popover>
+  );
+}
+
+interface WebsiteEntryProps {
+  website: Website;
+  current: boolean;
+}
+
+/** One website of the switcher: its name as the servers write it, and as people do where that differs. */
+function WebsiteEntry({ website, current }: WebsiteEntryProps) {
+  const name = website.website.ascii_name;
+  const readable = readableHost(name);
+  return (
+    <li>
+      <PopoverClose>
+        <Link
+          to={pathTo('website', { websiteName: name })}
+          aria-current={current ? 'page' : undefined}
+          className={`${entryClass} py-1.5`}
+        >
+          <Flag country={website.country_code} />
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {name}
+            {readable !== name && <span className="block text-xs font-normal text-ink-3">{readable}</span>}
+            {website.state !== 'active' && (
+              <span className="block text-xs font-normal text-warn">{text(website.state)}</span>
+            )}
+            {website.state === 'active' && isNotPointingHere(website.pointing) && (
+              <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
+            )}
+          </span>
+          {current && (
+            <>
+              <Check size={16} aria-hidden="true" className="text-tide" />
+              <span className="sr-only">{text('currentWebsite')}</span>
+            </>
+          )}
+        </Link>
+      </PopoverClose>
+    </li>
+  );
+}
+
+interface FoundWebsite {
+  website: Website;
+  /** Its position among all websites. */
+  index: number;
+}
+
+/** The websites one of whose names, as written by servers or by people, holds what was typed. */
+export function findWebsites(websites: readonly Website[], typed: string): FoundWebsite[] {
+  const wanted = typed.trim().toLowerCase();
+  return websites
+    .map((website, index) => ({ website, index }))
+    .filter(({ website: { website } }) =>
+      [website.ascii_name, ...website.aliases.map(({ alias }) => alias)].some(
+        (name) => name.includes(wanted) || readableHost(name).includes(wanted),
+      ),
+    );
+}

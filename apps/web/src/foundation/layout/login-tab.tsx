@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../http/api-error.ts';
+import { stepUp } from '../portal.ts';
+import { openWaitingTab } from '../../ui/waiting-tab.ts';
+import type { WaitingTab } from '../../ui/waiting-tab.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonAnchor } from '../../ui/button-link.tsx';
+import { catalogue } from '../texts/catalogue.ts';
+
+const text = catalogue({
+  // Words of the specification, verbatim.
+  linkFailed: 'Error generating link! Please contact support if you continue to see this.',
+
+  // Ours.
+  tabBlocked: 'Your browser blocked the new tab.',
+});
+
+interface LoginTabOptions {
+  name: string;
+  /** Requests the link; undefined where there is nothing to sign in to. */
+  requestLink: (() => Promise<string>) | undefined;
+  /** Shown in the new tab until the link is there. */
+  waitingText: string;
+  /** The tab is on its way there. */
+  onOpened?: () => void;
+}
+
+interface Press {
+  requestLink: () => Promise<string>;
+  /** null: the browser blocked it. */
+  tab: WaitingTab | null;
+}
+
+export type LoginTab = ReturnType<typeof useLoginTab>;
+
+/** Opens another system in a new tab, signed in. The link is requested on each press and not kept. */
+export function useLoginTab({ name, requestLink, waitingText, onOpened }: LoginTabOptions) {
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const link = useMutation({
+    mutationKey: [name],
+    mutationFn: (press: Press) => press.requestLink(),
+    onSuccess: (url, { tab }) => {
+      if (tab === null) setBlockedUrl(url);
+      else if (tab.go(url)) onOpened?.();
+    },
+    onError: (error, { tab }) => {
+      tab?.close();
+      // Confirmed here instead of in the call, because the new tab would hide the dialog.
+      if (isUnconfirmed(error)) void confirmAndOpen();
+    },
+    gcTime: 0,
+  });
+  const press = () => {
+    if (requestLink === undefined) return;
+    setBlockedUrl(null);
+    link.mutate({ requestLink, tab: openWaitingTab(waitingText) }, { onSuccess: link.reset });
+  };
+  const open = () => {
+    if (!link.isPending) press();
+  };
+  // Not `open`: this render still sees the rejected request as pending.
+  const confirmAndOpen = async () => {
+    if (await stepUp.confirm()) press();
+  };
+  return {
+    open,
+    busy: link.isPending,
+    /** False while the person confirms their identity, and when they cancel that. */
+    failed: link.isError && !isUnconfirmed(link.error),
+    error: link.error,
+    /** The link to press instead where the browser blocked the tab; else null. */
+    blockedUrl,
+    forgetUrl: () => setBlockedUrl(null),
+    isAvailable: requestLink !== undefined,
+  };
+}
+
+function isUnconfirmed(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'confirmation_required';
+}
+
+interface LoginTabOutcomeProps {
+  opener: LoginTab;
+  /** Label of the link that replaces a blocked tab. */
+  linkLabel: string;
+  className?: string;
+}
+
+/** Shows that the link could not be created, or offers it where the browser blocked the tab. */
+export function LoginTabOutcome({ opener, linkLabel, className }: LoginTabOutcomeProps) {
+  if (opener.failed) {
+    return (
+      <Banner tone="bad" live className={className}>
+        {text('linkFailed')}
+      </Banner>
+    );
+  }
+  if (opener.blockedUrl === null) return null;
+  return (
+    <Banner
+      tone="warn"
+      live
+      className={className}
+      action={
+        <ButtonAnchor href={opener.blockedUrl} size="sm" onClick={opener.forgetUrl}>
+          {linkLabel}
+        </ButtonAnchor>
+      }
+    >
+      {text('tabBlocked')}
+    </Banner>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { OperationProgress } from '@homeport/contract/operation';
+import { WorkCard } from '../../ui/work-card.tsx';
+import { catalogue } from '../texts/catalogue.ts';
+
+const text = catalogue({
+  waitsForStaff: 'Our team is finishing this for you.',
+  stepDone: '(done)',
+  stepDoing: '(in progress)',
+  stepTodo: '(to do)',
+});
+
+/** What a screen reader hears after the name of a step. */
+export const stepLabels = { done: text('stepDone'), doing: text('stepDoing'), todo: text('stepTodo') };
+
+interface OperationCardProps {
+  title: string;
+  detail: ReactNode;
+  /** null: requested, and its progress is not known yet. */
+  progress: OperationProgress | null;
+  /** Value text of the bar while no step is named. */
+  working?: string;
+  level?: 'h1' | 'h2';
+}
+
+/** The progress of an operation; one that needs attention shows that staff are on it. */
+export function OperationCard({ title, detail, progress, working, level }: OperationCardProps) {
+  return (
+    <WorkCard
+      title={title}
+      detail={progress?.state === 'parked' ? (progress.message ?? text('waitsForStaff')) : detail}
+      percent={progress?.progress ?? 0}
+      working={working}
+      steps={progress?.steps ?? []}
+      stateLabels={stepLabels}
+      level={level}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect } from 'react';
+import type { ComponentProps } from 'react';
+import { useForm } from 'react-hook-form';
+import { setupLocations } from '@homeport/contract/locations';
+import type { SetupLocation } from '@homeport/contract/locations';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { checkAccountForm, suggestLogin } from './account-form-rules.ts';
+import type { AccountForm } from './account-form-rules.ts';
+import { text } from './setup-texts.ts';
+import { Flag } from '../ui/flag.tsx';
+import { RadioTile } from '../ui/radio-tile.tsx';
+
+interface AccountSetupFormProps {
+  /** What is known of the customer already. */
+  name: string;
+  company: string;
+  email: string;
+  /** Why the setup failed that was asked for before. */
+  failure: string | null;
+  /** Why the form was refused. */
+  error: Error | null;
+  /** What was sent last; the form begins with it. */
+  last: AccountForm | undefined;
+  onSubmit: (form: AccountForm) => void;
+}
+
+const fieldNames = ['name', 'login', 'company', 'location'] as const;
+
+export function AccountSetupForm({
+  name,
+  company,
+  email,
+  failure,
+  error,
+  last,
+  onSubmit,
+}: AccountSetupFormProps) {
+  const { register, handleSubmit, formState, setError } = useForm<AccountForm>({
+    resolver: checkAccountForm,
+    defaultValues: last ?? { name, login: suggestLogin(email), company, location: 'us_any' },
+  });
+  const { errors } = formState;
+
+  useEffect(() => {
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'login_taken') {
+      setError('login', { message: text('loginTaken') }, { shouldFocus: true });
+    }
+    for (const field of fieldNames) {
+      const message = error.fields[field];
+      if (message !== undefined) setError(field, { message });
+    }
+  }, [error, setError]);
+  const ofField =
+    error instanceof ApiError && (error.code === 'login_taken' || Object.keys(error.fields).length > 0);
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(onSubmit)}
+      className="mt-7 grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
+    >
+      {error && !ofField && <ErrorAlert error={error} say={sayFailed} />}
+      {!error && failure !== null && (
+        <Banner tone="bad" live>
+          {failure}
+        </Banner>
+      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={text('name')} error={errors.name?.message}>
+          <TextInput {...register('name')} autoComplete="name" />
+        </Field>
+        <Field label={text('company')} error={errors.company?.message} hint={text('companyHint')}>
+          <TextInput {...register('company')} autoComplete="organization" />
+        </Field>
+      </div>
+      <Field label={text('login')} error={errors.login?.message} hint={text('loginHint')}>
+        <TextInput
+          {...register('login')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="font-mono"
+        />
+      </Field>
+      <LocationChoice {...register('location')} error={errors.location?.message} />
+      <Button type="submit" variant="primary" size="lg" wide>
+        {text('createAccount')}
+      </Button>
+    </form>
+  );
+}
+
+const sayFailed = ({ retryAfter }: ApiError) => (retryAfter === undefined ? text('setupFailed') : undefined);
+
+const countries: Record<SetupLocation, string> = {
+  us_any: 'US',
+  eu_uk: 'GB',
+  eu_de: 'DE',
+  us_east: 'US',
+  us_central: 'US',
+  us_west: 'US',
+};
+
+/** Where the account's server shall stand. Takes what a form library registers on a radio. */
+function LocationChoice({ error, ...radio }: ComponentProps<'input'> & { error?: string }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{text('location')}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {setupLocations.map((location) => (
+          <RadioTile key={location} {...radio} value={location} mark={<Flag country={countries[location]} />}>
+            {text(location)}
+          </RadioTile>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="mt-1.5 text-sm text-bad">
+          {error}
+        </p>
+      )}
+      <p className="mt-1.5 text-sm text-ink-3">{text('locationHint')}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { userDetails } from '@homeport/contract/account';
+import { Check } from 'lucide-react';
+import { query } from '../foundation/http/query.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { WriteToSupport } from '../foundation/layout/support.tsx';
+import { useAccount } from '../foundation/session/use-account.ts';
+import { useTitle } from '../foundation/layout/use-title.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { AccountSetupForm } from './account-setup-form.tsx';
+import { OperationCard } from '../foundation/layout/operation-card.tsx';
+import { text } from './setup-texts.ts';
+import { useAccountSetup } from './account-setup.ts';
+import type { PanelAccounts } from '../foundation/routing/account-state.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** Where a customer who has a plan gets the account on a panel server. */
+export function AccountSetupScreen() {
+  const { plan, panel } = useAccount();
+  const title = text('setupHostingAccount');
+  useTitle(title);
+  return (
+    <div className="mx-auto w-full max-w-150 px-4 pt-7 pb-14 sm:px-6">
+      {plan && panel ? <AccountSetup title={title} planId={plan.id} panel={panel} /> : <AccountFault />}
+    </div>
+  );
+}
+
+interface AccountSetupProps {
+  title: string;
+  planId: string;
+  panel: PanelAccounts;
+}
+
+function AccountSetup({ title, planId, panel }: AccountSetupProps) {
+  const { phase, setup, isServerUnreachable, create, goOn } = useAccountSetup(panel);
+  const details = useQuery(query(userDetails, {}));
+
+  if (phase === 'account_error') return <AccountFault />;
+  if (phase === 'done') return <SetupDone onOpen={goOn} />;
+  if (phase === 'working') {
+    const progress = setup?.state === 'failed' ? null : setup;
+    const waiting = progress === null || progress.state === 'queued';
+    return (
+      <OperationCard
+        level="h1"
+        title={text('settingUp')}
+        detail={text(isServerUnreachable ? 'serverUnreachable' : waiting ? 'inQueue' : 'settingUpDetail')}
+        progress={progress}
+      />
+    );
+  }
+  return (
+    <>
+      <h1 className="text-[2rem] leading-10 font-semibold tracking-tight">{title}</h1>
+      <p className="mt-2 text-[1rem] leading-6 text-ink-2">{text('setupLead')}</p>
+      {details.isPending ? (
+        <AccountSetupSkeleton />
+      ) : (
+        <AccountSetupForm
+          name={details.data?.name ?? ''}
+          company={details.data?.company ?? ''}
+          email={details.data?.email ?? ''}
+          failure={setup?.state === 'failed' ? (setup.message ?? text('setupFailed')) : null}
+          error={create.error}
+          last={create.variables?.body}
+          onSubmit={(form) => create.mutate({ body: { ...form, hostingplan_id: planId } })}
+        />
+      )}
+      <p className="mt-5 text-center text-sm">
+        <TextLink to={pathTo('cancelPlan')}>{text('cancelInstead')}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function AccountFault() {
+  return <ErrorState level="h1" title={text('accountError')} action={<WriteToSupport />} />;
+}
+
+/** The shape of the form, until the account's details are there. */
+function AccountSetupSkeleton() {
+  return (
+    <div
+      role="status"
+      className="mt-7 grid animate-late gap-5 rounded-card border border-line bg-surface p-5 sm:p-7"
+    >
+      <span className="sr-only">{text('fetchingInformation')}</span>
+      {['name', 'login', 'company'].map((field) => (
+        <span key={field} className="grid gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-10.5 w-full rounded-control" />
+        </span>
+      ))}
+      <Skeleton className="h-24 w-full rounded-control" />
+      <p className="text-sm text-ink-3">{text('reloadHint')}</p>
+    </div>
+  );
+}
+
+/** The account stands; the dashboard opens by itself. */
+function SetupDone({ onOpen }: { onOpen: () => void }) {
+  return (
+    <div role="status">
+      <EmptyState
+        level="h1"
+        icon={<Check size={20} />}
+        title={text('setUp')}
+        action={
+          <Button variant="primary" onClick={onOpen}>
+            {text('openNow')}
+          </Button>
+        }
+      >
+        <p>{text('setUpNext')}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { userDetails } from '@homeport/contract/account';
+import { panelAccounts, setUpAccount, userWebsites } from '@homeport/contract/hosting';
+import { timers } from '@homeport/contract/limits';
+import type { OperationProgress } from '@homeport/contract/operation';
+import { mutation } from '../foundation/http/query.ts';
+import type { PanelAccounts } from '../foundation/routing/account-state.ts';
+import { panelSetup } from './queries.ts';
+import { isUnderWay, POLL_MS, pollEvery } from '../foundation/operation-state.ts';
+
+/** Starts and follows the setup of the hosting account, also one that another visit began. */
+export function useAccountSetup(panel: PanelAccounts) {
+  const queryClient = useQueryClient();
+  const create = useMutation({
+    ...mutation(setUpAccount),
+    // The answer counts once it is known how far the work is: an older failure would look like this one's.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: panelSetup().queryKey }),
+  });
+  const sent = { sending: create.isPending, answer: create.data?.status };
+  const { data } = useQuery({
+    ...panelSetup(),
+    initialData: panel,
+    refetchInterval: ({ state }) => state.data !== undefined && setupPoll({ ...state.data, ...sent }),
+  });
+  const phase = setupPhase({ ...data, ...sent });
+
+  const goOn = useCallback(() => {
+    for (const { name } of [panelAccounts, userDetails, userWebsites]) {
+      void queryClient.invalidateQueries({ queryKey: [name] });
+    }
+  }, [queryClient]);
+  useEffect(() => {
+    if (phase !== 'done') return undefined;
+    const timer = setTimeout(goOn, timers.reloadAfterSetup);
+    return () => clearTimeout(timer);
+  }, [phase, goOn]);
+
+  return { phase, setup: data.setup, isServerUnreachable: data.server_unreachable === true, create, goOn };
+}
+
+type SetupPhase = 'form' | 'working' | 'done' | 'account_error';
+
+export interface SetupFacts {
+  /** What the panel accounts' call last said. */
+  status: PanelAccounts['status'];
+  setup: OperationProgress | null;
+  /** The form is being sent. */
+  sending: boolean;
+  /** What the form's call answered. */
+  answer: 'success' | 'queued' | undefined;
+}
+
+/** Which of its faces the setup screen shows. */
+export function setupPhase({ status, setup, sending, answer }: SetupFacts): SetupPhase {
+  if (status === 'exists' || answer === 'success') return 'done';
+  if (status === 'account_error') return 'account_error';
+  if (sending || isUnderWay(setup)) return 'working';
+  return answer === 'queued' && setup?.state !== 'failed' ? 'working' : 'form';
+}
+
+/** How long until the panel accounts are worth asking for again. */
+export function setupPoll(facts: SetupFacts): number | false {
+  return setupPhase(facts) === 'working' && (pollEvery(facts.setup) || POLL_MS);
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import { panelLoginLink } from '@homeport/contract/hosting';
+import type { PanelAccount } from '@homeport/contract/hosting';
+import { KeyRound } from 'lucide-react';
+import { useConfig } from '../foundation/config.ts';
+import { Button } from '../ui/button.tsx';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { GuideLink } from '../ui/guide-link.tsx';
+import { CopyFact } from '../foundation/layout/copy-fact.tsx';
+import { text } from './texts.ts';
+import { api } from '../foundation/portal.ts';
+import { useLoginTab } from '../foundation/layout/login-tab.tsx';
+
+const PanelPassword = lazy(async () => ({
+  default: (await import('./panel-password.tsx')).PanelPassword,
+}));
+
+interface ControlPanelCardProps {
+  panel: PanelAccount | undefined;
+  /** Said where there is no panel to show yet. */
+  none: string;
+}
+
+/** Whose panel it is, where it is, and how to get in by hand. */
+export function ControlPanelCard({ panel, none }: ControlPanelCardProps) {
+  const guide = useConfig()?.links.ftp_guide;
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  if (!panel) {
+    return (
+      <Card>
+        <CardHead title={text('controlPanel')} />
+        <CardBody className="text-ink-3">{none}</CardBody>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <CardHead title={text('controlPanel')} />
+      <CopyFact label={text('username')} value={panel.login} />
+      <CopyFact label={text('address')} value={panel.plesk_admin_url} shown={hostOf(panel.plesk_admin_url)} />
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('open')}>
+          <KeyRound size={16} aria-hidden="true" />
+          {text('resetPassword')}
+        </Button>
+        <GuideLink href={guide} about={text('ftpGuideAbout')}>
+          {text('ftpGuide')}
+        </GuideLink>
+      </div>
+      {dialog !== 'never' && (
+        <Suspense>
+          <PanelPassword panel={panel} open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** Host and port: what one reads of an address. */
+function hostOf(url: string): string {
+  return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+}
+
+/** Opens the control panel, signed in, in a new tab. */
+export function useOpenPanel(pleskId: string | undefined) {
+  return useLoginTab({
+    name: panelLoginLink.name,
+    requestLink:
+      pleskId === undefined
+        ? undefined
+        : async () => (await api(panelLoginLink, { params: { plesk_id: pleskId } })).url,
+    waitingText: text('openingPanel'),
+  });
+}

@@ -1,0 +1,76 @@
+import type { PanelAccount, Website } from '@homeport/contract/hosting';
+import { Card, CardHead } from '../ui/card.tsx';
+import { useConfig } from '../foundation/config.ts';
+import { GuideLink } from '../ui/guide-link.tsx';
+import { readableHost } from '../foundation/host-name.ts';
+import { CopyFact } from '../foundation/layout/copy-fact.tsx';
+import { text } from './texts.ts';
+
+interface PointHereCardProps {
+  panel: PanelAccount;
+  /** Missing before the name is known. */
+  website?: Website;
+}
+
+/** What a domain's owner sets at the registrar, where that is for them to do. */
+export function PointHereCard({ panel, website }: PointHereCardProps) {
+  const guide = useConfig()?.links.domain_names_guide;
+  const { title, lead, managed, hasNameservers } = wordsFor(website);
+  return (
+    <Card>
+      <CardHead
+        title={title}
+        detail={
+          <>
+            {lead}{' '}
+            {!managed && (
+              <GuideLink href={guide} about={text('guideAbout')}>
+                {text('guide')}
+              </GuideLink>
+            )}
+          </>
+        }
+      />
+      <CopyFact label={text('ipv4')} value={panel.plesk_server_ipv4} />
+      {panel.plesk_server_ipv6 !== undefined && (
+        <CopyFact label={text('ipv6')} value={panel.plesk_server_ipv6} />
+      )}
+      {hasNameservers && (
+        <>
+          <CopyFact label={text('nameserver')} value={`ns1.${panel.plesk_name_server}`} />
+          <CopyFact label="" accessibleLabel={text('nameserver')} value={`ns2.${panel.plesk_name_server}`} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface Words {
+  title: string;
+  lead: string;
+  managed: boolean;
+  /** Whether the nameservers may be ours: only those of a whole domain are set at its registrar. */
+  hasNameservers: boolean;
+}
+
+function wordsFor(website: Website | undefined): Words {
+  const unmanaged = { managed: false, hasNameservers: true };
+  if (website === undefined) return { title: text('pointHere'), lead: text('pointHereLead'), ...unmanaged };
+  const { target, managed, parent_domain } = website.pointing;
+  const host = readableHost(website.website.ascii_name);
+  if (managed)
+    return {
+      title: text('dnsManaged'),
+      lead: text('dnsManagedLead', { host }),
+      managed,
+      hasNameservers: false,
+    };
+  const hasNameservers = parent_domain === undefined;
+  if (target === 'here')
+    return { title: text('pointsHere'), lead: text('pointsHereLead', { host }), managed, hasNameservers };
+  const lead =
+    parent_domain === undefined
+      ? text('pointHostLead', { host })
+      : text('pointSubdomainLead', { host, parent: readableHost(parent_domain) });
+  return { title: text('pointHere'), lead, managed, hasNameservers };
+}

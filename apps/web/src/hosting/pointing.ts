@@ -1,0 +1,43 @@
+import type { Pointing } from '@homeport/contract/hosting';
+import { readableHost } from '../foundation/host-name.ts';
+import { text } from './texts.ts';
+
+/** Whether the name is known to lead visitors somewhere else, or nowhere. Not known is not wrong. */
+export function isNotPointingHere({ target }: Pointing): boolean {
+  return target === 'elsewhere' || target === 'nowhere';
+}
+
+interface ServerAddresses {
+  plesk_server_ipv4: string;
+  plesk_server_ipv6?: string | undefined;
+}
+
+/** What is wrong with where a name points, and which record its owner has to set. */
+export function pointingProblem(name: string, pointing: Pointing, server: ServerAddresses): string {
+  const { target, addresses, managed, parent_domain, ipv6_addresses = [] } = pointing;
+  const host = readableHost(name);
+  const ipv4 = server.plesk_server_ipv4;
+  if (managed) return text('managedNotPointing', { host });
+  if (ipv6_addresses.length > 0 && addresses.length === 0) {
+    const found = { host, addresses: ipv6_addresses.join(', ') };
+    const ipv6 = server.plesk_server_ipv6;
+    return ipv6 === undefined
+      ? text('ipv6Elsewhere', found)
+      : text('ipv6ElsewhereChange', { ...found, ipv6 });
+  }
+  const all = [...addresses, ...ipv6_addresses].join(', ');
+  const sentence =
+    parent_domain !== undefined
+      ? target === 'elsewhere'
+        ? text('subdomainElsewhere', { host, addresses: all, ipv4, parent: readableHost(parent_domain) })
+        : text('subdomainNowhere', { host, ipv4, parent: readableHost(parent_domain) })
+      : target === 'elsewhere'
+        ? text('pointsElsewhere', { host, addresses: all, ipv4 })
+        : text('pointsNowhere', { host, ipv4 });
+  return ipv6_addresses.length > 0 ? `${sentence} ${text('alsoIpv6')}` : sentence;
+}
+
+/** Where a website is visited. Plain http: it also answers before the certificate is there, and leads on after. */
+export function websiteAddress(asciiName: string): string {
+  return `http://${asciiName}/`;
+}

@@ -1,0 +1,125 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { storage } from './queries.ts';
+import { text } from './texts.ts';
+import { Progress } from '../ui/progress.tsx';
+import { Freshness } from './server-status.tsx';
+import { exactPercent, storageShare, readableSize } from './storage.ts';
+import type { StorageUsage } from './storage.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const UsageTrend = lazy(async () => ({ default: (await import('./usage-trend.tsx')).UsageTrend }));
+
+/** How full the plan is, and where that goes. */
+export function StorageCard({ planId }: { planId: string }) {
+  const { data, error, refetch } = useQuery(storage(planId));
+  return (
+    <Card>
+      <CardHead
+        title={text('storage')}
+        actions={
+          <TextLink to={pathTo('usage', { planId })} className="text-sm">
+            {text('planUsage')}
+          </TextLink>
+        }
+      />
+      <CardBody>
+        {data ? (
+          <StorageMeter usage={data} />
+        ) : error ? (
+          <StorageError error={error} onRetry={refetch} />
+        ) : (
+          <StorageSkeleton />
+        )}
+      </CardBody>
+      {data && data.history.length > 1 && (
+        <CardBody>
+          <Suspense fallback={<div className="h-28.5" />}>
+            <UsageTrend history={data.history} />
+          </Suspense>
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+interface StorageMeterProps {
+  usage: StorageUsage;
+  /** Offers to read the servers again. */
+  refreshable?: boolean;
+}
+
+/** The total against the limit, as a bar where there is one, and how fresh the figures are. */
+export function StorageMeter({ usage, refreshable = false }: StorageMeterProps) {
+  if (usage.usage.length === 0) {
+    return (
+      <>
+        <p className="font-medium">{text('noUsage')}</p>
+        <p className="mt-0.5 text-sm text-ink-3">{text('noUsageWhy')}</p>
+        {refreshable && (
+          <div className="mt-2">
+            <Freshness iso={usage.last_updated} refreshable />
+          </div>
+        )}
+      </>
+    );
+  }
+  const share = storageShare(usage);
+  const used = readableSize(usage.total_storage_mb);
+  const limit = readableSize(usage.storage_limit_mb ?? 0);
+  return (
+    <div className="grid gap-2.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+        <span className="font-medium">{share ? text('usedOf', { used, limit }) : used}</span>
+        {share && (
+          <span className="text-sm text-ink-2">
+            {text('percent', { percent: exactPercent(share.percent) })}
+          </span>
+        )}
+      </p>
+      {share && (
+        <Progress
+          label={text('storageUsed')}
+          percent={share.percent}
+          tone={share.tone}
+          valueText={text('usedOf', { used, limit })}
+        />
+      )}
+      {share === null && <p className="text-sm text-ink-3">{text('noLimit')}</p>}
+      <Freshness iso={usage.last_updated} refreshable={refreshable} />
+    </div>
+  );
+}
+
+interface StorageFaultProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** The figures did not come. */
+export function StorageError({ error, onRetry }: StorageFaultProps) {
+  return (
+    <Fault error={error} onRetry={onRetry}>
+      <strong className="block font-semibold">{text('usageFailed')}</strong>
+      {text('usageFailedNext')}
+    </Fault>
+  );
+}
+
+/** The shape of the meter. */
+export function StorageSkeleton() {
+  return (
+    <div className="grid animate-late gap-2.5">
+      <div className="flex justify-between gap-4">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-5 w-14" />
+      </div>
+      <Skeleton className="h-2 w-full rounded-full" />
+      <Skeleton className="h-5 w-32" />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { exactPercent, readableSize, storageShare, trendLine } from './storage.ts';
+import type { StorageUsage } from './storage.ts';
+
+const usage = (total_storage_mb: number, storage_limit_mb: number | null): StorageUsage => ({
+  status: 'exists',
+  usage: [],
+  storage_limit_mb,
+  total_storage_mb,
+  last_updated: null,
+  history: [],
+});
+
+describe('storageShare', () => {
+  it.each([
+    [0, 'ok'],
+    [49.99, 'ok'],
+    [50, 'warn'],
+    [89.99, 'warn'],
+    [90, 'bad'],
+    [130, 'bad'],
+  ])('%d percent is %s', (percent, tone) => {
+    expect(storageShare(usage(percent * 10, 1000))?.tone).toBe(tone);
+  });
+
+  it('has no share where there is no limit, and never divides by zero', () => {
+    expect(storageShare(usage(500, null))).toBeNull();
+    expect(storageShare(usage(500, 0))).toBeNull();
+  });
+});
+
+it.each([
+  [0, '0 MB'],
+  [7.6, '8 MB'],
+  [1023, '1,023 MB'],
+  [1024, '1 GB'],
+  [18_432.61, '18 GB'],
+  [51_200, '50 GB'],
+  [1_600, '1.6 GB'],
+])('writes %d MB as %s', (mb, expected) => {
+  expect(readableSize(mb)).toBe(expected);
+});
+
+it('writes percentages with two decimals', () => {
+  expect(exactPercent(36)).toBe('36.00');
+  expect(exactPercent(2.411)).toBe('2.41');
+});
+
+const day = (date: string, storage_mb: number) => ({ day: date, storage_mb });
+
+describe('trendLine', () => {
+  it('is none under two days', () => {
+    expect(trendLine([])).toBeUndefined();
+    expect(trendLine([day('2026-11-01', 100)])).toBeUndefined();
+  });
+
+  it('counts heights from zero, with room above the highest', () => {
+    const line = trendLine([day('2026-11-01', 0), day('2026-11-02', 1000), day('2026-11-03', 500)]);
+    expect(line?.points.map(({ y }) => y)).toEqual([0, expect.closeTo(0.909, 3), expect.closeTo(0.4545, 3)]);
+    expect(line?.changeMb).toBe(500);
+  });
+
+  it('leaves days that were not measured their room', () => {
+    const line = trendLine([day('2026-11-01', 1), day('2026-11-02', 1), day('2026-11-11', 1)]);
+    expect(line?.points.map(({ x }) => x)).toEqual([0, 0.1, 1]);
+  });
+
+  it('draws nothing stored as a line at the bottom', () => {
+    const line = trendLine([day('2026-11-01', 0), day('2026-11-02', 0)]);
+    expect(line?.points.map(({ y }) => y)).toEqual([0, 0]);
+    expect(line?.changeMb).toBe(0);
+  });
+});

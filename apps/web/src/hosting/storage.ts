@@ -1,0 +1,66 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { storageUsage } from '@homeport/contract/hosting';
+
+export type StorageUsage = CallAnswer<typeof storageUsage>;
+
+const WARN_PERCENT = 50;
+const BAD_PERCENT = 90;
+
+interface StorageShare {
+  percent: number;
+  tone: 'ok' | 'warn' | 'bad';
+}
+
+/** How much of the limit is used; null where there is no limit. Colours turn at 50 and at 90 percent. */
+export function storageShare({ storage_limit_mb, total_storage_mb }: StorageUsage): StorageShare | null {
+  if (storage_limit_mb === null || storage_limit_mb <= 0) return null;
+  const percent = (total_storage_mb / storage_limit_mb) * 100;
+  if (percent < WARN_PERCENT) return { percent, tone: 'ok' };
+  return { percent, tone: percent < BAD_PERCENT ? 'warn' : 'bad' };
+}
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const onePlace = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const twoPlaces = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const MB_PER_GB = 1024;
+
+/** A size as people read it: "8 MB", "1.5 GB", "50 GB". */
+export function readableSize(mb: number): string {
+  const isSmall = Math.abs(mb) < MB_PER_GB;
+  return isSmall ? `${whole.format(mb)} MB` : `${onePlace.format(mb / MB_PER_GB)} GB`;
+}
+
+/** A percentage with two decimals. */
+export const exactPercent = (percent: number): string => twoPlaces.format(percent);
+
+export type History = StorageUsage['history'];
+
+export interface TrendLine {
+  /** Where each measured day lies, 0 to 1 from the left and from the bottom. */
+  points: { x: number; y: number }[];
+  first: History[number];
+  last: History[number];
+  /** What was added since the first day, in MB; negative where it became less. */
+  changeMb: number;
+}
+
+/** Room above the highest value, so that the line does not touch the edge. */
+const HEADROOM = 1.1;
+
+/**
+ * The measured days as a line: days lie where they belong in time, so that a gap stays a gap, and heights count from
+ * zero, so that little growth looks little. Undefined under two days: there is no trend yet.
+ */
+export function trendLine(history: History): TrendLine | undefined {
+  const first = history[0];
+  const last = history.at(-1);
+  if (first === undefined || last === undefined || first.day === last.day) return undefined;
+  const [from, to] = [Date.parse(first.day), Date.parse(last.day)];
+  const top = Math.max(...history.map(({ storage_mb }) => storage_mb)) * HEADROOM || 1;
+  const points = history.map(({ day, storage_mb }) => ({
+    x: (Date.parse(day) - from) / (to - from),
+    y: storage_mb / top,
+  }));
+  return { points, first, last, changeMb: last.storage_mb - first.storage_mb };
+}

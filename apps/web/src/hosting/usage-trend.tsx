@@ -1,0 +1,116 @@
+import { clsx } from 'clsx';
+import { shortDay } from '../ui/relative-time.ts';
+import { readableSize, trendLine } from './storage.ts';
+import type { History, TrendLine } from './storage.ts';
+import { text } from './usage-trend-texts.ts';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
+
+// Units of the drawing; it is stretched to the room there is, its strokes are not.
+const WIDTH = 300;
+const HEIGHT = 64;
+
+interface UsageTrendProps {
+  history: History;
+  /** For where it is the thing to look at. */
+  tall?: boolean;
+}
+
+/** How the storage of all websites went over the measured days, and in words what that comes to. */
+export function UsageTrend({ history, tall = false }: UsageTrendProps) {
+  const line = trendLine(history);
+  if (line === undefined) return <p className="text-sm text-ink-3">{text('notYet')}</p>;
+  return (
+    <figure className="grid gap-2">
+      <Drawing line={line} tall={tall} />
+      <figcaption className="text-sm text-ink-3">{summaryOf(line)}</figcaption>
+    </figure>
+  );
+}
+
+function Drawing({ line: { points, first, last }, tall }: { line: TrendLine; tall: boolean }) {
+  const at = points.map(({ x, y }) => `${(x * WIDTH).toFixed(1)} ${((1 - y) * HEIGHT).toFixed(1)}`);
+  const path = `M${at.join('L')}`;
+  const end = points.at(-1);
+  return (
+    <div aria-hidden="true">
+      <div className="relative">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className={clsx('w-full overflow-visible rounded-sm', tall ? 'h-36' : 'h-16')}
+        >
+          <path d={`${path}L${WIDTH} ${HEIGHT}H0Z`} className="fill-tide-wash" />
+          <path
+            d={path}
+            fill="none"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-tide"
+          />
+        </svg>
+        {end && (
+          <span
+            className="absolute -right-0.75 size-2 translate-y-1/2 rounded-full bg-tide ring-2 ring-surface forced-colors:bg-[Highlight]"
+            style={{ bottom: `${end.y * 100}%` }}
+          />
+        )}
+      </div>
+      <div className="mt-1.5 flex justify-between text-xs text-ink-3">
+        <span>{shortDay(first.day)}</span>
+        <span>{shortDay(last.day)}</span>
+      </div>
+    </div>
+  );
+}
+
+function summaryOf({ first, changeMb }: TrendLine): string {
+  const [change, day] = [readableSize(Math.abs(changeMb)), shortDay(first.day)];
+  if (change === '0') return text('levelSince', { day });
+  return text(changeMb > 0 ? 'upSince' : 'downSince', { change, day });
+}
+
+/** The trend at full width, with the figures behind it. */
+export function UsageTrendCard({ history }: { history: History }) {
+  return (
+    <Card className="mt-5">
+      <CardHead title={text('trend')} />
+      <CardBody>
+        <UsageTrend history={history} tall />
+      </CardBody>
+      {history.length > 1 && (
+        <details>
+          <summary className="px-5 py-3 text-sm font-semibold text-tide-ink pointer-coarse:py-3.5">
+            {text('figures')}
+          </summary>
+          <table className="w-full text-sm">
+            <caption className="sr-only">{text('figuresOf')}</caption>
+            <thead className="text-ink-3">
+              <tr>
+                <th scope="col" className="px-5 py-2 text-left font-normal">
+                  {text('dayColumn')}
+                </th>
+                <th scope="col" className="px-5 py-2 text-right font-normal">
+                  {text('storageColumn')}
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line border-t border-line">
+              {history.toReversed().map(({ day, storage_mb }) => (
+                <tr key={day}>
+                  <th scope="row" className="px-5 py-2 text-left font-normal">
+                    {shortDay(day)}
+                  </th>
+                  <td className="px-5 py-2 text-right whitespace-nowrap tabular-nums">
+                    {readableSize(storage_mb)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </Card>
+  );
+}

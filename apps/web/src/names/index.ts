@@ -1,0 +1,3 @@
+export { HeldName } from './held-name.tsx';
+export { OwnershipCard, ReplacedName } from './ownership-card.tsx';
+export { useOwnership } from './ownership.tsx';

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
+import type { NameOwnership } from '@homeport/contract/names';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation, query } from '../foundation/http/query.ts';
+import { text as shellText } from '../foundation/layout/texts.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { text } from './texts.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+
+/** Whether a name is the customer's, and the check that looks for the proof now. */
+export function useOwnership(name: string) {
+  const queryClient = useQueryClient();
+  const asked = query(nameOwnership, { params: { name } });
+  const { data, isError, refetch } = useQuery(asked);
+  const check = useMutation({
+    ...mutation(checkNameOwnership),
+    onSuccess: (found) => {
+      queryClient.setQueryData(asked.queryKey, found);
+      if (found.state === 'unproven') showToast('bad', text('notFound'));
+    },
+    onError: (error) => {
+      const seconds = error instanceof ApiError ? error.retryAfter : undefined;
+      showToast('bad', seconds === undefined ? text('checkFailed') : shellText('tooMany', { seconds }));
+    },
+  });
+  return {
+    ownership: data,
+    failed: isError && data === undefined,
+    reload: () => void refetch(),
+    check: () => check.mutate({ params: { name }, body: {} }),
+    checking: check.isPending,
+  };
+}
+
+/** The record that proves a name, to be copied. */
+export function ProofRecord({ record }: Pick<NameOwnership, 'record'>) {
+  return (
+    <dl className="grid gap-2">
+      <Line label={text('recordType')} value={record.type} />
+      <Line label={text('recordName')} what={text('recordNameOf')} value={record.name} />
+      <Line label={text('recordValue')} what={text('recordValueOf')} value={record.value} />
+    </dl>
+  );
+}
+
+interface LineProps {
+  label: string;
+  /** What is copied; missing: there is nothing to copy. */
+  what?: string;
+  value: string;
+}
+
+function Line({ label, what, value }: LineProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <dt className="w-14 shrink-0 text-sm text-ink-3">{label}</dt>
+      <dd className="flex min-w-0 flex-1 items-center gap-3">
+        <span translate="no" className="min-w-0 flex-1 font-mono text-xs [overflow-wrap:anywhere]">
+          {value}
+        </span>
+        {what !== undefined && (
+          <CopyButton value={value} label={text('copy', { what })} copiedLabel={text('copied')} />
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PerformanceCard } from './performance-card.tsx';

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { FactRow } from '../ui/fact-row.tsx';
+import { text } from './texts.ts';
+import { Switch } from '../ui/switch.tsx';
+import { GuideLink } from '../ui/guide-link.tsx';
+
+interface SettingRowProps {
+  label: string;
+  sentence: ReactNode;
+  /** undefined: the server does not say. */
+  on: boolean | undefined;
+  busy: boolean;
+  disabled?: boolean;
+  onSwitch: (on: boolean) => void;
+}
+
+/** A setting of the web server and its switch. */
+export function SettingRow({ label, sentence, on, busy, disabled, onSwitch }: SettingRowProps) {
+  const [labelId, sentenceId] = [useId(), useId()];
+  if (on === undefined) {
+    return (
+      <FactRow
+        label={label}
+        mark={<Chip>{text('unknown')}</Chip>}
+        sentence={
+          <>
+            {sentence} {text('unknownWhy')}
+            <span className="mt-2 flex flex-wrap gap-2">
+              {([true, false] as const).map((wanted) => (
+                <Button
+                  key={String(wanted)}
+                  size="sm"
+                  aria-label={text(wanted ? 'turnOnSetting' : 'turnOffSetting', { setting: label })}
+                  busy={busy}
+                  onClick={() => onSwitch(wanted)}
+                >
+                  {text(wanted ? 'turnOn' : 'turnOff')}
+                </Button>
+              ))}
+            </span>
+          </>
+        }
+        className="min-h-16"
+      />
+    );
+  }
+  return (
+    <FactRow
+      label={label}
+      labelId={labelId}
+      sentence={<span id={sentenceId}>{sentence}</span>}
+      control={
+        <Switch
+          aria-labelledby={labelId}
+          aria-describedby={sentenceId}
+          checked={on}
+          busy={busy}
+          disabled={disabled}
+          onSwitch={onSwitch}
+        />
+      }
+      className="min-h-16"
+    />
+  );
+}
+
+interface PhpRowsProps {
+  /** 8.2 or newer. */
+  modern: boolean;
+  version: string | null;
+  optimized: boolean;
+  busy: boolean;
+  guide: string | null | undefined;
+  onOptimize: (on: boolean) => void;
+}
+
+/** Which PHP the website runs, and whether it is tuned; an old one cannot be. */
+export function PhpRows({ modern, version, optimized, busy, guide, onOptimize }: PhpRowsProps) {
+  return (
+    <>
+      <FactRow
+        label={version === null ? text('php') : text('phpVersion', { version })}
+        mark={
+          <Chip tone={modern ? 'ok' : 'warn'} dot>
+            {text(modern ? 'phpModern' : 'phpOld')}
+          </Chip>
+        }
+        sentence={text(modern ? 'phpModernWhy' : 'phpOldNow')}
+        className="min-h-16"
+      />
+      <SettingRow
+        label={text('optimizePhp')}
+        sentence={
+          modern ? (
+            text('optimizePhpWhy')
+          ) : (
+            <>
+              <span className="text-warn">{text('phpTooOld')}</span>{' '}
+              <GuideLink href={guide} about={text('guideAbout')}>
+                {text('guide')}
+              </GuideLink>
+            </>
+          )
+        }
+        on={modern && optimized}
+        busy={busy}
+        disabled={!modern}
+        onSwitch={onOptimize}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { TemplatesCard } from './templates-card.tsx';
+export { templatesScreens } from './screens.ts';

@@ -1,0 +1,3 @@
+export { WebsiteChoice } from './add-form.tsx';
+export { BackendUnreachable, loadState } from './backend-unreachable.tsx';
+export { websitesScreens } from './screens.ts';

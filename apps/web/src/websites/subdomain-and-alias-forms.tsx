@@ -1,0 +1,114 @@
+import { subdomainPrefix } from '@homeport/contract/domain-names';
+import { useForm, useWatch } from 'react-hook-form';
+import { toHostname } from '@homeport/contract/fields';
+import { readableHost } from '../foundation/host-name.ts';
+import { Field } from '../ui/field.tsx';
+import { judgeOnBlur } from '../ui/judge-on-blur.ts';
+import { TextInput } from '../ui/text-input.tsx';
+import { AddForm, WebsiteChoice } from './add-form.tsx';
+import type { WayProps } from './add-form.tsx';
+import { idOf, placeOf, websiteNamed } from './placement.ts';
+import { text } from './texts.ts';
+import { checkDomain, DomainField } from '../hosting/index.ts';
+
+/** A website below the name of another one. */
+export function SubdomainForm({ websites, panels, adding }: WayProps) {
+  const last = adding.last.subdomain;
+  const form = useForm({
+    defaultValues: { prefix: last?.subdomain ?? '', parentId: idOf(websites, last?.domain_name) },
+    reValidateMode: 'onSubmit',
+  });
+  const { register, control, handleSubmit, formState, setValue } = form;
+  const [typed, parentId] = useWatch({ control, name: ['prefix', 'parentId'] });
+  const parent = websites.find(({ website }) => website.id === parentId) ?? websites[0];
+  const prefix = prefixOf(typed);
+  const host = parent && prefix !== undefined ? `${prefix}.${parent.website.ascii_name}` : undefined;
+  const taken = websites.some(({ website }) => website.ascii_name === host);
+
+  const check = (typedNow: string) => errorFor(prefixOf(typedNow), taken) ?? true;
+  const submit = handleSubmit(() => {
+    const place = parent && placeOf(parent, panels);
+    if (place && prefix !== undefined) adding.addSubdomain(place, parent.website.ascii_name, prefix);
+  });
+  return (
+    <AddForm lead={text('subdomainLead')} action={text('addSubdomain')} adding={adding} onSubmit={submit}>
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_1.4fr]">
+        <Field
+          label={text('prefix')}
+          error={formState.errors.prefix?.message}
+          hint={host === undefined ? text('prefixHint') : text('becomes', { host: readableHost(host) })}
+        >
+          <TextInput
+            {...register('prefix', judgeOnBlur(form, 'prefix', check))}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <WebsiteChoice
+          label={text('below')}
+          websites={websites}
+          value={parent}
+          onChange={(chosen) => setValue('parentId', chosen)}
+        />
+      </div>
+    </AddForm>
+  );
+}
+
+function prefixOf(typed: string): string | undefined {
+  const read = subdomainPrefix.safeParse(typed);
+  return read.success ? read.data : undefined;
+}
+
+function errorFor(prefix: string | undefined, taken: boolean): string | undefined {
+  if (prefix === undefined) return text('invalidPrefix');
+  return taken ? text('nameTaken') : undefined;
+}
+
+/** A further name for a website. */
+export function AliasForm({ websites: all, panels, adding, onPlace }: WayProps) {
+  // What hangs below a website has no further names on the panel.
+  const websites = all.filter(({ website }) => website.kind !== 'subdomain');
+  const last = adding.last.alias;
+  const form = useForm({
+    defaultValues: {
+      domain: readableHost(last?.domain_alias ?? ''),
+      targetId: idOf(websites, last?.target_domain_name),
+    },
+    reValidateMode: 'onSubmit',
+  });
+  const { register, control, handleSubmit, formState, setValue } = form;
+  const [domain, targetId] = useWatch({ control, name: ['domain', 'targetId'] });
+  const target = websites.find(({ website }) => website.id === targetId) ?? websites[0];
+
+  const check = (typed: string) => {
+    const name = toHostname(typed);
+    const isTaken = name !== undefined && websiteNamed(all, name) !== undefined;
+    return isTaken ? text('nameTaken') : checkDomain(typed);
+  };
+  const submit = handleSubmit(() => {
+    const ascii = toHostname(domain);
+    const place = target && placeOf(target, panels);
+    if (place && ascii !== undefined) adding.addAlias(place, target.website.ascii_name, ascii);
+  });
+  return (
+    <AddForm lead={text('aliasLead')} action={text('addAlias')} adding={adding} onSubmit={submit}>
+      <DomainField
+        {...register('domain', judgeOnBlur(form, 'domain', check))}
+        typed={domain}
+        error={formState.errors.domain?.message}
+      />
+      <WebsiteChoice
+        label={text('shows')}
+        websites={websites}
+        value={target}
+        onChange={(chosen) => {
+          setValue('targetId', chosen);
+          const next = websites.find(({ website }) => website.id === chosen);
+          if (next) onPlace(next.plesk_id);
+        }}
+      />
+    </AddForm>
+  );
+}

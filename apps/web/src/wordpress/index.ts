@@ -1,0 +1,1 @@
+export { WordpressCard } from './wordpress-card.tsx';

@@ -1,0 +1,75 @@
+import type { Website } from '@homeport/contract/hosting';
+import { useEffect } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallAnswer } from '@homeport/contract/call';
+import { timers } from '@homeport/contract/limits';
+import { wordpressInstallStatus } from '@homeport/contract/wordpress';
+import { readableHost } from '../foundation/host-name.ts';
+import { stepLabels } from '../foundation/layout/operation-card.tsx';
+import { WorkCard } from '../ui/work-card.tsx';
+import { text } from './texts.ts';
+import { api } from '../foundation/portal.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { advance, noProgress } from './install-progress.ts';
+import type { InstallProgress } from './install-progress.ts';
+import { platformOf, redisOf } from './platform.ts';
+
+/** An installation under way: how far it is, and at what. */
+export function InstallWork({ website, hash }: { website: Website; hash: string }) {
+  const { percent, steps, lost } = useInstallation(website, hash);
+  const host = readableHost(website.website.ascii_name);
+  return (
+    <WorkCard
+      title={text('installing')}
+      detail={lost ? <span role="status">{text('connectionLost')}</span> : text('installingOn', { host })}
+      percent={percent}
+      working={text('working')}
+      steps={steps}
+      stateLabels={stepLabels}
+    />
+  );
+}
+
+type Followed = CallAnswer<typeof wordpressInstallStatus> & { bar: InstallProgress };
+
+/** The installation with its bar, which each answer moves once, also one that says the same as the one before it. */
+function followed(queryClient: QueryClient, hash: string) {
+  const queryKey = [wordpressInstallStatus.name, hash] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Followed> => {
+      const answer = await api(wordpressInstallStatus, { params: { hash } }, { signal });
+      const { bar } = queryClient.getQueryData<Followed>(queryKey) ?? { bar: noProgress };
+      return { ...answer, bar: advance(bar, answer.progress, Math.random()) };
+    },
+  });
+}
+
+/** Follows an installation to its end, also one that another visit began. */
+function useInstallation(website: Website, hash: string) {
+  const queryClient = useQueryClient();
+  const { data, isError, fetchStatus } = useQuery({
+    ...followed(queryClient, hash),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.status === 'ongoing' ? timers.installPoll : false,
+  });
+  const status = data?.status;
+
+  useEffect(() => {
+    if (status === undefined || status === 'ongoing') return;
+    if (status === 'success') {
+      showToast('ok', text('installed', { host: readableHost(website.website.ascii_name) }));
+    }
+    for (const { queryKey } of [platformOf(website), redisOf(website)]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }, [status, website, queryClient]);
+
+  return {
+    percent: status === 'success' ? 100 : (data?.bar.shown ?? 0),
+    steps: data?.operation.steps ?? [],
+    /** The last question was not answered. */
+    lost: status !== 'success' && (isError || fetchStatus === 'paused'),
+  };
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Website } from '@homeport/contract/hosting';
+import { setRedis } from '@homeport/contract/wordpress';
+import type { redisState } from '@homeport/contract/wordpress';
+import type { CallAnswer } from '@homeport/contract/call';
+import { mutation } from '../foundation/http/query.ts';
+import { redisOf } from './platform.ts';
+
+/** The object cache of a WordPress website, and its switch. */
+export function useObjectCache(website: Website) {
+  const queryClient = useQueryClient();
+  const read = redisOf(website);
+  const { data, isError, refetch } = useQuery({
+    ...read,
+    refetchInterval: ({ state }) => redisPoll(state.data),
+  });
+  const change = useMutation({
+    ...mutation(setRedis),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(read.queryKey, (state) => state && afterChange(state, answer));
+    },
+  });
+  const refused = change.isError || (change.data !== undefined && cameToNothing(change.data));
+  const view = redisView({ state: data, unreadable: isError, changing: change.isPending, refused });
+  return {
+    view,
+    /** Whether the switch stands on; while a change is under way, where it goes. */
+    on: change.isPending ? change.variables.body.new_state === 'enabled' : isShownOn(data),
+    /** Why the last change failed or takes long, where the server said it. */
+    reason: change.data !== undefined && cameToNothing(change.data) ? change.data.message : data?.message,
+    /** Why the last call was refused. */
+    error: change.error,
+    turn: (on: boolean) => {
+      const new_state = on ? ('enabled' as const) : ('disabled' as const);
+      const { plesk_id } = website;
+      change.mutate({ body: { plesk_id, domain_name: website.website.ascii_name, new_state } });
+    },
+    checkAgain: () => {
+      change.reset();
+      void refetch();
+    },
+  };
+}
+
+export type RedisState = CallAnswer<typeof redisState>;
+export type RedisChange = CallAnswer<typeof setRedis>;
+
+/**
+ * initial: not known yet; loading: a change is being sent; unknown: the state could not be read; error: a change came
+ * to nothing, or the cache itself is broken.
+ */
+export type RedisView = 'initial' | 'disabled' | 'enabled' | 'enabling' | 'loading' | 'unknown' | 'error';
+
+interface RedisFacts {
+  /** undefined: no answer yet. */
+  state: RedisState | undefined;
+  unreadable: boolean;
+  changing: boolean;
+  /** The last change was refused or came to nothing. */
+  refused: boolean;
+}
+
+export function redisView({ state, unreadable, changing, refused }: RedisFacts): RedisView {
+  if (changing) return 'loading';
+  if (refused) return 'error';
+  if (state === undefined) return unreadable ? 'unknown' : 'initial';
+  if (state.status === 'loading') return 'initial';
+  if (state.status === 'error') return 'unknown';
+  return state.changing !== undefined && state.cache_state !== 'enabling' ? 'loading' : state.cache_state;
+}
+
+/** Whether the switch shows on: the cache's state, or the one it is being switched to. */
+export function isShownOn(state: RedisState | undefined): boolean {
+  if (state?.status !== 'success') return false;
+  if (state.changing !== undefined) return state.changing === 'enabled';
+  return state.cache_state === 'enabled' || state.cache_state === 'enabling';
+}
+
+/** Only `enabling` and `disabled` are taken for a success: that the cache is on shows when it is read. */
+export function cameToNothing({ status, redis_state, changing }: RedisChange): boolean {
+  if (changing !== undefined) return false;
+  return status !== 'success' || (redis_state !== 'enabling' && redis_state !== 'disabled');
+}
+
+/** The state after the answer to a change. */
+export function afterChange(state: RedisState, answer: RedisChange): RedisState {
+  if (cameToNothing(answer)) return state;
+  const { changing, message, redis_state } = answer;
+  const { changing: _before, message: _said, ...known } = state;
+  const now = { ...known, ...(changing ? { changing } : {}), ...(message ? { message } : {}) };
+  return redis_state === null ? now : { ...now, status: 'success', cache_state: redis_state };
+}
+
+const LOADING_POLL_MS = 2000;
+const ENABLING_POLL_MS = 4000;
+
+/** How long until it is worth asking for the state again. */
+export function redisPoll(state: RedisState | undefined): number | false {
+  if (state?.status === 'loading') return LOADING_POLL_MS;
+  if (state?.changing !== undefined && state.cache_state !== 'enabling') return LOADING_POLL_MS;
+  return state?.status === 'success' && state.cache_state === 'enabling' && ENABLING_POLL_MS;
+}
