@@ -28,11 +28,11 @@ const STAGES: Record<string, (filters: string[]) => Promise<Outcome>> = {
   format: async () => ({ ok: (await runTool('node_modules/oxfmt/bin/oxfmt', ['--check', '.'])) === 0 }),
   lint: async () => ({ ok: (await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '.'])) === 0 }),
   types: checkTypes,
-  unit: (filters) => runJest('unit', filters, {}),
+  unit: (filters) => runJest(['unit', 'component'], filters, {}),
   int: async (filters) => {
     const services: TestServices = await startTestServices(steps, process.env);
     cleanUps.push(services.stop);
-    const outcome = await runJest('int', filters, services.env);
+    const outcome = await runJest(['int'], filters, services.env);
     await services.stop();
     return outcome;
   },
@@ -53,14 +53,14 @@ async function checkTypes(): Promise<Outcome> {
   return { ok };
 }
 
-async function runJest(project: string, filters: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const report = join(dataDirectory(process.env), 'reports', `${project}.json`);
+async function runJest(projects: string[], filters: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const report = join(dataDirectory(process.env), 'reports', `${projects[0]}.json`);
   rmSync(report, { force: true });
   const code = await runTool(
     'node_modules/jest/bin/jest.js',
     [
       '--selectProjects',
-      project,
+      ...projects,
       ...(filters.length > 0 ? ['--testPathPatterns', ...filters.map(literally)] : []),
     ],
     {

@@ -21,7 +21,7 @@ export const files = [
     category: 'sandbox-entry',
     pattern: ['apps/sandbox/src/sandbox.ts', 'apps/sandbox/src/stripe/stripe-alone.ts'],
   },
-  { category: 'test', pattern: ['**/*.spec.ts', '**/*.int-spec.ts', '**/testing/**'] },
+  { category: 'test', pattern: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/testing/**'] },
 ];
 
 const type = (...types: string[]) => types.map((name) => ({ element: { type: name } }));
@@ -36,6 +36,7 @@ const publicFile = { ...type('module')[0], file: anyOf('public') };
 export const policies = [
   { from: type('web'), allow: { to: type('web', 'ui') } },
   { from: type('ui'), allow: { to: type('ui') } },
+  { from: { element: { type: 'ui' }, file: anyOf('test') }, allow: { to: type('web', 'ui') } },
   { from: { file: anyOf('start') }, allow: { to: [...type('composition', 'foundation'), publicFile] } },
   { from: type('composition'), allow: { to: [...type('composition', 'foundation'), publicFile] } },
   { from: type('module'), allow: { to: [...type('foundation'), sameModule, publicFile] } },

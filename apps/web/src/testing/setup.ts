@@ -1,0 +1,46 @@
+import { inspect } from 'node:util';
+import { addEventHandler } from 'jest-circus';
+import { server, takeServerFaults } from './server.ts';
+import '@testing-library/jest-dom';
+
+// Testing Library cleans up after each test itself only in the first file that a worker loads.
+process.env['RTL_SKIP_AUTO_CLEANUP'] = 'true';
+// How much of the page a failed query shows.
+process.env['DEBUG_PRINT_LIMIT'] = '4000';
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// Before the portal is loaded, which keeps the `fetch` of that time.
+server.listen();
+
+const written: string[] = [];
+const write = (...parts: unknown[]) => {
+  written.push(parts.map((part) => (typeof part === 'string' ? part : inspect(part))).join(' '));
+};
+Object.assign(console, { error: write, warn: write });
+
+/** Leaves the next test a page without content, a server without handlers and empty storage. */
+async function reset(): Promise<void> {
+  const { cleanup } = await import('@testing-library/react');
+  const { session } = await import('../foundation/portal.ts');
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  session.recheck();
+}
+
+addEventHandler(({ name }, { currentDescribeBlock }) => {
+  const test = currentDescribeBlock.children.at(-1);
+  if (name !== 'add_test' || test?.type !== 'test') return;
+  const run = test.fn as () => Promise<void>;
+  test.fn = async () => {
+    let failure: Error | undefined;
+    await run().catch((error: Error) => {
+      failure = error;
+    });
+    await reset();
+    const complaints = [...takeServerFaults(), ...written.splice(0)].join('\n');
+    if (failure && complaints !== '') failure.stack += `\n\nBesides:\n${complaints}`;
+    if (failure) throw failure;
+    if (complaints !== '') throw new Error(complaints);
+  };
+});
