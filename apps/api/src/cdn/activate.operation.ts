@@ -1,11 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { WebsiteDirectoryService } from '../hosting/index.ts';
+import { WebsiteDirectoryService, type WebsiteFacts } from '../hosting/index.ts';
+import { customHostNameOf, zoneNameOf } from './cdn-names.ts';
 import { CdnPort } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
@@ -18,7 +20,7 @@ const activateInput = z.object({
 });
 type ActivateInput = z.infer<typeof activateInput>;
 
-/** Puts a website behind the CDN. A certificate that is not there yet is no failure: it is asked for again later. */
+/** Puts a website behind the CDN. A certificate that cannot be issued yet is requested again later. */
 @Injectable()
 export class ActivateCdnOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -100,10 +102,25 @@ export class ActivateCdnOperation implements OnModuleInit {
     private readonly directory: WebsiteDirectoryService,
     private readonly audit: AuditService,
     private readonly db: Database,
+    private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
     this.operations.register(this.definition);
+  }
+
+  /** Starts the activation or joins the one under way. @returns the operation's id */
+  async start({ id, userId, asciiName }: WebsiteFacts, at: Date): Promise<string> {
+    const input = {
+      websiteId: id,
+      website: asciiName,
+      zoneName: zoneNameOf(this.config.settings.BRAND_SLUG, id),
+      customHostName: customHostNameOf(asciiName),
+    };
+    return this.db.transaction(async () => {
+      await this.zones.begin(id, at);
+      return (await this.operations.start(this.definition, { key: id, ownerId: userId, input })).operationId;
+    });
   }
 
   async #record(

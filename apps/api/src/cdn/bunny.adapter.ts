@@ -8,7 +8,7 @@ import { CdnPort, type CdnZoneFacts } from './cdn.port.ts';
 
 const callsAtOnce = 8;
 
-/** The CDN at bunny. Only workers are given the key; elsewhere every call is refused. */
+/** The CDN of bunny. Only workers have the key; in other processes every call throws. */
 @Injectable()
 export class BunnyAdapter extends CdnPort implements OnModuleDestroy {
   readonly #client: BunnyClient | undefined;

@@ -72,7 +72,7 @@ describe('a worker that dies over the CDN', () => {
     const lea = await someoneBehindIt();
     if (kind === 'cdn.requestCertificate') {
       await pointCname(lea);
-      await env.product.app.get(CdnCertificateSchedule).askAgain();
+      await env.product.app.get(CdnCertificateSchedule).requestWaiting();
     } else {
       await env.deleteWebsite(lea);
     }

@@ -1,6 +1,6 @@
 /**
- * The name of a website's zone: the same one whenever it is asked for, so that a zone whose making was never answered
- * is found again. Zone names are shared by all customers of the CDN; the random part of the id makes it unique.
+ * The name of a website's zone. It is always the same, so that a zone whose creation was never answered can be found
+ * again. Zone names are unique among all customers of the CDN; the random part of the id ensures that.
  */
 export function zoneNameOf(brandSlug: string, websiteId: string): string {
   const suffix = websiteId.replaceAll('-', '').slice(-16);
@@ -9,7 +9,7 @@ export function zoneNameOf(brandSlug: string, websiteId: string): string {
   return `${brand}-${suffix}`;
 }
 
-/** The customer's own name for the zone of a website. */
+/** The custom host name of a website's zone. */
 export function customHostNameOf(website: string): string {
   return `cdn.${website}`;
 }

@@ -4,10 +4,10 @@ import type { CdnZone } from '../foundation/database/generated/client.ts';
 
 export type Certificate = 'waiting' | 'active';
 
-/** A zone that the CDN has made. */
-export type StandingZone = CdnZone & { zoneId: bigint; customHostName: string };
+/** A zone that exists at the CDN. */
+export type CreatedZone = CdnZone & { zoneId: bigint; customHostName: string };
 
-/** The zones of websites. A row without a zone id stands for an activation that has not come that far. */
+/** The zones of websites. A row without a zone id belongs to an activation that has not created its zone yet. */
 @Injectable()
 export class CdnZonesRepository {
   constructor(private readonly db: Database) {}
@@ -20,12 +20,12 @@ export class CdnZonesRepository {
     return this.db.client.cdnZone.findUnique({ where: { zoneId } });
   }
 
-  /** Marks that a website is being put behind the CDN; nothing happens when it is marked already. */
+  /** Records that a website is being put behind the CDN. Repeating it changes nothing. */
   async begin(websiteId: string, at: Date): Promise<void> {
     await this.db.tx.cdnZone.createMany({ data: [{ websiteId, createdAt: at }], skipDuplicates: true });
   }
 
-  /** @returns false when the website was deleted meanwhile */
+  /** @returns false when the website was deleted in the meantime */
   async markActive(
     websiteId: string,
     zone: { zoneId: number; hostName: string; customHostName: string; certificate: Certificate },
@@ -34,7 +34,7 @@ export class CdnZonesRepository {
     return count === 1;
   }
 
-  /** @returns false when it was active already, or the website was deleted meanwhile */
+  /** @returns false when it was active already, or the website was deleted in the meantime */
   async activateCertificate(websiteId: string): Promise<boolean> {
     const { count } = await this.db.tx.cdnZone.updateMany({
       where: { websiteId, certificate: 'waiting' },
@@ -43,8 +43,8 @@ export class CdnZonesRepository {
     return count === 1;
   }
 
-  /** @param since leaves out zones made earlier */
-  async listWaiting(since: Date | undefined): Promise<StandingZone[]> {
+  /** @param since leaves out zones created earlier */
+  async listWaiting(since: Date | undefined): Promise<CreatedZone[]> {
     const zones = await this.db.client.cdnZone.findMany({
       where: {
         certificate: 'waiting',
@@ -54,21 +54,21 @@ export class CdnZonesRepository {
       },
       orderBy: { createdAt: 'asc' },
     });
-    return zones as StandingZone[];
+    return zones as CreatedZone[];
   }
 
   async delete(websiteId: string): Promise<void> {
     await this.db.tx.cdnZone.deleteMany({ where: { websiteId } });
   }
 
-  /** Takes the mark of an activation back that came to nothing. */
+  /** Deletes the row of an activation that failed. */
   async deleteUnfinished(websiteId: string): Promise<void> {
     await this.db.client.cdnZone.deleteMany({ where: { websiteId, zoneId: null } });
   }
 
   /**
-   * Notes a purge, unless the last one is not as long ago as `gapMs`.
-   * @returns the time of the one before it, or undefined when it is too soon
+   * Records a purge, unless the last one was less than `gapMs` ago.
+   * @returns the time of the previous purge, or undefined when it is too soon
    */
   async takePurge(zoneId: number, at: Date, gapMs: number): Promise<{ before: Date | null } | undefined> {
     const [taken] = await this.db.client.$queryRaw<{ before: Date | null }[]>`
@@ -80,7 +80,7 @@ export class CdnZonesRepository {
     return taken;
   }
 
-  /** Forgets a purge that came to nothing. */
+  /** Undoes `takePurge` when the purge failed. */
   async returnPurge(zoneId: number, at: Date, before: Date | null): Promise<void> {
     await this.db.client.cdnZone.updateMany({
       where: { zoneId, lastPurgedAt: at },

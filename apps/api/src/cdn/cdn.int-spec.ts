@@ -160,16 +160,16 @@ describe('putting a website behind the CDN', () => {
 });
 
 describe('the certificate', () => {
-  const askAgain = () => env.product.app.get(CdnCertificateSchedule).askAgain();
+  const askAgain = () => env.product.app.get(CdnCertificateSchedule).requestWaiting();
 
   it('is asked for again until the CNAME record is there', async () => {
     const { lea, hostName } = await someoneBehindIt();
-    await askAgain();
+    await requestWaiting();
     expect(await ended('cdn.requestCertificate', lea)).toBe('succeeded');
     expect((await env.show(lea)).body.certificate).toBe('waiting');
 
     await env.sandbox.setCname(`cdn.${lea.domain}`, hostName);
-    await askAgain();
+    await requestWaiting();
     expect(await ended('cdn.requestCertificate', lea)).toBe('succeeded');
     expect((await env.show(lea)).body.certificate).toBe('active');
     const [zone] = await env.zonesOf(lea);

@@ -7,6 +7,7 @@ import { CdnCertificateOperation } from './certificate.operation.ts';
 import { CdnCertificateSchedule } from './certificate.schedule.ts';
 import { CdnPort } from './cdn.port.ts';
 import { CdnService } from './cdn.service.ts';
+import { CdnSubscriber } from './cdn.subscriber.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 import { CdnPurgeService } from './purge.service.ts';
 import { RemoveCdnOperation } from './remove.operation.ts';
@@ -20,6 +21,7 @@ import { CdnController } from './cdn.controller.ts';
     CdnCertificateSchedule,
     CdnPurgeService,
     CdnService,
+    CdnSubscriber,
     CdnZonesRepository,
     RemoveCdnOperation,
     { provide: CdnPort, useClass: BunnyAdapter },

@@ -1,34 +1,34 @@
 /** A zone as the CDN reports it. */
 export interface CdnZoneFacts {
   zoneId: number;
-  /** The zone's own name, which always works and has a certificate. */
+  /** The zone's system host name, which always works and has a certificate. */
   hostName: string;
-  /** The names that were added to it. */
+  /** The host names that were added to it. */
   customHostNames: { name: string; hasCertificate: boolean; forcesHttps: boolean }[];
 }
 
 /**
- * What is needed of the CDN. Every method fails with a ProviderError; none is repeated by itself.
- * Zones are found by the name they were made with.
+ * The CDN. Every method throws a ProviderError when it fails; none retries.
+ * Zones are found by the name they were created with.
  */
 export abstract class CdnPort {
   abstract findZone(name: string): Promise<CdnZoneFacts | undefined>;
   /** @throws ProviderError not_found */
   abstract getZone(zoneId: number): Promise<CdnZoneFacts>;
   /**
-   * Makes a zone that takes its content from a website, over https.
-   * @returns the account's own zone of this name, where there is one already
-   * @throws ProviderError conflict cdn_name_taken when the name is somebody else's
+   * Creates a zone whose origin is a website, over https.
+   * @returns the existing zone when our account has one of this name
+   * @throws ProviderError conflict cdn_name_taken when another account has a zone of this name
    */
   abstract createZone(zone: { name: string; website: string }): Promise<CdnZoneFacts>;
-  /** Harmless to repeat. @throws ProviderError conflict cdn_host_name_taken when another zone has it */
+  /** Repeating it changes nothing. @throws ProviderError conflict cdn_host_name_taken when another zone has it */
   abstract addHostName(zoneId: number, hostName: string): Promise<void>;
-  /** @throws ProviderError rejected cdn_certificate_refused while the host name does not lead to its zone */
+  /** @throws ProviderError rejected cdn_certificate_refused while the host name does not point at its zone */
   abstract requestCertificate(hostName: string): Promise<void>;
-  /** Sends visitors of a host name, which has a certificate, from http to https. */
+  /** Redirects visitors of a host name from http to https; it needs a certificate. */
   abstract forceHttps(zoneId: number, hostName: string): Promise<void>;
-  /** Empties the whole cache of a zone. */
+  /** Clears the whole cache of a zone. */
   abstract purge(zoneId: number): Promise<void>;
-  /** Nothing happens when there is no such zone. */
+  /** Does nothing when there is no such zone. */
   abstract removeZone(zoneId: number): Promise<void>;
 }

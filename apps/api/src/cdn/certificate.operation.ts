@@ -8,12 +8,15 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { CdnPort } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
-/** Asks once more for the certificate of a zone's host name, and has https forced when it is there. */
+const certificateInput = z.object({ websiteId: z.string(), zoneId: z.int(), customHostName: z.string() });
+type CertificateInput = z.infer<typeof certificateInput>;
+
+/** Requests the certificate of a zone's custom host name again, and forces https once it is issued. */
 @Injectable()
 export class CdnCertificateOperation implements OnModuleInit {
   readonly definition = defineOperation({
     kind: 'cdn.requestCertificate',
-    input: z.object({ websiteId: z.string(), zoneId: z.int(), customHostName: z.string() }),
+    input: certificateInput,
     retry: 'schedule',
     onFailure: 'undo',
     steps: (first) =>
@@ -64,6 +67,13 @@ export class CdnCertificateOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
+  }
+
+  /** @param ownerId the customer who asked for it; null: the schedule */
+  async start(input: CertificateInput, ownerId: string | null): Promise<void> {
+    await this.db.transaction(() =>
+      this.operations.start(this.definition, { key: input.websiteId, ownerId, input }),
+    );
   }
 
   async #granted(hostName: string): Promise<boolean> {

@@ -1,13 +1,13 @@
-import { askedSince } from './certificate.schedule.ts';
+import { waitingSince } from './certificate.schedule.ts';
 
 describe('the zones that are asked about', () => {
   it('are those of the last week', () => {
-    expect(askedSince(new Date('2026-11-21T14:30:00Z'))).toEqual(new Date('2026-11-14T14:30:00Z'));
-    expect(askedSince(new Date('2026-11-21T00:10:00Z'))).toEqual(new Date('2026-11-14T00:10:00Z'));
+    expect(waitingSince(new Date('2026-11-21T14:30:00Z'))).toEqual(new Date('2026-11-14T14:30:00Z'));
+    expect(waitingSince(new Date('2026-11-21T00:10:00Z'))).toEqual(new Date('2026-11-14T00:10:00Z'));
   });
 
   it('are all of them once a day', () => {
-    expect(askedSince(new Date('2026-11-21T00:00:00Z'))).toBeUndefined();
-    expect(askedSince(new Date('2026-11-21T00:09:59Z'))).toBeUndefined();
+    expect(waitingSince(new Date('2026-11-21T00:00:00Z'))).toBeUndefined();
+    expect(waitingSince(new Date('2026-11-21T00:09:59Z'))).toBeUndefined();
   });
 });

@@ -2,33 +2,41 @@ import { timers } from '@homeport/contract/limits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
+import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
+import { WebsiteDirectoryService } from '../hosting/index.ts';
 import { CdnPort } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
 const deadlineMs = 20_000;
 
-interface Question {
+interface PurgeRequest {
   zoneId: number;
 }
 
-/** Empties the caches of zones: a worker does it while the customer waits. */
+/** Clears the caches of zones. A worker does it while the customer waits. */
 @Injectable()
 export class CdnPurgeService implements OnModuleInit {
   constructor(
     private readonly zones: CdnZonesRepository,
     private readonly cdn: CdnPort,
-    private readonly ask: WorkerRpcService,
+    private readonly worker: WorkerRpcService,
+    private readonly directory: WebsiteDirectoryService,
+    private readonly ownership: Ownership,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.ask.answer('cdn.purge', async ({ zoneId }: Question) => {
-      await inPlainWords(() => this.cdn.purge(zoneId));
+    this.worker.answer('cdn.purge', async ({ zoneId }: PurgeRequest) => {
+      await toAppErrors(() => this.cdn.purge(zoneId));
       return true;
+    });
+    this.ownership.register('cdn-zone', async (userId, zoneId) => {
+      const zone = await this.zones.findByZone(Number(zoneId));
+      return zone !== null && (await this.directory.get(zone.websiteId))?.userId === userId;
     });
   }
 
@@ -38,8 +46,8 @@ export class CdnPurgeService implements OnModuleInit {
     const taken = await this.zones.takePurge(zoneId, at, timers.cdnPurgeGap);
     if (taken === undefined) throw await this.#tooSoon(zoneId, at);
     try {
-      const question: Question = { zoneId };
-      await this.ask.ask('cdn.purge', question, { deadlineMs });
+      const request: PurgeRequest = { zoneId };
+      await this.worker.ask('cdn.purge', request, { deadlineMs });
     } catch (error) {
       await this.zones.returnPurge(zoneId, at, taken.before);
       if (error instanceof AppError && error.code === 'panel_unavailable')
@@ -69,7 +77,7 @@ function pause(waitMs: number): AppError {
   });
 }
 
-async function inPlainWords(work: () => Promise<void>): Promise<void> {
+async function toAppErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { Config } from '../foundation/config/config.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { type WebsiteFacts, WebsiteRemovalService } from '../hosting/index.ts';
+import type { WebsiteFacts } from '../hosting/index.ts';
 import { CdnPort } from './cdn.port.ts';
 import { zoneNameOf } from './cdn-names.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
-/** Removes the zone of a website that is deleted, or loses its name. */
+/** Removes the zone of a website that is deleted or loses its name. */
 @Injectable()
 export class RemoveCdnOperation implements OnModuleInit {
   readonly definition = defineOperation({
     kind: 'cdn.remove',
     input: z.object({
-      /** null: its activation was under way; the zone is looked for by its name. */
+      /** null: its activation was under way; the zone is found by its name. */
       zoneId: z.int().nullable(),
       zoneName: z.string(),
     }),
@@ -34,11 +34,8 @@ export class RemoveCdnOperation implements OnModuleInit {
       }),
   });
 
-  readonly name = 'cdn';
-
   constructor(
     private readonly operations: OperationsService,
-    private readonly removal: WebsiteRemovalService,
     private readonly cdn: CdnPort,
     private readonly zones: CdnZonesRepository,
     private readonly config: Config,
@@ -46,15 +43,10 @@ export class RemoveCdnOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
-    this.removal.register(this);
   }
 
-  /** The zone has a host name below the one that is lost. */
-  async nameLost(website: WebsiteFacts): Promise<void> {
-    await this.websiteRemoved(website);
-  }
-
-  async websiteRemoved(website: WebsiteFacts): Promise<void> {
+  /** Deletes the row of a website's zone and starts the removal; does nothing for a website without one. */
+  async start(website: WebsiteFacts): Promise<void> {
     const zone = await this.zones.find(website.id);
     if (zone === null) return;
     await this.zones.delete(website.id);

@@ -10,15 +10,19 @@ import {
 } from '@homeport/contract/hosting';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { AccountSetupService } from './accounts/account-setup.service.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { FirstDomainService } from './addition/first-domain.service.ts';
+import { TemporaryNamesService } from './addition/temporary-names.service.ts';
 import { PanelAccessService } from './accounts/panel-access.service.ts';
 
 @Controller()
 export class HostingController {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly setup: AccountSetupService,
     private readonly domains: FirstDomainService,
+    private readonly temporaryNames: TemporaryNamesService,
     private readonly access: PanelAccessService,
   ) {}
 
@@ -29,7 +33,7 @@ export class HostingController {
 
   @Handle(setUpAccount)
   async setUp({ caller, body }: Input<typeof setUpAccount>): Promise<CallAnswer<typeof setUpAccount>> {
-    return this.accounts.setUpFor(caller.userId, body);
+    return this.setup.setUpFor(caller.userId, body);
   }
 
   @Handle(connectFirstDomain)
@@ -45,9 +49,8 @@ export class HostingController {
     caller,
     params,
   }: Input<typeof temporaryDomain>): Promise<CallAnswer<typeof temporaryDomain>> {
-    return {
-      temp_domain_name: await this.domains.temporaryName(caller.userId, params.location, params.plesk_id),
-    };
+    const name = await this.temporaryNames.nameFor(caller.userId, params.location, params.plesk_id);
+    return { temp_domain_name: name };
   }
 
   @Handle(generatePanelPassword)

@@ -2,10 +2,16 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.ts';
 import { DomainsModule } from '../domains/index.ts';
 import { BillingModule } from '../billing/index.ts';
+import { AdditionOperationsService } from './addition/addition-operations.service.ts';
+import { AdditionRulesService } from './addition/addition-rules.service.ts';
 import { AdditionStartService } from './addition/addition-start.service.ts';
 import { AddWebsiteOperation } from './addition/add-website.operation.ts';
 import { AddWebsiteService } from './addition/add-website.service.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { AccountOpeningService } from './accounts/account-opening.service.ts';
+import { AccountRecordsService } from './sync/account-records.service.ts';
+import { AccountSetupService } from './accounts/account-setup.service.ts';
+import { AccountSyncService } from './sync/account-sync.service.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { BackupsService } from './deletion/backups.service.ts';
 import { ConnectDomainOperation } from './addition/connect-domain.operation.ts';
@@ -31,7 +37,7 @@ import { PleskAdapter } from './panel/plesk.adapter.ts';
 import { AccountActivationService } from './accounts/account-activation.service.ts';
 import { AccountStepsService } from './accounts/account-steps.service.ts';
 import { SetUpAccountOperation } from './accounts/set-up-account.operation.ts';
-import { ResumeOperation, SuspendOperation } from './accounts/suspension.operation.ts';
+import { SuspensionOperation } from './accounts/suspension.operation.ts';
 import { HostingPlanSubscriber } from './accounts/hosting-plan.subscriber.ts';
 import { SuspensionService } from './accounts/suspension.service.ts';
 import { UpdateContactOperation } from './accounts/update-contact.operation.ts';
@@ -41,18 +47,13 @@ import { StorageService } from './websites/storage.service.ts';
 import { SyncAccountOperation, SyncServerOperation } from './sync/sync.operation.ts';
 import { SyncSchedule } from './sync/sync.schedule.ts';
 import { PanelDetailsService } from './sync/panel-details.service.ts';
-import {
-  DeleteAliasOperation,
-  DeleteMainWebsiteOperation,
-  DeleteWebsiteOperation,
-} from './deletion/delete-website.operation.ts';
+import { DeleteWebsiteOperation } from './deletion/delete-website.operation.ts';
 import { DeletionStepsService } from './deletion/deletion-steps.service.ts';
 import { WebsiteDeletionService } from './deletion/website-deletion.service.ts';
 import { WebsiteRecordsService } from './websites/website-records.service.ts';
-import { WebsiteDirectoryRepository } from './websites/website-directory.repository.ts';
 import { WebsiteDirectoryService } from './websites/website-directory.service.ts';
 import { WebsiteProbeService } from './websites/website-probe.service.ts';
-import { WebsiteRemovalService } from './websites/website-removal.service.ts';
+import { TemporaryNamesService } from './addition/temporary-names.service.ts';
 import { WebspaceSwitchService } from './accounts/webspace-switch.service.ts';
 import { WebsitesRepository } from './websites/websites.repository.ts';
 import { WebsitesService } from './websites.service.ts';
@@ -61,6 +62,8 @@ import { WebsitesController } from './websites.controller.ts';
 import { AddWebsiteController } from './add-website.controller.ts';
 
 const services = [
+  AccountSetupService,
+  AccountSyncService,
   AccountsService,
   AddWebsiteService,
   BackupsService,
@@ -70,9 +73,9 @@ const services = [
   PanelDetailsService,
   PointingCheckService,
   StorageService,
+  TemporaryNamesService,
   WebsiteDirectoryService,
   WebsiteProbeService,
-  WebsiteRemovalService,
   WebsiteDeletionService,
   WebsitesService,
 ];
@@ -82,13 +85,15 @@ const services = [
   providers: [
     ...services,
     AccountActivationService,
+    AccountOpeningService,
+    AccountRecordsService,
     AccountsRepository,
     AccountStepsService,
+    AdditionOperationsService,
+    AdditionRulesService,
     AdditionStartService,
     AddWebsiteOperation,
     ConnectDomainOperation,
-    DeleteAliasOperation,
-    DeleteMainWebsiteOperation,
     DeleteWebsiteOperation,
     DeletionStepsService,
     HostingPlanSubscriber,
@@ -102,9 +107,8 @@ const services = [
     PointingsService,
     PointingsRepository,
     PointNameOperation,
-    ResumeOperation,
     SetUpAccountOperation,
-    SuspendOperation,
+    SuspensionOperation,
     SuspensionService,
     SyncAccountOperation,
     SyncSchedule,
@@ -112,7 +116,6 @@ const services = [
     SwitchPlanOperation,
     UpdateContactOperation,
     UpdateContactSubscriber,
-    WebsiteDirectoryRepository,
     LostNamesService,
     ReleaseNameOperation,
     WebsiteRecordsService,

@@ -1,6 +1,7 @@
 export { AccountsService } from './accounts/accounts.service.ts';
 export { PanelAccessService } from './accounts/panel-access.service.ts';
 export { backupErrors, BackupsService, missingBackup } from './deletion/backups.service.ts';
+export { websiteDeleted, websiteNameLost } from './hosting.events.ts';
 export { HostingHttpModule, HostingModule } from './hosting.module.ts';
 export { registerPanelCommands } from './panel.commands.ts';
 export { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
@@ -8,10 +9,6 @@ export { PanelConnectionsAdapter, type UseOptions } from './panel/panel-connecti
 export { PointingCheckService } from './pointing/pointing-check.service.ts';
 export { type PanelDetailReader, PanelDetailsService } from './sync/panel-details.service.ts';
 export { WebsitesService } from './websites.service.ts';
-export {
-  WebsiteDirectoryService,
-  type WebsiteFacts,
-  type WebsiteName,
-} from './websites/website-directory.service.ts';
+export { WebsiteDirectoryService, type WebsiteName } from './websites/website-directory.service.ts';
 export { type WebsiteProbe, WebsiteProbeService } from './websites/website-probe.service.ts';
-export { WebsiteRemovalService, type WebsiteRemovalObserver } from './websites/website-removal.service.ts';
+export type { WebsiteFacts } from './websites/websites.repository.ts';

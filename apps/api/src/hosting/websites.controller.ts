@@ -5,12 +5,14 @@ import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { StorageService } from './websites/storage.service.ts';
 import { WebsiteDeletionService } from './deletion/website-deletion.service.ts';
+import { AccountSyncService } from './sync/account-sync.service.ts';
 import { WebsitesService } from './websites.service.ts';
 
 @Controller()
 export class WebsitesController {
   constructor(
     private readonly websites: WebsitesService,
+    private readonly accountSync: AccountSyncService,
     private readonly storage: StorageService,
     private readonly deletion: WebsiteDeletionService,
   ) {}
@@ -22,7 +24,7 @@ export class WebsitesController {
 
   @Handle(syncWebsites)
   async sync({ caller }: Input<typeof syncWebsites>): Promise<CallAnswer<typeof syncWebsites>> {
-    return this.websites.syncOf(caller.userId);
+    return this.accountSync.syncOf(caller.userId);
   }
 
   @Handle(deleteWarnings)

@@ -1,37 +1,30 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import type { syncWebsites, userWebsites, Website } from '@homeport/contract/hosting';
-import { timers } from '@homeport/contract/limits';
+import type { userWebsites, Website } from '@homeport/contract/hosting';
 import { includesHosting } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import { BillingService } from '../billing/index.ts';
 import { DomainsService } from '../domains/index.ts';
-import { Clock } from '../foundation/clock/clock.ts';
-import { Database } from '../foundation/database/database.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { AccountsRepository, type AccountWithServer } from './accounts/accounts.repository.ts';
-import { SyncAccountOperation } from './sync/sync.operation.ts';
+import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { type PointingOf, PointingsService } from './pointing/pointings.service.ts';
 import { type WebsiteRow, WebsitesRepository } from './websites/websites.repository.ts';
 
 type Listing = CallAnswer<typeof userWebsites>;
 
-/** Customers' websites. Reads answer from the database, whatever the panels do. */
+/** Customers' websites, as last read from the panels. */
 @Injectable()
 export class WebsitesService {
   constructor(
     private readonly repository: WebsitesRepository,
     private readonly accounts: AccountsRepository,
     private readonly operations: OperationsService,
-    private readonly sync: SyncAccountOperation,
     private readonly billing: BillingService,
     private readonly domains: DomainsService,
     private readonly pointings: PointingsService,
-    private readonly db: Database,
-    private readonly clock: Clock,
   ) {}
 
   async listOf(userId: string): Promise<Listing> {
-    const rows = await this.repository.listOf(userId);
+    const rows = await this.repository.listRows(userId);
     if (rows.length === 0) return this.#withoutWebsites(userId);
     const names = rows.flatMap(({ asciiName, aliases }) => [asciiName, `www.${asciiName}`, ...aliases]);
     const [reading, pointingOf] = await Promise.all([
@@ -41,23 +34,17 @@ export class WebsitesService {
     return { ...listingOf(rows, pointingOf), ...(reading.length > 0 ? { status: 'syncing' as const } : {}) };
   }
 
-  /** Reads the customer's accounts from the panels now; two askers share one reading. */
-  async syncOf(userId: string): Promise<CallAnswer<typeof syncWebsites>> {
-    const accounts = (await this.accounts.listOf(userId)).filter(({ state }) => state === 'active');
-    if (accounts.length === 0)
-      return { status: (await this.#hasOnlyDomains(userId)) ? 'domain_only' : 'new_user', website: null };
-    const due = accounts.filter((account) => this.#isDue(account));
-    const started = await Promise.all(due.map(({ id }) => this.#startSync(userId, id)));
-    const ended = await Promise.all(started.map((id) => this.operations.wait(id, timers.syncWait)));
-    const listing = await this.listOf(userId);
-    const failed = ended.some(({ state }) => state === 'failed' || state === 'parked');
-    return { status: failed ? 'plesk_error' : 'success', website: listing.website };
+  /** Whether the customer has domains here, but no plan that includes hosting. */
+  async hasOnlyDomains(userId: string): Promise<boolean> {
+    const plan = await this.billing.planOf(userId);
+    const hosts = plan !== null && includesHosting(plan.planName);
+    return !hosts && (await this.domains.ownsAny(userId));
   }
 
   async #withoutWebsites(userId: string): Promise<Listing> {
     const accounts = (await this.accounts.listOf(userId)).filter(({ state }) => state === 'active');
     const [account] = accounts;
-    if (account === undefined && (await this.#hasOnlyDomains(userId)))
+    if (account === undefined && (await this.hasOnlyDomains(userId)))
       return { ...nothing, status: 'domain_only', user_state: 'domain_only' };
     const operation = account && (await this.operations.latest('hosting.connectDomain', account.id));
     const neverSeen = accounts.some(({ lastSyncedAt }) => lastSyncedAt === null);
@@ -78,23 +65,6 @@ export class WebsitesService {
     return (await this.domains.ownsAny(userId))
       ? { status: 'exists', user_state: 'domain_without_hosting' }
       : { status: 'newuser', user_state: 'new' };
-  }
-
-  async #hasOnlyDomains(userId: string): Promise<boolean> {
-    const plan = await this.billing.planOf(userId);
-    const hosts = plan !== null && includesHosting(plan.planName);
-    return !hosts && (await this.domains.ownsAny(userId));
-  }
-
-  #isDue({ lastSyncedAt }: AccountWithServer): boolean {
-    return lastSyncedAt === null || this.clock.now().getTime() - lastSyncedAt.getTime() >= timers.syncMinGap;
-  }
-
-  async #startSync(userId: string, accountId: string): Promise<string> {
-    const { operationId } = await this.db.transaction(() =>
-      this.operations.start(this.sync.definition, { key: accountId, ownerId: userId, input: { accountId } }),
-    );
-    return operationId;
   }
 }
 

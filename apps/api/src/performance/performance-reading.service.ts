@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
+import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import {
   type PanelDetailReader,
@@ -8,8 +9,7 @@ import {
   type WebsiteFacts,
   type WebsiteProbe,
   WebsiteProbeService,
-  WebsiteRemovalService,
-  type WebsiteRemovalObserver,
+  websiteDeleted,
 } from '../hosting/index.ts';
 import { type ReadSettings, WebServerSettingsRepository } from './web-server-settings.repository.ts';
 import { WebServerPort } from './web-server.port.ts';
@@ -19,9 +19,9 @@ const batch = 100;
 
 /** Brings web server settings into the database. Workers alone read. */
 @Injectable()
-export class PerformanceReadingService implements PanelDetailReader, WebsiteRemovalObserver, OnModuleInit {
+export class PerformanceReadingService implements PanelDetailReader, OnModuleInit {
   readonly name = 'performance';
-  readonly look: WebsiteProbe;
+  readonly probe: WebsiteProbe;
   readonly #logger = new Logger(PerformanceReadingService.name);
 
   constructor(
@@ -29,11 +29,11 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
     private readonly settings: WebServerSettingsRepository,
     private readonly directory: WebsiteDirectoryService,
     private readonly details: PanelDetailsService,
-    private readonly removal: WebsiteRemovalService,
+    private readonly events: DomainEventsService,
     private readonly clock: Clock,
-    looks: WebsiteProbeService,
+    probes: WebsiteProbeService,
   ) {
-    this.look = looks.register({
+    this.probe = probes.register({
       kind: 'performance.readWebsite',
       label: 'Loading the settings of your website',
       read: (website, signal) => this.readWebsite(website, signal),
@@ -42,7 +42,7 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
 
   onModuleInit(): void {
     this.details.register(this);
-    this.removal.register(this);
+    this.events.on(websiteDeleted, ({ id }) => this.settings.remove(id));
   }
 
   /** One call for PHP of all, and one for nginx of each website. */
@@ -70,10 +70,6 @@ export class PerformanceReadingService implements PanelDetailReader, WebsiteRemo
     const begun = this.clock.now();
     const seen = await this.webServer.settingsOf(website.serverId, website, { signal });
     await this.settings.save([{ websiteId: website.id, ...seen }], begun);
-  }
-
-  async websiteRemoved(website: WebsiteFacts): Promise<void> {
-    await this.settings.remove(website.id);
   }
 
   /**

@@ -42,7 +42,7 @@ export class PerformanceService {
   async settingsOf(userId: string, named: WebsiteName): Promise<Answer> {
     const website = await this.directory.find(userId, named);
     const known = await this.settings.find(website.id);
-    const trouble = await this.reading.look.refresh(website, known?.readAt ?? null);
+    const trouble = await this.reading.probe.refresh(website, known?.readAt ?? null);
     if (known !== null) {
       const changing = await this.#changingOn(website.id, userId);
       return { ...answerOf('success', known), ...(changing.length > 0 ? { changing } : {}) };

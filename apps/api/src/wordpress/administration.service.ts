@@ -77,7 +77,7 @@ export class AdministrationService implements OnModuleInit {
         if (error instanceof AppError && error.code === 'panel_unavailable') return 'unsure';
         throw error;
       });
-    if (status === 'wp_id_missing') await this.reading.look.start(website);
+    if (status === 'wp_id_missing') await this.reading.probe.start(website);
     else await this.#record(website, 'wordpress.password_set', origin, status);
     return status;
   }

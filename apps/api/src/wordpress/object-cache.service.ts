@@ -45,7 +45,7 @@ export class ObjectCacheService {
     // What ended in an error may have mended itself since.
     const readAt = site === null || site.cacheState === 'error' ? null : (site.cacheReadAt ?? null);
     const trouble =
-      site?.cacheState === 'enabling' ? undefined : await this.reading.look.refresh(website, readAt);
+      site?.cacheState === 'enabling' ? undefined : await this.reading.probe.refresh(website, readAt);
     if (site !== null && site.installationId === null) return unknown('error');
     if (site === null || site.cacheState === null)
       return unknown(trouble === undefined ? 'loading' : 'error');

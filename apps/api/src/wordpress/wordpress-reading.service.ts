@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
+import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
 import {
   type PanelDetailReader,
@@ -8,8 +9,7 @@ import {
   type WebsiteFacts,
   type WebsiteProbe,
   WebsiteProbeService,
-  WebsiteRemovalService,
-  type WebsiteRemovalObserver,
+  websiteDeleted,
 } from '../hosting/index.ts';
 import { type SeenWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { type Reading, type ToolkitInstallation, WordpressToolkitPort } from './wordpress-toolkit.port.ts';
@@ -19,20 +19,20 @@ const atOnce = 4;
 
 /** Brings what runs on the websites into the database. Workers alone read. */
 @Injectable()
-export class WordpressReadingService implements PanelDetailReader, WebsiteRemovalObserver, OnModuleInit {
+export class WordpressReadingService implements PanelDetailReader, OnModuleInit {
   readonly name = 'wordpress';
-  readonly look: WebsiteProbe;
+  readonly probe: WebsiteProbe;
 
   constructor(
     private readonly toolkit: WordpressToolkitPort,
     private readonly sites: WordpressSitesRepository,
     private readonly directory: WebsiteDirectoryService,
     private readonly details: PanelDetailsService,
-    private readonly removal: WebsiteRemovalService,
+    private readonly events: DomainEventsService,
     private readonly clock: Clock,
-    looks: WebsiteProbeService,
+    probes: WebsiteProbeService,
   ) {
-    this.look = looks.register({
+    this.probe = probes.register({
       kind: 'wordpress.readWebsite',
       label: 'Checking your website',
       read: (website, signal) => this.readWebsite(website, signal),
@@ -41,7 +41,7 @@ export class WordpressReadingService implements PanelDetailReader, WebsiteRemova
 
   onModuleInit(): void {
     this.details.register(this);
-    this.removal.register(this);
+    this.events.on(websiteDeleted, ({ id }) => this.sites.remove(id));
   }
 
   async readServer(serverId: string, signal: AbortSignal): Promise<void> {
@@ -59,10 +59,6 @@ export class WordpressReadingService implements PanelDetailReader, WebsiteRemova
 
   async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {
     await this.#readWithCaches(website.serverId, [website], { signal });
-  }
-
-  async websiteRemoved(website: WebsiteFacts): Promise<void> {
-    await this.sites.remove(website.id);
   }
 
   async #readWithCaches(

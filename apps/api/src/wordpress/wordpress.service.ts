@@ -55,7 +55,7 @@ export class WordpressService implements OnModuleInit {
     const facts = { ...nothing, entitled };
     if (latest !== null && !hasEnded(latest))
       return { ...facts, status: 'ongoing', installation_hash: latest.id };
-    const trouble = await this.reading.look.refresh(website, site?.readAt ?? null);
+    const trouble = await this.reading.probe.refresh(website, site?.readAt ?? null);
     if (site !== null && site.installationId !== null) return { ...facts, ...wordpressAt(site) };
     if (latest !== null && this.#failedLately(latest))
       return { ...facts, status: 'failed', message: this.operations.progressOf(latest).message };

@@ -13,13 +13,13 @@ interface CompleteAccount {
   userId: string;
   email: string;
   accountId: string;
-  /** The one that its webspace was created with. */
+  /** The plan that its webspace was created with. */
   plan: PlanName;
   panelCustomerId: number;
   panelWebspaceId: number;
 }
 
-/** Marks an account as active once it is complete on its panel, and tells its customer. */
+/** Marks an account as active once it is complete on its panel, and emails its customer. */
 @Injectable()
 export class AccountActivationService {
   constructor(
@@ -32,7 +32,7 @@ export class AccountActivationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes nothing when it is repeated. */
+  /** Repeating it changes nothing. */
   async activate({ userId, email, accountId, plan, ...ids }: CompleteAccount): Promise<void> {
     await this.db.transaction(async () => {
       await this.accounts.lockOwner(userId);

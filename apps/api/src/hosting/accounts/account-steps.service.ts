@@ -16,7 +16,7 @@ type Input = z.infer<typeof accountInput>;
 type WithCustomer = { customer: { panelCustomerId: number } };
 type WithWebspace = WithCustomer & { webspace: { panelWebspaceId: number } };
 
-/** The steps by which a customer gets an account on a panel server. */
+/** The steps that create a customer's account on a panel server. */
 @Injectable()
 export class AccountStepsService {
   constructor(
@@ -46,7 +46,7 @@ export class AccountStepsService {
         email: person.email,
       });
     },
-    // Takes the webspace along.
+    // Deletes the webspace as well.
     undo: async ({ input }: StepContext<Input>) => this.panel.removeCustomer(input.serverId, input.accountId),
   };
 
@@ -81,7 +81,7 @@ export class AccountStepsService {
         throw new ProviderError(
           'unavailable',
           'panel_incomplete',
-          `The webspace of ${input.accountId} is not there as it was made`,
+          `The webspace of ${input.accountId} is not as it was created`,
         );
       return { verified: true };
     },
@@ -105,6 +105,6 @@ export class AccountStepsService {
 }
 
 function ownerOf(ownerId: string | null): string {
-  if (ownerId === null) throw new Error('An account set-up belongs to a customer');
+  if (ownerId === null) throw new Error('An account setup needs an owner');
   return ownerId;
 }

@@ -66,7 +66,7 @@ export class AccountsRepository {
     return this.db.tx.panelAccount.findMany({ where: { userId }, select: { id: true, serverId: true } });
   }
 
-  /** null: it was never set up. */
+  /** @returns null when it was never set up */
   async find(id: string): Promise<PanelAccount | null> {
     return this.db.client.panelAccount.findUnique({ where: { id } });
   }
@@ -75,7 +75,7 @@ export class AccountsRepository {
     return this.db.tx.panelAccount.findMany({ where: { userId, state: 'active' } });
   }
 
-  /** Gives the newest account in each location that a customer has from earlier plans to the present one. @returns those */
+  /** Moves the newest account of earlier plans in each location to the current plan. @returns the moved accounts */
   async adopt({
     userId,
     hostingPlanId,
@@ -94,7 +94,7 @@ export class AccountsRepository {
       RETURNING a.id::text, a.server_id::text AS "serverId", a.user_id::text AS "userId"`;
   }
 
-  /** Those whose websites are not served, whoever is behind that. */
+  /** Accounts whose websites are not served, suspended by us or switched off by someone else. */
   async listNotServed(): Promise<AccountNotServed[]> {
     return this.db.client.panelAccount.findMany({
       where: { OR: [{ suspendedAt: { not: null } }, { switchedOffAt: { not: null } }] },
@@ -110,7 +110,7 @@ export class AccountsRepository {
     });
   }
 
-  /** Notes that the webspace is suspended by us, or no more. @returns whether that is news */
+  /** Records whether we suspended the webspace. @returns whether that changed */
   async setSuspended(id: string, suspended: boolean, at: Date): Promise<boolean> {
     const { count } = await this.db.tx.panelAccount.updateMany({
       where: { id, suspendedAt: suspended ? null : { not: null } },
@@ -119,7 +119,7 @@ export class AccountsRepository {
     return count === 1;
   }
 
-  /** Notes whether somebody else has switched the webspace off, unless something newer is known. @returns whether it was written */
+  /** Records whether someone else switched the webspace off, unless the row is newer than `at`. @returns whether it was written */
   async setSwitchedOff(
     id: string,
     { switchedOff, at }: { switchedOff: boolean; at: Date },
@@ -128,19 +128,19 @@ export class AccountsRepository {
       where: {
         id,
         switchedOffAt: switchedOff ? null : { not: null },
-        OR: [{ standingAt: null }, { standingAt: { lte: at } }],
+        OR: [{ statusAt: null }, { statusAt: { lte: at } }],
       },
       data: { switchedOffAt: switchedOff ? at : null },
     });
     return count === 1;
   }
 
-  /** Whatever was read of the panel before `at` says nothing about who is switched off. */
-  async setStandingAt(id: string, at: Date): Promise<void> {
-    await this.db.tx.panelAccount.update({ where: { id }, data: { standingAt: at }, select: { id: true } });
+  /** Makes readings that began before `at` too old to change the webspace's status. */
+  async setStatusAt(id: string, at: Date): Promise<void> {
+    await this.db.tx.panelAccount.update({ where: { id }, data: { statusAt: at }, select: { id: true } });
   }
 
-  /** For operations, which act for the owner that started them. */
+  /** For operations, which act for the owner that started them. @throws Error without such an account */
   async get(id: string): Promise<PanelAccount> {
     return this.db.client.panelAccount.findUniqueOrThrow({ where: { id } });
   }
@@ -153,12 +153,12 @@ export class AccountsRepository {
     return server;
   }
 
-  /** One set-up of a customer at a time, whatever arrives together. */
+  /** Serializes changes to a customer's accounts and websites until the transaction ends. */
   async lockOwner(userId: string): Promise<void> {
     await this.locks.take('hosting', userId);
   }
 
-  /** @returns whether the login is another account's on this server */
+  /** Whether an account on this server has the login. */
   async isLoginTaken(serverId: string, login: string): Promise<boolean> {
     const found = await this.db.tx.panelAccount.findFirst({
       where: { serverId, login: { equals: login, mode: 'insensitive' } },
@@ -192,7 +192,7 @@ export class AccountsRepository {
     await this.db.tx.panelAccount.update({ where: { id }, data: { panelWebspaceId }, select: { id: true } });
   }
 
-  /** Removes an account that never came to be. */
+  /** Removes an account whose setup failed. */
   async removeUnfinished(id: string): Promise<void> {
     await this.db.client.panelAccount.deleteMany({ where: { id, state: 'setting_up' } });
   }

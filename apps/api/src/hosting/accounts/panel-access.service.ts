@@ -13,40 +13,40 @@ const deadlineMs = 20_000;
 const passwordLength = 20;
 const classes = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#%+-=?@_'];
 
-interface LinkQuestion {
+interface LinkRequest {
   serverId: string;
   login: string;
   ip: string;
 }
 
-interface PasswordQuestion {
+interface PasswordRequest {
   serverId: string;
   login: string;
   password: string;
 }
 
-/** The doors to the panel: login link and password. Secrets pass through and are kept nowhere. */
+/** Login links and passwords for the panel. Secrets pass through and are never stored. */
 @Injectable()
 export class PanelAccessService implements OnModuleInit {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly panel: HostingPanelPort,
-    private readonly ask: WorkerRpcService,
+    private readonly worker: WorkerRpcService,
     private readonly audit: AuditService,
     private readonly limits: LimitsService,
   ) {}
 
   onModuleInit(): void {
-    this.ask.answer('hosting.login-link', ({ serverId, login, ip }: LinkQuestion) =>
-      inPlainWords(() => this.panel.openSession(serverId, login, ip)),
+    this.worker.answer('hosting.login-link', ({ serverId, login, ip }: LinkRequest) =>
+      toAppErrors(() => this.panel.openSession(serverId, login, ip)),
     );
-    this.ask.answer('hosting.set-password', async ({ serverId, login, password }: PasswordQuestion) => {
-      await inPlainWords(() => this.panel.setPassword(serverId, login, password));
+    this.worker.answer('hosting.set-password', async ({ serverId, login, password }: PasswordRequest) => {
+      await toAppErrors(() => this.panel.setPassword(serverId, login, password));
       return true;
     });
   }
 
-  /** A link for a browser that comes from the caller's own address. */
+  /** A login link for a browser at the caller's IP address. */
   async loginLink(userId: string, accountId: string, origin: Origin): Promise<string> {
     const url = await this.#link(userId, accountId, userId, origin);
     await this.audit.record({
@@ -60,7 +60,7 @@ export class PanelAccessService implements OnModuleInit {
   }
 
   /**
-   * The same for a member of staff, who comes from the origin's address. Whoever asks keeps the record of it.
+   * A login link for a staff member at the origin's IP address. The caller records that it was opened.
    * @throws AppError not_found for an account that is not the customer's
    */
   async linkForStaff(
@@ -73,8 +73,8 @@ export class PanelAccessService implements OnModuleInit {
 
   async setPassword(userId: string, accountId: string, password: string, origin: Origin): Promise<void> {
     const { serverId, login } = await this.#account(userId, accountId);
-    const question: PasswordQuestion = { serverId, login, password };
-    await this.ask.ask('hosting.set-password', question, { deadlineMs });
+    const request: PasswordRequest = { serverId, login, password };
+    await this.worker.ask('hosting.set-password', request, { deadlineMs });
     await this.audit.record({
       userId,
       actorId: userId,
@@ -84,7 +84,7 @@ export class PanelAccessService implements OnModuleInit {
     });
   }
 
-  /** 20 characters without look-alikes, each class at least once: fits the rules of every panel. */
+  /** 20 characters without look-alikes, with at least one of each class, to satisfy the rules of every panel. */
   generatePassword(): string {
     const all = classes.join('');
     for (;;) {
@@ -94,12 +94,12 @@ export class PanelAccessService implements OnModuleInit {
     }
   }
 
-  /** @param personId who opens it, and whose links are counted */
+  /** @param personId who opens the link, for the limit of links per person */
   async #link(userId: string, accountId: string, personId: string, origin: Origin): Promise<string> {
     const { serverId, login } = await this.#account(userId, accountId);
     await this.limits.consume('panel-link-per-person', personId);
-    const question: LinkQuestion = { serverId, login, ip: origin.ip };
-    return this.ask.ask<string>('hosting.login-link', question, { deadlineMs });
+    const request: LinkRequest = { serverId, login, ip: origin.ip };
+    return this.worker.ask<string>('hosting.login-link', request, { deadlineMs });
   }
 
   async #account(userId: string, accountId: string) {
@@ -109,7 +109,7 @@ export class PanelAccessService implements OnModuleInit {
   }
 }
 
-async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
+async function toAppErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -13,7 +13,7 @@ import {
   heldByStripe,
 } from '../../billing/testing/customers.ts';
 import { passDays, StripeMessages } from '../../billing/testing/passing-time.ts';
-import { AccountsService } from './accounts.service.ts';
+import { AccountSetupService } from './account-setup.service.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { registerPanels } from '../testing/panels.ts';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Sets up the customer's account on a panel, as their first visit does. */
 async function setUp({ userId, planId }: Customer): Promise<string> {
   const form = { name: 'Lea', company: 'Lune', login: `life_${(logins += 1)}`, location: 'eu_de' } as const;
-  const answer = env.app.get(AccountsService).setUpFor(userId, { ...form, hostingplan_id: planId });
+  const answer = env.app.get(AccountSetupService).setUpFor(userId, { ...form, hostingplan_id: planId });
   let started = 0;
   while (started === 0)
     started = (await env.query('SELECT 1 FROM operations WHERE owner_id = $1 AND key = $2', [userId, planId]))

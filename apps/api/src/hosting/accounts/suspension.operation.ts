@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
+import { newId } from '../../foundation/ids/ids.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { WebspaceSwitchService } from './webspace-switch.service.ts';
@@ -7,20 +8,20 @@ import { WebspaceSwitchService } from './webspace-switch.service.ts';
 const suspensionInput = z.object({ accountId: z.string(), serverId: z.string() });
 export type SuspensionInput = z.infer<typeof suspensionInput>;
 
+const common = { input: suspensionInput, retry: 'day', onFailure: 'park' } as const;
 const timeoutMs = 300_000;
 
 /**
- * Switches off the webspace of a customer whose plan is not paid; nothing in it is lost. Each change of a plan's
- * standing starts an operation of its own, and does what the plan calls for when its turn comes: a late one does no
- * harm. A panel can be away for a day; after that, it is switched when a reading sees the panel back.
+ * Suspends the webspace of a customer whose plan is not paid, and resumes it once the plan is paid. No data is lost.
+ * Every change of a plan starts an operation of its own, and each brings the webspace to what the plan calls for when
+ * it runs, so a late one does no harm. When a panel is unavailable for longer than a day, the first reading after that
+ * resumes the operation.
  */
 @Injectable()
-export class SuspendOperation implements OnModuleInit {
-  readonly definition = defineOperation({
+export class SuspensionOperation implements OnModuleInit {
+  readonly suspend = defineOperation({
+    ...common,
     kind: 'hosting.suspend',
-    input: suspensionInput,
-    retry: 'day',
-    onFailure: 'park',
     steps: (first) =>
       first.step({
         name: 'switch-off',
@@ -33,24 +34,9 @@ export class SuspendOperation implements OnModuleInit {
       }),
   });
 
-  constructor(
-    private readonly operations: OperationsService,
-    private readonly webspaces: WebspaceSwitchService,
-  ) {}
-
-  onModuleInit(): void {
-    this.operations.register(this.definition);
-  }
-}
-
-/** Switches on the webspace of a customer who has paid. */
-@Injectable()
-export class ResumeOperation implements OnModuleInit {
-  readonly definition = defineOperation({
+  readonly resume = defineOperation({
+    ...common,
     kind: 'hosting.resume',
-    input: suspensionInput,
-    retry: 'day',
-    onFailure: 'park',
     steps: (first) =>
       first.step({
         name: 'switch-on',
@@ -69,6 +55,32 @@ export class ResumeOperation implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.operations.register(this.definition);
+    this.operations.register(this.suspend);
+    this.operations.register(this.resume);
+  }
+
+  async start(
+    action: 'suspend' | 'resume',
+    { id: accountId, serverId, userId }: { id: string; serverId: string; userId: string },
+  ): Promise<void> {
+    await this.operations.start(this[action], {
+      key: `${accountId} ${newId()}`,
+      ownerId: userId,
+      input: { accountId, serverId },
+    });
+  }
+
+  /** Unfinished suspensions and resumptions of these customers, by account. */
+  async listUnfinished(
+    userIds: readonly string[],
+  ): Promise<Map<string, { id: string; needsAttention: boolean }>> {
+    const kinds = [this.suspend.kind, this.resume.kind];
+    const rows = await this.operations.listUnfinishedOf(kinds, [...new Set(userIds)]);
+    return new Map(
+      rows.map(({ id, parked, input }) => [
+        (input as SuspensionInput).accountId,
+        { id, needsAttention: parked },
+      ]),
+    );
   }
 }

@@ -1,46 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { BillingService } from '../../billing/index.ts';
 import { Database } from '../../foundation/database/database.ts';
-import { newId } from '../../foundation/ids/ids.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import type { PanelWebspace } from '../hosting-panel.port.ts';
-import { ResumeOperation, SuspendOperation, type SuspensionInput } from './suspension.operation.ts';
+import { SuspensionOperation } from './suspension.operation.ts';
 import { SwitchPlanOperation } from './switch-plan.operation.ts';
-import { type Standing, statusNeed } from './webspace-status.ts';
+import { type WebspaceStatus, statusChange } from './webspace-status.ts';
 
-/** An account as a reading of its panel found it in the database. */
-export interface KnownAccount extends Standing {
+/** An account as the database had it when its panel was read. */
+export interface KnownAccount extends WebspaceStatus {
   id: string;
   userId: string;
   serverId: string;
-  standingAt: Date | null;
+  statusAt: Date | null;
 }
 
-/** Has webspaces suspended and resumed: when a plan's standing changes, and when a reading shows that one is not as it should be. */
+/** Suspends and resumes webspaces when plans change, and when a reading shows a webspace in the wrong status. */
 @Injectable()
 export class SuspensionService {
   constructor(
     private readonly billing: BillingService,
     private readonly accounts: AccountsRepository,
     private readonly operations: OperationsService,
-    private readonly suspend: SuspendOperation,
-    private readonly resume: ResumeOperation,
+    private readonly suspension: SuspensionOperation,
     private readonly switchPlan: SwitchPlanOperation,
     private readonly db: Database,
   ) {}
 
-  /** For an account that has become active: what its plan has gone through in the meantime was not told to it. */
+  /** For an account that has become active: applies the plan changes that happened during its setup. */
   async settleNew(account: { id: string; serverId: string; userId: string }): Promise<void> {
     const { userId } = account;
     const plan = await this.billing.planOf(userId);
     if (plan !== null) await this.adopt(userId, plan.id);
-    if (!(await this.billing.hasHosting(userId))) await this.#start(this.suspend, account);
+    if (!(await this.billing.hasHosting(userId))) await this.suspension.start('suspend', account);
   }
 
   /**
-   * Compares what a reading saw with what should be, and has the differences worked on.
-   * @param begun when the reading began: what was done to an account after that, it cannot know
+   * Compares what a reading saw with what plans call for, and starts operations where they differ.
+   * @param begun when the reading began; later changes of an account win over it
    */
   async compare(
     known: readonly KnownAccount[],
@@ -48,58 +46,39 @@ export class SuspensionService {
     begun: Date,
   ): Promise<void> {
     const paid = await this.billing.hostedAmong([...new Set(known.map(({ userId }) => userId))]);
-    const odd = known.flatMap((account) => {
+    const different = known.flatMap((account) => {
       const webspace = seen.get(account.id);
-      const isOlder = account.standingAt === null || account.standingAt <= begun;
+      const isOlder = account.statusAt === null || account.statusAt <= begun;
       if (webspace === undefined || !isOlder) return [];
-      const need = statusNeed(paid.has(account.userId), webspace.switchedOn, account);
-      return need === undefined ? [] : [{ account, need }];
+      const change = statusChange(paid.has(account.userId), webspace.switchedOn, account);
+      return change === undefined ? [] : [{ account, change }];
     });
-    if (odd.length === 0) return;
-    const underWay = await this.#listUnderWay(odd.map(({ account }) => account.userId));
-    for (const { account, need } of odd) {
-      const operation = underWay.get(account.id);
-      // One that gave up goes on, now that the panel answers; one that is at it comes to its end by itself.
-      if (operation?.parked === true) await this.operations.resume(operation.id);
+    if (different.length === 0) return;
+    const unfinished = await this.suspension.listUnfinished(different.map(({ account }) => account.userId));
+    for (const { account, change } of different) {
+      const operation = unfinished.get(account.id);
+      // The panel answers again, so an operation that gave up can go on. One that is running finishes by itself.
+      if (operation?.needsAttention === true) await this.operations.resume(operation.id);
       if (operation !== undefined) continue;
-      if (need === 'suspend' || need === 'resume')
-        await this.db.transaction(() => this.#start(this[need], account));
+      if (change === 'suspend' || change === 'resume')
+        await this.db.transaction(() => this.suspension.start(change, account));
       else
         await this.accounts.setSwitchedOff(account.id, {
-          switchedOff: need === 'note switched off',
+          switchedOff: change === 'record switched off',
           at: begun,
         });
     }
   }
 
   /** Suspends or resumes all webspaces of a customer. Callers hold the lock on the customer's accounts. */
-  async startAll(userId: string, work: 'suspend' | 'resume'): Promise<void> {
-    for (const account of await this.accounts.listActiveOf(userId)) await this.#start(this[work], account);
+  async startAll(userId: string, action: 'suspend' | 'resume'): Promise<void> {
+    for (const account of await this.accounts.listActiveOf(userId))
+      await this.suspension.start(action, account);
   }
 
   /** Moves the accounts of an ended plan to the customer's next plan, with that plan's limits. */
   async adopt(userId: string, hostingPlanId: string): Promise<void> {
     for (const account of await this.accounts.adopt({ userId, hostingPlanId }))
       await this.switchPlan.start(account);
-  }
-
-  async #start(
-    operation: SuspendOperation | ResumeOperation,
-    { id: accountId, serverId, userId }: Pick<KnownAccount, 'id' | 'serverId' | 'userId'>,
-  ): Promise<void> {
-    const key = `${accountId} ${newId()}`;
-    await this.operations.start(operation.definition, {
-      key,
-      ownerId: userId,
-      input: { accountId, serverId },
-    });
-  }
-
-  async #listUnderWay(userIds: readonly string[]): Promise<Map<string, { id: string; parked: boolean }>> {
-    const kinds = ['hosting.suspend', 'hosting.resume'] as const;
-    const rows = await this.operations.listUnfinishedOf(kinds, [...new Set(userIds)]);
-    return new Map(
-      rows.map(({ id, parked, input }) => [(input as SuspensionInput).accountId, { id, parked }]),
-    );
   }
 }

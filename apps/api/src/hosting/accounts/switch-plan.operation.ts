@@ -13,8 +13,8 @@ const switchInput = z.object({ accountId: z.string(), serverId: z.string() });
 type Input = z.infer<typeof switchInput>;
 
 /**
- * Gives a webspace the limits of the plan that its customer has now. Each change of plan starts one of its own; whichever
- * is worked on last, the newest plan is what comes of it.
+ * Gives a webspace the limits of its customer's current plan. Each plan change starts an operation of its own; they can
+ * run in any order, because each applies the newest plan.
  */
 @Injectable()
 export class SwitchPlanOperation implements OnModuleInit {
@@ -44,7 +44,7 @@ export class SwitchPlanOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  /** For an account whose plan is, or may be, another one than its webspace has. */
+  /** For an account whose webspace may have the limits of another plan. */
   async start(account: { id: string; serverId: string; userId: string }): Promise<void> {
     await this.operations.start(this.definition, {
       key: `${account.id} ${newId()}`,
@@ -53,7 +53,7 @@ export class SwitchPlanOperation implements OnModuleInit {
     });
   }
 
-  /** For a new account: its customer may have changed the plan since its webspace was created. */
+  /** For a new account whose customer may have changed the plan since the webspace was created. */
   async startIfOther(
     account: { id: string; serverId: string; userId: string; hostingPlanId: string },
     plan: PlanName,
@@ -79,7 +79,7 @@ export class SwitchPlanOperation implements OnModuleInit {
     }
   }
 
-  /** null: the plan has ended, and its webspace stays as it is. */
+  /** @returns null when the plan has ended; the webspace keeps its limits then */
   async #wanted(userId: string, hostingPlanId: string): Promise<PlanName | null> {
     const plan = await this.billing.planOf(userId);
     return plan?.id === hostingPlanId ? plan.planName : null;

@@ -1,43 +1,43 @@
-/** What is known of whether, and by whom, the webspace of an account is switched off. */
-export interface Standing {
-  /** We have switched it off, because its customer's plan is not paid. */
+/** Whether an account's webspace is switched off, and by whom. */
+export interface WebspaceStatus {
+  /** We suspended it because its customer's plan is not paid. */
   suspendedAt: Date | null;
-  /** Somebody else has; that is not for us to change. */
+  /** Someone else switched it off at the panel; we do not switch it on again. */
   switchedOffAt: Date | null;
 }
 
-/** What has to happen to a webspace. */
-export type StatusNeed = 'suspend' | 'resume' | 'note switched off' | 'note switched on';
+/** What has to be done about a webspace. */
+export type StatusChange = 'suspend' | 'resume' | 'record switched off' | 'record switched on';
 
 /**
  * Compares a webspace as its panel reports it with what it should be.
- * @param paid whether its customer's plan is
- * @param on whether the panel serves it
+ * @param isPaid whether its customer's plan is paid
+ * @param isOn whether the panel serves it
  */
-export function statusNeed(
-  paid: boolean,
-  on: boolean,
-  { suspendedAt, switchedOffAt }: Standing,
-): StatusNeed | undefined {
-  if (!paid) {
-    const rests = !on && (suspendedAt !== null || switchedOffAt !== null);
-    return rests ? undefined : 'suspend';
+export function statusChange(
+  isPaid: boolean,
+  isOn: boolean,
+  { suspendedAt, switchedOffAt }: WebspaceStatus,
+): StatusChange | undefined {
+  if (!isPaid) {
+    const isKnownOff = !isOn && (suspendedAt !== null || switchedOffAt !== null);
+    return isKnownOff ? undefined : 'suspend';
   }
   if (suspendedAt !== null) return 'resume';
-  if (on) return switchedOffAt === null ? undefined : 'note switched on';
-  return switchedOffAt === null ? 'note switched off' : undefined;
+  if (isOn) return switchedOffAt === null ? undefined : 'record switched on';
+  return switchedOffAt === null ? 'record switched off' : undefined;
 }
 
 /**
- * What to do to a webspace of which we may have changed something without having noted it.
- * @returns undefined: it is as it should be, or somebody else's will
+ * How to switch a webspace that we may have switched before without recording it.
+ * @returns undefined when it is as it should be, or when someone else switched it off
  */
 export function switchNeed(
-  paid: boolean,
-  on: boolean,
-  { switchedOffAt }: Pick<Standing, 'switchedOffAt'>,
+  isPaid: boolean,
+  isOn: boolean,
+  { switchedOffAt }: Pick<WebspaceStatus, 'switchedOffAt'>,
 ): 'on' | 'off' | undefined {
-  if (paid === on) return undefined;
-  if (on) return 'off';
+  if (isPaid === isOn) return undefined;
+  if (isOn) return 'off';
   return switchedOffAt === null ? 'on' : undefined;
 }

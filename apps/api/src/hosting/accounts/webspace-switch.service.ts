@@ -10,7 +10,7 @@ import { switchNeed } from './webspace-status.ts';
 
 export type Outcome = 'on' | 'off' | 'no webspace';
 
-/** Switches webspaces off and on as their customers' plans are unpaid and paid. Workers alone call it. */
+/** Switches webspaces on and off according to their customers' plans. Only workers call it. */
 @Injectable()
 export class WebspaceSwitchService {
   constructor(
@@ -24,8 +24,8 @@ export class WebspaceSwitchService {
   ) {}
 
   /**
-   * Makes a webspace what the plan calls for now. Whoever is at the same webspace in the meantime does so, too: the one
-   * that has done something last looks at the plan after it, so the newest state of the plan is what comes of it.
+   * Brings a webspace to what the plan calls for now. Runs for the same webspace may overlap: each checks the plan
+   * again after its last change, so the newest state of the plan wins.
    */
   async follow(accountId: string, serverId: string): Promise<Outcome> {
     for (;;) {
@@ -35,21 +35,21 @@ export class WebspaceSwitchService {
       if (on === undefined) return 'no webspace';
       const to = switchNeed(paid, on, account);
       if (to !== undefined) await this.panel.switchWebspace(serverId, accountId, to);
-      await this.#note(account, paid, on);
+      await this.#record(account, paid, on);
       if ((await this.billing.hasHosting(account.userId)) === paid)
         return (to ?? (on ? 'on' : 'off')) as Outcome;
     }
   }
 
-  async #note({ id, userId, serverId, hostingPlanId }: PanelAccount, paid: boolean, wasOn: boolean) {
+  async #record({ id, userId, serverId, hostingPlanId }: PanelAccount, paid: boolean, wasOn: boolean) {
     await this.db.transaction(async () => {
       const at = this.clock.now();
       if (wasOn) await this.accounts.setSwitchedOff(id, { switchedOff: false, at });
       const { switchedOffAt } = await this.accounts.get(id);
       const suspended = !paid && switchedOffAt === null;
-      const isNews = await this.accounts.setSuspended(id, suspended, at);
-      await this.accounts.setStandingAt(id, at);
-      if (!isNews) return;
+      const hasChanged = await this.accounts.setSuspended(id, suspended, at);
+      await this.accounts.setStatusAt(id, at);
+      if (!hasChanged) return;
       const kind = suspended ? 'webspace_suspended' : 'webspace_resumed';
       const detail = { accountId: id, serverId };
       await this.audit.record({ userId, kind: `hosting.${kind}`, detail });

@@ -11,9 +11,9 @@ import { PointNameOperation } from './point-name.operation.ts';
 
 const addition = z.discriminatedUnion('way', [
   z.object({ way: z.literal('domain') }),
-  /** `parent`: a website that is no subdomain itself. */
+  /** `parent`: a website that is not a subdomain itself. */
   z.object({ way: z.literal('subdomain'), parent: z.string(), label: z.string() }),
-  /** `target`: the website that is shown under the name. */
+  /** `target`: the website that is shown under the alias. */
   z.object({ way: z.literal('alias'), target: z.string() }),
 ]);
 export type Addition = z.infer<typeof addition>;
@@ -21,13 +21,13 @@ export type Addition = z.infer<typeof addition>;
 const additionInput = z.object({
   accountId: z.string(),
   serverId: z.string(),
-  /** What is added: A-labels, lower case. */
+  /** The added name: A-labels, lower case. */
   name: z.string(),
   addition,
 });
 export type AdditionInput = z.infer<typeof additionInput>;
 
-/** Adds a website, a subdomain or a further name of a website to a webspace. */
+/** Adds a website, a subdomain or an alias to a webspace. */
 @Injectable()
 export class AddWebsiteOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -42,7 +42,7 @@ export class AddWebsiteOperation implements OnModuleInit {
           label: 'Preparing your website on the server',
           weight: 3,
           timeoutMs: 120_000,
-          // Once it is there the customer may put something into it.
+          // The customer may upload files as soon as it exists.
           irrevocable: true,
           check: async ({ input }) => {
             const webspace = await this.panel.findWebspace(input.serverId, input.accountId);

@@ -18,7 +18,7 @@ const connectInput = z.object({
 });
 type Input = z.infer<typeof connectInput>;
 
-/** Gives the webspace of an account the customer's domain name in place of its placeholder. */
+/** Renames an account's webspace from its placeholder to the customer's domain. */
 @Injectable()
 export class ConnectDomainOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -58,7 +58,7 @@ export class ConnectDomainOperation implements OnModuleInit {
       await this.panel.renameWebspace(input.serverId, input.accountId, input.domain);
       return { domain: input.domain };
     },
-    // Back to the placeholder, when the name was given and what comes after it cannot be done.
+    // Back to the placeholder when a later step fails.
     undo: async ({ input }: StepContext<Input>) => {
       const account = await this.accounts.get(input.accountId);
       const webspace = await this.panel.findWebspace(input.serverId, input.accountId);

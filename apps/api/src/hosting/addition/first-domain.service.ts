@@ -1,25 +1,20 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { connectFirstDomain } from '@homeport/contract/hosting';
-import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../foundation/clock/clock.ts';
-import { Config } from '../../foundation/config/config.ts';
 import { Database } from '../../foundation/database/database.ts';
-import { AppError } from '../../foundation/http/app-error.ts';
 import { failureMessage } from '../../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { type AccountWithServer, AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ConnectDomainOperation } from './connect-domain.operation.ts';
 import { NameClaimsService } from '../../names/index.ts';
-import { newTemporaryName } from './temporary-name.ts';
 import { WebsitesRepository } from '../websites/websites.repository.ts';
 
 type Outcome = CallAnswer<typeof connectFirstDomain>;
 
-/** How long the customer's request waits for the panel before progress is shown instead. */
-const patienceMs = 8_000;
+/** How long the request waits for the panel before it is answered with progress. */
+const waitMs = 8_000;
 
-/** The first domain of a hosting account. */
+/** Connects the first domain of a hosting account. */
 @Injectable()
 export class FirstDomainService {
   constructor(
@@ -29,30 +24,15 @@ export class FirstDomainService {
     private readonly connect: ConnectDomainOperation,
     private readonly operations: OperationsService,
     private readonly db: Database,
-    private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
-  /** A temporary name that is this customer's for an hour; asking again gives the same one. */
-  async temporaryName(userId: string, location: string, accountId: string): Promise<string> {
-    const account = await this.accounts.findOf(userId, accountId);
-    if (account?.location !== location) throw new AppError('not_found');
-    const holder = { userId, accountId };
-    const kept = await this.claims.findReservation(holder);
-    if (kept !== undefined) return kept;
-    for (;;) {
-      const name = newTemporaryName(this.config.settings.TEMP_ZONE);
-      if (await this.claims.reserve(holder, name, this.clock.in(timers.tempDomainReservation))) return name;
-    }
-  }
-
-  /** @param domain canonical (A-labels, lower case) */
+  /** @param domain A-labels, lower case */
   async connectFirst(userId: string, domain: string): Promise<Outcome> {
     const account = (await this.accounts.listOf(userId)).find(({ state }) => state === 'active');
     if (account === undefined) return refused('Please set up your hosting account first.');
     const started = await this.db.transaction(() => this.#start(account, domain));
     if (typeof started !== 'string') return started;
-    const operation = await this.operations.wait(started, patienceMs);
+    const operation = await this.operations.wait(started, waitMs);
     return operation.state === 'failed' || operation.state === 'parked'
       ? refused(failureMessage('hosting.connectDomain', operation.errorCode ?? ''))
       : { status: 'success' };
@@ -76,7 +56,7 @@ export class FirstDomainService {
     return started ? operationId : this.#joined(operationId, domain);
   }
 
-  /** Another request came first: the same domain is joined, another one has to wait. */
+  /** Joins the operation under way for the same domain; another domain has to wait. */
   async #joined(operationId: string, domain: string): Promise<string | Outcome> {
     const { input } = await this.operations.get(operationId);
     return (input as { domain?: string }).domain === domain

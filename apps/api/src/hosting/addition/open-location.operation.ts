@@ -9,13 +9,13 @@ import { ConnectDomainOperation } from './connect-domain.operation.ts';
 
 const openInput = accountInput.extend({
   location: z.enum(serverLocations),
-  /** Of the website that is the first there: A-labels, lower case. */
+  /** The name of the first website there: A-labels, lower case. */
   domain: z.string(),
 });
 
 /**
- * Adds a website in a place where the customer has no account yet: sets one up there, and makes the domain its main
- * website. When the name cannot be had, there is no account either.
+ * Adds a website in a location where the customer has no account: sets one up and makes the domain its main website.
+ * When the name is refused, the account is removed again.
  */
 @Injectable()
 export class OpenLocationOperation implements OnModuleInit {

@@ -6,7 +6,7 @@ import { defineOperation } from '../../foundation/operations/define-operation.ts
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { PointingCheckService } from '../pointing/pointing-check.service.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
-import { WebsiteDirectoryRepository } from '../websites/website-directory.repository.ts';
+import { WebsitesRepository } from '../websites/websites.repository.ts';
 
 const pointInput = z.object({
   serverId: z.string(),
@@ -22,8 +22,9 @@ interface ServedName {
 }
 
 /**
- * Leads a website's name to the website's server where we run the zone in which it lies, and a domain's `www.` as well,
- * which panels serve beside it. It is work of its own, so that a zone that cannot be written for a while holds no website up. Repeating it changes nothing.
+ * Points a website's name at its server when we host the name's DNS zone, and for a domain `www.` as well. It is an
+ * operation of its own, so that a zone that cannot be changed for a while does not hold up the website. Repeating it
+ * changes nothing.
  */
 @Injectable()
 export class PointNameOperation implements OnModuleInit {
@@ -51,7 +52,7 @@ export class PointNameOperation implements OnModuleInit {
     private readonly zones: DomainZonesService,
     private readonly listeners: ZoneListenersService,
     private readonly servers: PanelServersRepository,
-    private readonly websites: WebsiteDirectoryRepository,
+    private readonly websites: WebsitesRepository,
     private readonly check: PointingCheckService,
     private readonly db: Database,
   ) {}
@@ -61,7 +62,7 @@ export class PointNameOperation implements OnModuleInit {
     this.listeners.register((zone) => this.#followZone(zone));
   }
 
-  /** @param userId whose website it is; nothing is done where their zone is somewhere else */
+  /** @param userId the website's owner; does nothing when their zone is hosted elsewhere */
   async start(userId: string, served: ServedName): Promise<void> {
     if ((await this.zones.zoneOf(userId, served.name)) === undefined) return;
     await this.db.transaction(() => this.#start(userId, served));

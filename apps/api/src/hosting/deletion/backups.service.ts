@@ -8,19 +8,19 @@ import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 
 const firstPollMs = 250;
 const longestPollMs = 10_000;
-/** Longer than any ordinary backup; below the time limit of the steps that wait for one. */
+/** Longer than any ordinary backup, shorter than the timeout of the steps that wait for one. */
 const longestMs = 25 * 60_000;
 
-/** Why there is no backup, as error codes of operations. */
+/** Error codes of operations that could not make a backup. */
 export const backupErrors = { failed: 'backup_failed', notOffered: 'backup_not_offered' } as const;
 
-/** What a caller can do about an error code of an operation that takes a backup; undefined: it is about something else. */
+/** Why an operation has no backup, by its error code; undefined for other errors. */
 export function missingBackup(errorCode: string | null): 'failed' | 'not_offered' | undefined {
   if (errorCode === backupErrors.failed) return 'failed';
   return errorCode === backupErrors.notOffered ? 'not_offered' : undefined;
 }
 
-/** Backups on the panels, taken before customers' work is destroyed. Workers alone call it. */
+/** Makes backups on the panels before customers' data is deleted. Only workers call it. */
 @Injectable()
 export class BackupsService {
   constructor(
@@ -31,10 +31,10 @@ export class BackupsService {
   ) {}
 
   /**
-   * Takes a backup of all that an account has on its server, unless there is one of this name.
+   * Backs up everything an account has on its server, unless a backup of this name exists.
    * @param backup.name letters, digits and hyphens
    * @returns its name, or `nothing` when the account has nothing on the server
-   * @throws ProviderError backup_failed or backup_not_offered, after which nothing may be destroyed
+   * @throws ProviderError backup_failed or backup_not_offered; the caller must not delete anything then
    */
   async takeOfAccount(accountId: string, backup: { name: string }, signal: AbortSignal): Promise<string> {
     const { serverId, panelCustomerId } = await this.accounts.get(accountId);
@@ -49,7 +49,7 @@ export class BackupsService {
   }
 
   async #take(serverId: string, accountId: string, name: string, signal: AbortSignal): Promise<string> {
-    // A worker that died after it had asked must not ask for a second one.
+    // A worker that was killed after requesting the backup must not request a second one.
     if (await this.panel.hasBackup(serverId, name)) return name;
     const started = await this.panel.startBackup(serverId, { accountId, name });
     if (started === 'nothing') return 'nothing';

@@ -8,23 +8,21 @@ import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
-import { WebsiteRemovalService } from '../websites/website-removal.service.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
+import { websiteDeleted } from '../hosting.events.ts';
 import { registerPanels } from '../testing/panels.ts';
 
 let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
-const heard: string[] = [];
+const published: string[] = [];
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
   panels = await registerPanels(product, sandbox.dataDir);
-  product.app.get(WebsiteRemovalService).register({
-    name: 'test',
-    websiteRemoved: async (website) => {
-      heard.push(website.asciiName);
-    },
+  product.app.get(DomainEventsService).on(websiteDeleted, async ({ asciiName }) => {
+    published.push(asciiName);
   });
 });
 
@@ -217,7 +215,7 @@ describe('deleting', () => {
     expect(await removed(lea, `shop-${lea.domain}`)).toEqual({ status: 'success' });
     expect(await shown(lea)).toEqual([[lea.domain, 'main', 'active']]);
     expect(await onPanel(lea)).toMatchObject({ sites: [], subdomains: [], aliases: [], backups: 1 });
-    expect(heard).toEqual(expect.arrayContaining([`shop-${lea.domain}`, `pay.shop-${lea.domain}`]));
+    expect(published).toEqual(expect.arrayContaining([`shop-${lea.domain}`, `pay.shop-${lea.domain}`]));
     expect(
       await product.db.query('SELECT name FROM domain_claims WHERE account_id = $1', [lea.accountId]),
     ).toEqual([{ name: lea.domain }]);
@@ -366,7 +364,7 @@ describe('a worker that dies while it deletes', () => {
               }
             : { webspaces: [lea.domain], sites: [], subdomains: [], aliases: [], backups: 1 },
       );
-      expect(heard.filter((each) => each === name)).toHaveLength(kind === 'hosting.deleteAlias' ? 0 : 1);
+      expect(published.filter((each) => each === name)).toHaveLength(kind === 'hosting.deleteAlias' ? 0 : 1);
       tables.get(kind)?.record(step, point, 'as undisturbed, nothing twice');
     },
   );

@@ -11,7 +11,7 @@ import {
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
-import { othersThatGo } from '../websites/sub-websites.ts';
+import { deletedAlong } from '../websites/sub-websites.ts';
 import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
 import { WebsiteRecordsService } from '../websites/website-records.service.ts';
 import { BackupsService } from './backups.service.ts';
@@ -22,10 +22,10 @@ export const deletionInput = z.object({
   serverId: z.string(),
   panelSiteId: z.int(),
   kind: z.enum(websiteKinds),
-  /** What is deleted: the website's name, or the alias's. */
+  /** The name of the website, or the alias that is deleted. */
   name: z.string(),
   plan: z.enum(planNames),
-  /** The customer agreed to go without a backup. */
+  /** The customer agreed to delete without a backup. */
   withoutBackup: z.boolean().default(false),
 });
 export type DeletionInput = z.infer<typeof deletionInput>;
@@ -40,7 +40,7 @@ const recording = {
   timeoutMs: 120_000,
 };
 
-/** The steps that deletions are made of. Nothing is deleted before a backup is complete, unless the customer agreed. */
+/** The steps of all deletions. Without the customer's agreement, nothing is deleted before a backup is complete. */
 @Injectable()
 export class DeletionStepsService {
   constructor(
@@ -72,7 +72,7 @@ export class DeletionStepsService {
     timeoutMs: 300_000,
     irrevocable: true,
     run: async ({ input: { serverId, kind, panelSiteId } }: Context) => {
-      if (kind === 'main') throw new Error('A main website goes with its webspace');
+      if (kind === 'main') throw new Error('A main website is deleted with its webspace');
       await this.panel.removeWebsite(serverId, { kind, panelSiteId });
       return { deleted: true };
     },
@@ -90,7 +90,7 @@ export class DeletionStepsService {
     },
     run: async ({ input }: Context) => {
       const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
-      // Made on the panel since the customer was told what goes along.
+      // Created on the panel since the customer saw the warning.
       if (webspace !== undefined && webspace.websites.length > 1)
         throw new ProviderError('conflict', 'others_exist', 'The webspace has other websites');
       await this.panel.removeWebspace(input.serverId, input.panelSiteId);
@@ -127,14 +127,14 @@ export class DeletionStepsService {
     irrevocable: true,
     run: async ({ input }: Context) => {
       const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
-      // Only while this account has it: another customer on the same server may have taken it in the meantime.
+      // Another customer on the same server may have taken the name in the meantime.
       if (webspace?.websites.some(({ aliases }) => aliases.includes(input.name)))
         await this.panel.removeAlias(input.serverId, input.name);
       return { deleted: true };
     },
   };
 
-  /** Of a website whose webspace stays. */
+  /** For websites whose webspace stays. */
   readonly record = {
     ...recording,
     run: async ({ input, signal }: Context) => this.#recordWebsite(input, signal, undefined),
@@ -156,18 +156,17 @@ export class DeletionStepsService {
     },
   };
 
-  /** When it came to nothing, the website is what it was. */
   async failed({ input }: OperationFacts<DeletionInput>): Promise<void> {
     await this.records.setDeleting(input.websiteId, false);
   }
 
-  /** @param webspaceId of the one that took its place */
+  /** @param webspaceId the new webspace of a main website's account */
   async #recordWebsite(input: DeletionInput, signal: AbortSignal, webspaceId: number | undefined) {
     const website = await this.directory.get(input.websiteId);
     if (website !== undefined) {
       const all = await this.directory.listAllOf(website.userId, website.accountId);
       await this.db.transaction(async () => {
-        for (const other of othersThatGo(website, all)) await this.records.removed(other);
+        for (const other of deletedAlong(website, all)) await this.records.removed(other);
         await this.records.removed(website);
         if (webspaceId !== undefined) await this.accounts.setWebspace(website.accountId, webspaceId);
       });

@@ -2,48 +2,41 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
 import type { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { BillingService } from '../../billing/index.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { failureMessage } from '../../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
-import {
-  DeleteAliasOperation,
-  DeleteMainWebsiteOperation,
-  DeleteWebsiteOperation,
-} from './delete-website.operation.ts';
+import { DeleteWebsiteOperation } from './delete-website.operation.ts';
 import type { DeletionInput } from './deletion-steps.service.ts';
 import { backupErrors, missingBackup } from './backups.service.ts';
-import { othersThatGo } from '../websites/sub-websites.ts';
-import { WebsiteDirectoryService, type WebsiteFacts } from '../websites/website-directory.service.ts';
+import { deletedAlong } from '../websites/sub-websites.ts';
+import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
 import { WebsiteRecordsService } from '../websites/website-records.service.ts';
+import type { WebsiteFacts } from '../websites/websites.repository.ts';
 
 type Answer = CallAnswer<typeof deleteWebsite>;
 type Warnings = CallAnswer<typeof deleteWarnings>;
 
 interface Target {
   website: WebsiteFacts;
-  /** Set when not the website but one of its further names is meant. */
+  /** Set when an alias of the website is to be deleted, not the website. */
   alias: string | undefined;
-  /** What stands below it, and of a main website everything else in its webspace. */
+  /** Its subdomains; for a main website everything else in its webspace. */
   others: WebsiteFacts[];
 }
 
-/** Deletes websites and aliases: says first what goes along, then has it done. */
+/** Deletes websites and aliases, and says beforehand what else would be deleted. */
 @Injectable()
 export class WebsiteDeletionService {
   constructor(
     private readonly directory: WebsiteDirectoryService,
     private readonly accounts: AccountsRepository,
     private readonly billing: BillingService,
-    private readonly deleteSite: DeleteWebsiteOperation,
-    private readonly deleteMain: DeleteMainWebsiteOperation,
-    private readonly deleteAlias: DeleteAliasOperation,
+    private readonly deletion: DeleteWebsiteOperation,
     private readonly records: WebsiteRecordsService,
     private readonly operations: OperationsService,
-    private readonly audit: AuditService,
     private readonly db: Database,
   ) {}
 
@@ -59,7 +52,7 @@ export class WebsiteDeletionService {
     };
   }
 
-  /** Starts the deletion, or joins the one under way, and waits a while for its end. */
+  /** Starts the deletion or joins the one under way, and waits a while for it to finish. */
   async deleteOf(
     userId: string,
     accountId: string,
@@ -92,33 +85,10 @@ export class WebsiteDeletionService {
     }
     if (alias === undefined && !withoutBackup && account.server.makesBackups === false)
       return this.#refusal(backupErrors.notOffered);
-    const operation =
-      alias !== undefined ? this.deleteAlias : website.kind === 'main' ? this.deleteMain : this.deleteSite;
-    if (alias === undefined) await this.records.setDeleting(website.id, true);
-    await this.audit.record({
-      userId: account.userId,
-      actorId: account.userId,
-      kind: 'hosting.website_deletion_asked',
-      detail: { name, accountId: account.id, ...(withoutBackup ? { withoutBackup } : {}) },
-    });
-    const { operationId } = await this.operations.start(operation.definition, {
-      key: alias ?? website.id,
-      ownerId: account.userId,
-      input: {
-        websiteId: website.id,
-        accountId: account.id,
-        serverId: account.serverId,
-        panelSiteId: website.panelSiteId,
-        kind: website.kind,
-        name,
-        plan,
-        withoutBackup,
-      },
-    });
-    return operationId;
+    return this.deletion.start(website, { name, plan, withoutBackup });
   }
 
-  /** What to say of a backup before this website is deleted. */
+  /** Whether a backup will be made before this website is deleted. */
   async #backupBefore(userId: string, website: WebsiteFacts): Promise<Warnings['backup']> {
     const kind = website.kind === 'main' ? 'hosting.deleteMainWebsite' : 'hosting.deleteWebsite';
     const [account, last] = await Promise.all([
@@ -137,7 +107,7 @@ export class WebsiteDeletionService {
     return { status: 'error', message, ...(backup === undefined ? {} : { backup }) };
   }
 
-  /** @throws AppError not_found when the name is not one of this account */
+  /** @throws AppError not_found unless the account has a website or alias of this name */
   async #target(userId: string, accountId: string, name: string): Promise<Target> {
     const websites = await this.directory.listAllOf(userId, accountId);
     const website =
@@ -145,11 +115,11 @@ export class WebsiteDeletionService {
       websites.find(({ aliases }) => aliases.includes(name));
     if (website === undefined) throw new AppError('not_found');
     const alias = website.asciiName === name ? undefined : name;
-    return { website, alias, others: alias === undefined ? othersThatGo(website, websites) : [] };
+    return { website, alias, others: alias === undefined ? deletedAlong(website, websites) : [] };
   }
 }
 
-/** The webspace itself goes with its main website: what else is in it has to be deleted knowingly, before. */
+/** A webspace is deleted with its main website, so the customer has to delete its other websites first. */
 function isRefused(
   { kind, state }: WebsiteFacts,
   alias: string | undefined,

@@ -1,31 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Config } from '../../foundation/config/config.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import {
-  isAtOrBelow,
-  type LostName,
-  NameClaimsService,
-  NameReleasesService,
-  type Release,
-} from '../../names/index.ts';
-import { newTemporaryName } from '../addition/temporary-name.ts';
-import { WebsiteDirectoryRepository } from '../websites/website-directory.repository.ts';
-import type { WebsiteFacts } from '../websites/website-directory.service.ts';
-import { WebsiteRemovalService } from '../websites/website-removal.service.ts';
+import { isAtOrBelow, type LostName, NameReleasesService, type Release } from '../../names/index.ts';
+import { TemporaryNamesService } from '../addition/temporary-names.service.ts';
+import { websiteNameLost } from '../hosting.events.ts';
+import { type WebsiteFacts, WebsitesRepository } from '../websites/websites.repository.ts';
 import { ReleaseNameOperation } from './release-name.operation.ts';
 
-/** Takes lost names from websites. */
+/** Takes names from websites whose customers lost them to another customer. */
 @Injectable()
 export class LostNamesService implements OnModuleInit {
   constructor(
-    private readonly websites: WebsiteDirectoryRepository,
+    private readonly websites: WebsitesRepository,
     private readonly operation: ReleaseNameOperation,
     private readonly operations: OperationsService,
     private readonly releases: NameReleasesService,
-    private readonly claims: NameClaimsService,
-    private readonly removal: WebsiteRemovalService,
-    private readonly config: Config,
+    private readonly temporaryNames: TemporaryNamesService,
+    private readonly events: DomainEventsService,
   ) {}
 
   onModuleInit(): void {
@@ -37,9 +29,9 @@ export class LostNamesService implements OnModuleInit {
     const named = all.filter(({ asciiName }) => isAtOrBelow(asciiName, name));
     const release: Release = { isWaited: false, movedTo: null };
     for (const website of named) {
-      await this.removal.nameLost(website);
-      // A panel renames subdomains along with the website that carries them.
-      if (named.some((other) => carries(other, website))) continue;
+      await this.events.publish(websiteNameLost, website);
+      // A panel renames subdomains together with their parent.
+      if (named.some((other) => isParent(other, website))) continue;
       const newName = await this.#newName(website, all);
       await this.#start(website, { name: website.asciiName, newName });
       release.isWaited = true;
@@ -54,16 +46,11 @@ export class LostNamesService implements OnModuleInit {
   }
 
   async #newName(website: WebsiteFacts, all: readonly WebsiteFacts[]): Promise<string> {
-    const carrier = all.find((other) => carries(other, website));
-    if (carrier !== undefined) {
-      const label = website.asciiName.slice(0, -carrier.asciiName.length - 1);
-      return `${label}-${randomBytes(2).toString('hex')}.${carrier.asciiName}`;
-    }
-    const holder = { userId: website.userId, accountId: website.accountId };
-    for (;;) {
-      const name = newTemporaryName(this.config.settings.TEMP_ZONE);
-      if (await this.claims.reserve(holder, name, null)) return name;
-    }
+    const { userId, accountId, asciiName } = website;
+    const parent = all.find((other) => isParent(other, website));
+    if (parent === undefined) return this.temporaryNames.reserve({ userId, accountId }, null);
+    const label = asciiName.slice(0, -parent.asciiName.length - 1);
+    return `${label}-${randomBytes(2).toString('hex')}.${parent.asciiName}`;
   }
 
   async #start(
@@ -78,10 +65,10 @@ export class LostNamesService implements OnModuleInit {
   }
 }
 
-function carries(carrier: WebsiteFacts, website: WebsiteFacts): boolean {
+function isParent(parent: WebsiteFacts, website: WebsiteFacts): boolean {
   return (
     website.kind === 'subdomain' &&
-    carrier.accountId === website.accountId &&
-    carrier.panelSiteId === website.parentSiteId
+    parent.accountId === website.accountId &&
+    parent.panelSiteId === website.parentSiteId
   );
 }

@@ -13,17 +13,14 @@ const releaseInput = z.object({
   serverId: z.string(),
   panelSiteId: z.int(),
   kind: z.enum(websiteKinds),
-  /** What is lost: the website's name, or one of its aliases. A-labels, lower case. */
+  /** The lost name: the website's own or an alias. A-labels, lower case. */
   name: z.string(),
   /** The website's new name; null: the name is an alias, which is removed. */
   newName: z.string().nullable(),
 });
 export type ReleaseNameInput = z.infer<typeof releaseInput>;
 
-/**
- * Takes a name from a website whose customer lost it to another. The website, its files and databases stay: it gets
- * another name.
- */
+/** Renames a website whose customer lost its name to another customer, or removes the alias. No data is lost. */
 @Injectable()
 export class ReleaseNameOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -43,7 +40,7 @@ export class ReleaseNameOperation implements OnModuleInit {
           check: async ({ input }) =>
             (await this.#find(input)) === undefined ? { released: true } : undefined,
           run: async ({ input }) => {
-            // Only while it is this account's: meanwhile the customer may have deleted it.
+            // The customer may have deleted it in the meantime.
             if ((await this.#find(input)) !== undefined) await this.#release(input);
             return { released: true };
           },
@@ -107,12 +104,12 @@ export class ReleaseNameOperation implements OnModuleInit {
     }
   }
 
-  /** What comes before the name of the website that carries a subdomain. */
+  /** The part of a subdomain's name in front of its parent's name. */
   async #labelOf(newName: string, serverId: string, accountId: string, panelSiteId: number): Promise<string> {
     const webspace = await this.panel.findWebspace(serverId, accountId);
     const subdomain = webspace?.websites.find((website) => website.panelSiteId === panelSiteId);
     const parent = webspace?.websites.find((website) => website.panelSiteId === subdomain?.parentSiteId);
-    if (parent === undefined) throw new Error(`The subdomain ${newName} has no website above it`);
+    if (parent === undefined) throw new Error(`The subdomain ${newName} has no parent`);
     return newName.slice(0, -parent.asciiName.length - 1);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What else a capability reads of a panel whenever its websites are read. Workers alone call it. */
+/** Reads another module's part of a panel, right after hosting has read the websites. Only workers call it. */
 export interface PanelDetailReader {
   readonly name: string;
   /** Everything of one server, in few calls. @throws ProviderError */
@@ -9,7 +9,7 @@ export interface PanelDetailReader {
   readAccount(serverId: string, accountId: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Lets neighbours read what is theirs right after hosting has read the websites. */
+/** The modules that read a part of the panels. */
 @Injectable()
 export class PanelDetailsService {
   readonly #readers: PanelDetailReader[] = [];
@@ -27,7 +27,7 @@ export class PanelDetailsService {
   }
 }
 
-/** Lets each come to its end, so that one reader's trouble does not cost the others their work; then throws the first error. */
+/** Waits for all readers to finish before the first error is thrown. */
 async function allOf(work: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find((result) => result.status === 'rejected');
   if (failed !== undefined) throw failed.reason;

@@ -1,31 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database } from '../../foundation/database/database.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { NameClaimsService, type NamedClaim } from '../../names/index.ts';
-import { HostingPanelPort, type PanelWebsite, type PanelWebspace } from '../hosting-panel.port.ts';
-import { PanelDetailsService } from './panel-details.service.ts';
-import { PanelReadingsRepository, type ReadAccount } from './panel-readings.repository.ts';
+import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
-import { SuspensionService } from '../accounts/suspension.service.ts';
-import { type ChangedWebsite, differencesOf } from './website-differences.ts';
+import { AccountRecordsService } from './account-records.service.ts';
+import { PanelDetailsService } from './panel-details.service.ts';
+import { PanelReadingsRepository } from './panel-readings.repository.ts';
 
-/** How many accounts one transaction brings up to date. */
+/** How many accounts are updated in one transaction. */
 const accountsAtOnce = 500;
 
-/** Brings the panels' truth into the database. Workers alone call it. */
+/** Reads accounts and websites from the panels. Only workers call it. */
 @Injectable()
 export class PanelReadingService {
   constructor(
     private readonly panel: HostingPanelPort,
     private readonly accounts: AccountsRepository,
     private readonly readings: PanelReadingsRepository,
-    private readonly claims: NameClaimsService,
     private readonly servers: PanelServersRepository,
     private readonly details: PanelDetailsService,
-    private readonly suspension: SuspensionService,
-    private readonly db: Database,
+    private readonly records: AccountRecordsService,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +32,7 @@ export class PanelReadingService {
       const seen = new Map(webspaces.map((webspace) => [webspace.accountId, webspace]));
       const accountIds = await this.readings.listIdsOnServer(serverId);
       for (let first = 0; first < accountIds.length; first += accountsAtOnce)
-        await this.#keep(accountIds.slice(first, first + accountsAtOnce), seen, begun);
+        await this.records.update(accountIds.slice(first, first + accountsAtOnce), seen, begun);
       await this.details.readServer(serverId, signal);
       await this.servers.recordSync(serverId, { at: this.clock.now() });
       return accountIds.length;
@@ -52,7 +47,7 @@ export class PanelReadingService {
     const { serverId } = await this.accounts.get(accountId);
     try {
       const webspace = await this.panel.findWebspace(serverId, accountId);
-      await this.#keep([accountId], new Map(webspace && [[accountId, webspace]]), begun);
+      await this.records.update([accountId], new Map(webspace && [[accountId, webspace]]), begun);
       await this.details.readAccount(serverId, accountId, signal);
     } catch (error) {
       if (error instanceof ProviderError && error.passing)
@@ -60,55 +55,5 @@ export class PanelReadingService {
       throw error;
     }
     await this.servers.clearSyncError(serverId);
-  }
-
-  /** Makes the rows of accounts equal to what the panel reported, except where something newer is known. */
-  async #keep(
-    accountIds: readonly string[],
-    seen: ReadonlyMap<string, PanelWebspace>,
-    begun: Date,
-  ): Promise<void> {
-    const read = await this.db.transaction(async () => {
-      const accounts = await this.readings.lockOlder(accountIds, begun);
-      const ids = accounts.map(({ id }) => id);
-      await this.#keepWebsites(accounts, seen, begun);
-      await this.readings.markRead(ids, begun);
-      const samples = ids.flatMap((accountId) => {
-        const webspace = seen.get(accountId);
-        return webspace === undefined ? [] : [{ accountId, bytes: webspace.storageBytes }];
-      });
-      await this.readings.addSamples(samples, begun);
-      return accounts;
-    });
-    await this.suspension.compare(read, seen, begun);
-  }
-
-  async #keepWebsites(
-    accounts: readonly ReadAccount[],
-    seen: ReadonlyMap<string, PanelWebspace>,
-    begun: Date,
-  ): Promise<void> {
-    const known = await this.readings.listWebsites(accounts.map(({ id }) => id));
-    const added: (PanelWebsite & { accountId: string })[] = [];
-    const changed: ChangedWebsite[] = [];
-    const vanished: string[] = [];
-    const claims: NamedClaim[] = [];
-    for (const { id: accountId, userId, placeholderName } of accounts) {
-      const websites = (seen.get(accountId)?.websites ?? []).filter(
-        ({ asciiName }) => asciiName !== placeholderName,
-      );
-      const found = differencesOf(known.get(accountId) ?? [], websites, begun);
-      added.push(...found.added.map((site) => ({ ...site, accountId })));
-      changed.push(...found.changed);
-      vanished.push(...found.vanished);
-      claims.push(...found.unclaimed.map((name) => ({ name, userId, accountId })));
-    }
-    await this.readings.insertWebsites(added, begun);
-    await this.readings.updateWebsites(changed);
-    await this.readings.markMissing(vanished, begun);
-    await this.claims.keepSeen(
-      accounts.map(({ id }) => id),
-      claims,
-    );
   }
 }

@@ -11,12 +11,12 @@ export interface ReadAccount {
   placeholderName: string;
   suspendedAt: Date | null;
   switchedOffAt: Date | null;
-  standingAt: Date | null;
+  statusAt: Date | null;
 }
 
 /**
- * Writes what panels report of many accounts at once. `begun` is when the reading began, and what it saw is true as of
- * then; workers alone use this, for all owners.
+ * Writes what panels report, many accounts at once. `begun` is when the reading began; it saw the state as of then.
+ * Only workers use this, for all owners.
  */
 @Injectable()
 export class PanelReadingsRepository {
@@ -28,17 +28,17 @@ export class PanelReadingsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Holds those of the accounts of which nothing newer is known, until the transaction ends. */
+  /** Locks those accounts that were not read later than this reading, until the transaction ends. */
   async lockOlder(ids: readonly string[], begun: Date): Promise<ReadAccount[]> {
     return this.db.tx.$queryRaw<ReadAccount[]>`
       SELECT id::text, user_id::text AS "userId", server_id::text AS "serverId", placeholder_name AS "placeholderName",
-        suspended_at AS "suspendedAt", switched_off_at AS "switchedOffAt", standing_at AS "standingAt"
+        suspended_at AS "suspendedAt", switched_off_at AS "switchedOffAt", standing_at AS "statusAt"
       FROM panel_accounts
       WHERE id = ANY(${[...ids]}::uuid[]) AND (last_synced_at IS NULL OR last_synced_at <= ${begun})
       ORDER BY id FOR NO KEY UPDATE`;
   }
 
-  /** Every website that was ever seen in the accounts, by account. */
+  /** Every website ever seen in the accounts, deleted ones included, by account. */
   async listWebsites(accountIds: readonly string[]): Promise<Map<string, KnownWebsite[]>> {
     const rows = await this.db.tx.$queryRaw<(KnownWebsite & { accountId: string })[]>`
       SELECT w.id::text, w.account_id::text AS "accountId", w.panel_site_id AS "panelSiteId",
@@ -69,7 +69,7 @@ export class PanelReadingsRepository {
         ascii_name text, aliases text[], kind "WebsiteKind", parent_site_id int, storage_bytes bigint)`;
   }
 
-  /** Leaves alone what was changed since it was read. */
+  /** Skips websites whose state changed since they were read. */
   async updateWebsites(websites: readonly ChangedWebsite[]): Promise<void> {
     const rows = websites.map((each) => ({ ...toRow(each), id: each.id, was: each.was, state: each.state }));
     if (rows.length === 0) return;
@@ -88,7 +88,7 @@ export class PanelReadingsRepository {
       WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'active'`;
   }
 
-  /** Notes that the accounts, and the websites that stand in them, were read. */
+  /** Records that the accounts and their active websites were read. */
   async markRead(accountIds: readonly string[], begun: Date): Promise<void> {
     await this.db.tx.$executeRaw`
       UPDATE websites SET last_synced_at = ${begun}
@@ -97,7 +97,7 @@ export class PanelReadingsRepository {
       UPDATE panel_accounts SET last_synced_at = ${begun} WHERE id = ANY(${[...accountIds]}::uuid[])`;
   }
 
-  /** Keeps what was seen as the day's value; the last one of a day stays. */
+  /** Records the storage as the day's value; the last one of a day wins. */
   async addSamples(samples: readonly { accountId: string; bytes: number }[], begun: Date): Promise<void> {
     if (samples.length === 0) return;
     await this.db.tx.$executeRaw`

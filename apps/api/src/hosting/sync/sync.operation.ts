@@ -1,14 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
+import { Database } from '../../foundation/database/database.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { PanelAbilitiesService } from '../panel/panel-abilities.service.ts';
 import { PanelReadingService } from './panel-reading.service.ts';
 
-/** Every server runs at every slot and every account whenever asked: their history is of no use. */
+/** Readings are frequent and their history is of no use. */
 const retention = { succeededDays: 1, newestStays: false };
 
-/** Reads a whole server. Tried a few times; the next slot tries again anyway. */
+/** Reads a whole server. Retried a few times; the next slot tries again anyway. */
 @Injectable()
 export class SyncServerOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -51,7 +52,7 @@ export class SyncServerOperation implements OnModuleInit {
   }
 }
 
-/** Reads one customer's account, because they asked for it. */
+/** Reads one account on its customer's request. */
 @Injectable()
 export class SyncAccountOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -76,9 +77,18 @@ export class SyncAccountOperation implements OnModuleInit {
   constructor(
     private readonly operations: OperationsService,
     private readonly reading: PanelReadingService,
+    private readonly db: Database,
   ) {}
 
   onModuleInit(): void {
     this.operations.register(this.definition);
+  }
+
+  /** Starts a reading or joins the one under way. @returns the operation's id */
+  async start(userId: string, accountId: string): Promise<string> {
+    const { operationId } = await this.db.transaction(() =>
+      this.operations.start(this.definition, { key: accountId, ownerId: userId, input: { accountId } }),
+    );
+    return operationId;
   }
 }

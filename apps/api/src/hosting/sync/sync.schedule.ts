@@ -7,10 +7,10 @@ import { OperationsService } from '../../foundation/operations/operations.servic
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 import { SyncServerOperation } from './sync.operation.ts';
 
-/** Servers are not read in the same second: each regular start is put off by up to this. */
+/** Regular readings start at a random time within this window, so that servers are not read all at once. */
 const spreadMs = 5_000;
 
-/** Has every panel server read at regular times. */
+/** Reads every panel server regularly. */
 @Injectable()
 export class SyncSchedule implements OnModuleInit, OnModuleDestroy {
   readonly #stopping = new AbortController();
@@ -32,14 +32,14 @@ export class SyncSchedule implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** What has not begun yet is the next worker's. */
+  /** Leaves readings that have not started to the next worker. */
   onModuleDestroy(): void {
     this.#stopping.abort();
   }
 
   /**
-   * Has every server read; where that is under way already, it is joined.
-   * @param withinMs the starts are spread over this time
+   * Starts a reading of every server, or joins the one under way.
+   * @param withinMs spreads the starts over this time
    * @returns how many servers there are
    */
   async syncAll(withinMs: number): Promise<number> {

@@ -9,18 +9,18 @@ export interface KnownWebsite extends PanelWebsite {
   claimed: boolean;
 }
 
-/** A website whose row has to become what the panel reports. */
+/** A website whose row differs from what the panel reports. */
 export interface ChangedWebsite extends PanelWebsite {
   id: string;
   was: KnownWebsite['state'];
   state: 'active' | 'deleting';
 }
 
-/** What has to be written of one account. */
+/** Differences between an account's rows and its panel. */
 export interface WebsiteDifferences {
   added: PanelWebsite[];
   changed: ChangedWebsite[];
-  /** Ids of active websites that the panel does not have any more. */
+  /** Ids of active websites that are no longer on the panel. */
   vanished: string[];
   /** Names on the panel that the account's customer does not hold. */
   unclaimed: string[];
@@ -28,7 +28,7 @@ export interface WebsiteDifferences {
 
 /**
  * Compares what the panel reports of an account with what the database has.
- * @param begun when the reading began: what was deleted after that may still be in it
+ * @param begun when the reading began; websites deleted later may still be in it
  */
 export function differencesOf(
   known: readonly KnownWebsite[],
@@ -43,7 +43,7 @@ export function differencesOf(
     if (row?.state === 'deleted' && (row.deletedAt === null || row.deletedAt > begun)) continue;
     if (row === undefined) found.added.push(site);
     else {
-      // Only the deletion itself knows whether what it is at comes to its end.
+      // Only the deletion itself ends this state.
       const state = row.state === 'deleting' ? 'deleting' : 'active';
       if (row.state !== state || !isSame(row, site))
         found.changed.push({ ...site, id: row.id, was: row.state, state });

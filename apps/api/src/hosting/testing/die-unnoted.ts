@@ -21,7 +21,7 @@ export async function dieUnnoted(
   let died = false;
   const dead = { failStep: die, release: die, startUndo: die, end: die };
   Object.assign(accounts, {
-    setStandingAt: () => {
+    setStatusAt: () => {
       died = true;
       Object.assign(operations, dead);
       return die();
@@ -32,7 +32,7 @@ export async function dieUnnoted(
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
   } finally {
-    Reflect.deleteProperty(accounts, 'setStandingAt');
+    Reflect.deleteProperty(accounts, 'setStatusAt');
     for (const name of Object.keys(dead)) Reflect.deleteProperty(operations, name);
   }
   await product.db.query(`UPDATE operations SET lease_until = now() - interval '1 second' WHERE id = $1`, [

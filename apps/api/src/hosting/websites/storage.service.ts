@@ -23,7 +23,7 @@ export class StorageService {
     const plan = await this.billing.planOf(userId);
     if (plan === null || plan.id !== hostingPlanId) throw new AppError('not_found');
     const [all, samples] = await Promise.all([
-      this.websites.listOf(userId),
+      this.websites.listRows(userId),
       this.websites.listSamples(userId, this.clock.in(-historyMs)),
     ]);
     const rows = all.filter(({ state }) => state === 'active');

@@ -1,4 +1,4 @@
-import { othersThatGo } from './sub-websites.ts';
+import { deletedAlong } from './sub-websites.ts';
 
 const site = (
   id: string,
@@ -15,14 +15,14 @@ const elsewhere = { ...site('elsewhere', 'main', 1), accountId: 'two' };
 const gone = { ...site('gone', 'addon', 5), state: 'missing' as const };
 const all = [main, shop, blog, pay, elsewhere, gone];
 
-const ids = (of: typeof main) => othersThatGo<(typeof all)[number]>(of, all).map(({ id }) => id);
+const ids = (of: typeof main) => deletedAlong<(typeof all)[number]>(of, all).map(({ id }) => id);
 
-describe('what goes with a website', () => {
-  it('is the whole webspace for a main website, but nothing of another account or already gone', () => {
+describe('what is deleted with a website', () => {
+  it('is the rest of the webspace for a main website, without other accounts and missing websites', () => {
     expect(ids(main)).toEqual(['shop', 'blog', 'pay']);
   });
 
-  it('is what stands below an add-on website', () => {
+  it('is the subdomains of an add-on website', () => {
     expect(ids(shop)).toEqual(['pay']);
   });
 

@@ -1,9 +1,9 @@
-import type { WebsiteFacts } from './website-directory.service.ts';
+import type { WebsiteFacts } from './websites.repository.ts';
 
-type Place = Pick<WebsiteFacts, 'id' | 'accountId' | 'kind' | 'panelSiteId' | 'parentSiteId' | 'state'>;
+type Website = Pick<WebsiteFacts, 'id' | 'accountId' | 'kind' | 'panelSiteId' | 'parentSiteId' | 'state'>;
 
-/** What stands or falls with a website: of a main one everything else in its webspace, of others the subdomains below. */
-export function othersThatGo<W extends Place>(website: W, all: readonly W[]): W[] {
+/** What is deleted with a website: its subdomains; for a main website everything else in its webspace. */
+export function deletedAlong<W extends Website>(website: W, all: readonly W[]): W[] {
   const others = all.filter(
     (other) => other.id !== website.id && other.accountId === website.accountId && other.state !== 'missing',
   );

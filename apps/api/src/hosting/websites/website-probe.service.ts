@@ -7,33 +7,34 @@ import type { OperationDefinition } from '../../foundation/operations/operation.
 import type { OperationKind } from '../../foundation/operations/operation-kinds.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { RefreshService } from '../../foundation/operations/refresh.service.ts';
-import { WebsiteDirectoryService, type WebsiteFacts } from './website-directory.service.ts';
+import { WebsiteDirectoryService } from './website-directory.service.ts';
+import type { WebsiteFacts } from './websites.repository.ts';
 
-const lookInput = z.object({ websiteId: z.string() });
-type Input = z.infer<typeof lookInput>;
+const probeInput = z.object({ websiteId: z.string() });
+type Input = z.infer<typeof probeInput>;
 
-/** What a neighbour reads of a website, and how that is told. */
+/** How a module reads its part of a website. */
 interface ProbeFacts {
   kind: OperationKind;
   label: string;
   read: (website: WebsiteFacts, signal: AbortSignal) => Promise<void>;
 }
 
-/** The reading of something of one website, because somebody looks at it. */
+/** Reads one module's part of a website while a customer is looking at it. */
 export interface WebsiteProbe {
   /**
-   * Has it read again in the background when what is known of it is old. Nobody waits for it.
-   * @param readAt when it was last read; null: never, or what was read is of no use
-   * @returns what to tell when the last reading failed and the next one has to wait
+   * Starts a reading in the background when the last one is old.
+   * @param readAt when it was last read; null: never, or the result is unusable
+   * @returns a message for the customer when the last reading failed and the next one has to wait
    */
   refresh(website: WebsiteFacts, readAt: Date | null): Promise<string | undefined>;
-  /** Has it read in any case. */
+  /** Starts a reading regardless of the last one. */
   start(website: WebsiteFacts): Promise<void>;
 }
 
 const freshMs = 5 * 60_000;
 
-/** For the neighbours that read something of websites. */
+/** Lets other modules read their part of websites. */
 @Injectable()
 export class WebsiteProbeService {
   constructor(
@@ -44,27 +45,27 @@ export class WebsiteProbeService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes such work known; to be called in every process. */
+  /** Registers a module's probe; has to be called in every process. */
   register(facts: ProbeFacts): WebsiteProbe {
-    const work = this.#workOf(facts);
-    this.operations.register(work);
+    const definition = this.#definitionOf(facts);
+    this.operations.register(definition);
     return {
       refresh: async (website, readAt) => {
         if (website.state !== 'active' || (readAt !== null && this.#age(readAt) < freshMs)) return undefined;
-        if (readAt === null) return this.background.read(work, requestFor(website));
-        await this.background.refresh(work, requestFor(website));
+        if (readAt === null) return this.background.read(definition, requestFor(website));
+        await this.background.refresh(definition, requestFor(website));
         return undefined;
       },
       start: async (website) => {
-        await this.db.transaction(() => this.operations.start(work, requestFor(website)));
+        await this.db.transaction(() => this.operations.start(definition, requestFor(website)));
       },
     };
   }
 
-  #workOf({ kind, label, read }: ProbeFacts): OperationDefinition<Input> {
+  #definitionOf({ kind, label, read }: ProbeFacts): OperationDefinition<Input> {
     return defineOperation({
       kind,
-      input: lookInput,
+      input: probeInput,
       retry: 'twice',
       onFailure: 'undo',
       retention: { succeededDays: 1, newestStays: false },

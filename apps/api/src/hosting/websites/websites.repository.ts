@@ -1,8 +1,10 @@
+import { toHostname } from '@homeport/contract/fields';
 import type { WebsiteKind, WebsiteStatus } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { Prisma } from '../../foundation/database/generated/client.ts';
 
+/** A website as the dashboard shows it. */
 export interface WebsiteRow {
   id: string;
   asciiName: string;
@@ -20,13 +22,32 @@ export interface WebsiteRow {
   isServerUnreachable: boolean;
 }
 
-/** Customers' websites as they were last seen on the panels. */
+/** What other modules need to know of a website to work on it. */
+export interface WebsiteFacts {
+  id: string;
+  accountId: string;
+  userId: string;
+  serverId: string;
+  /** Whether its server can make backups; null: unknown. */
+  makesBackups: boolean | null;
+  panelSiteId: number;
+  panelWebspaceId: number | null;
+  /** A-labels, lower case. */
+  asciiName: string;
+  aliases: string[];
+  kind: WebsiteKind;
+  /** The panel's id of a subdomain's parent website; null for other websites. */
+  parentSiteId: number | null;
+  state: 'active' | 'missing' | 'deleting';
+}
+
+/** Customers' websites as last seen on the panels. Deleted websites stay as records and are never returned. */
 @Injectable()
 export class WebsitesRepository {
   constructor(private readonly db: Database) {}
 
   /** One statement, because the dashboard waits for it. Main websites first, then by name. */
-  async listOf(userId: string): Promise<WebsiteRow[]> {
+  async listRows(userId: string): Promise<WebsiteRow[]> {
     return this.db.client.$queryRaw<WebsiteRow[]>`
       SELECT w.id::text, w.ascii_name AS "asciiName", w.aliases, w.kind,
         CASE WHEN w.state <> 'active' THEN w.state::text
@@ -44,9 +65,95 @@ export class WebsitesRepository {
       ORDER BY w.kind <> 'main', w.ascii_name`;
   }
 
-  /** Between standing on the panel and being deleted there; a website that is deleted stays so. */
-  async setState(id: string, state: 'active' | 'deleting'): Promise<void> {
-    await this.db.client.website.updateMany({ where: { id, state: { not: 'deleted' } }, data: { state } });
+  async list(where: Prisma.WebsiteWhereInput): Promise<WebsiteFacts[]> {
+    const rows = await this.db.client.website.findMany({
+      where: { AND: [where, { state: { not: 'deleted' } }] },
+      include: {
+        account: {
+          select: {
+            userId: true,
+            serverId: true,
+            panelWebspaceId: true,
+            server: { select: { makesBackups: true } },
+          },
+        },
+      },
+      orderBy: [{ kind: 'asc' }, { asciiName: 'asc' }],
+    });
+    return rows.map(({ account: { server, ...account }, state, ...row }) => ({
+      ...row,
+      ...account,
+      ...server,
+      state: state as WebsiteFacts['state'],
+    }));
+  }
+
+  async findMain(accountId: string): Promise<{ asciiName: string } | null> {
+    return this.db.tx.website.findFirst({
+      where: { accountId, kind: 'main', state: 'active' },
+      select: { asciiName: true },
+    });
+  }
+
+  /** Names of the customer's websites on the panels, without aliases. */
+  async listNames(userId: string): Promise<string[]> {
+    const rows = await this.db.client.website.findMany({
+      where: { account: { userId, state: 'active' }, state: { in: ['active', 'deleting'] } },
+      select: { asciiName: true },
+    });
+    return rows.map(({ asciiName }) => asciiName);
+  }
+
+  /**
+   * Whether the name is one of the customer's websites or an alias of one.
+   * @param scope `onPanel` leaves out websites that were missing at the last sync
+   */
+  async ownsHostName(userId: string, name: string, scope: 'all' | 'onPanel'): Promise<boolean> {
+    const found = await this.db.client.website.findFirst({
+      where: {
+        account: { userId, state: 'active' },
+        state: { notIn: scope === 'all' ? ['deleted'] : ['deleted', 'missing'] },
+        OR: [{ asciiName: name }, { aliases: { has: name } }],
+      },
+      select: { id: true },
+    });
+    return found !== null;
+  }
+
+  /** Customers with a website, an alias or a panel login of this name. */
+  async listOwnersOf(text: string, count: number): Promise<string[]> {
+    const hostName = toHostname(text);
+    const sites =
+      hostName === undefined
+        ? []
+        : await this.db.client.website.findMany({
+            where: { OR: [{ asciiName: hostName }, { aliases: { has: hostName } }] },
+            select: { account: { select: { userId: true } } },
+            take: count,
+          });
+    const accounts = await this.db.client.panelAccount.findMany({
+      where: { login: text.toLowerCase() },
+      select: { userId: true },
+      take: count,
+    });
+    return [...sites.map(({ account }) => account.userId), ...accounts.map(({ userId }) => userId)];
+  }
+
+  /** Storage of all of a customer's accounts together, per day since `since`, oldest first. */
+  async listSamples(userId: string, since: Date): Promise<{ day: string; bytes: bigint }[]> {
+    return this.db.client.$queryRaw<{ day: string; bytes: bigint }[]>`
+      SELECT s.day::text, sum(s.bytes)::bigint AS bytes FROM storage_samples s
+      JOIN panel_accounts a ON a.id = s.account_id
+      WHERE a.user_id = ${userId}::uuid AND s.day >= ${since}::date
+      GROUP BY s.day ORDER BY s.day`;
+  }
+
+  /** Marks a website as being deleted, or as active again. A deleted website stays deleted. */
+  async setDeleting(id: string, isDeleting: boolean): Promise<void> {
+    await this.db.client.website.updateMany({
+      where: { id, state: { not: 'deleted' } },
+      data: { state: isDeleting ? 'deleting' : 'active' },
+    });
   }
 
   /** @returns false when it was deleted already */
@@ -61,42 +168,4 @@ export class WebsitesRepository {
   async setAliases(id: string, aliases: string[]): Promise<void> {
     await this.db.tx.website.update({ where: { id }, data: { aliases }, select: { id: true } });
   }
-
-  async findMain(accountId: string): Promise<{ asciiName: string } | null> {
-    return this.db.tx.website.findFirst({
-      where: { accountId, kind: 'main', state: 'active' },
-      select: { asciiName: true },
-    });
-  }
-
-  /** Whether the name is on a website of the customer that stands on the panel, as its own or as an alias. */
-  async ownsHostName(userId: string, name: string): Promise<boolean> {
-    const found = await this.db.client.website.findFirst({
-      where: { ...standing(userId), OR: [{ asciiName: name }, { aliases: { has: name } }] },
-      select: { id: true },
-    });
-    return found !== null;
-  }
-
-  /** The websites of a customer that stand on the panel. */
-  async listNames(userId: string): Promise<string[]> {
-    const rows = await this.db.client.website.findMany({
-      where: standing(userId),
-      select: { asciiName: true },
-    });
-    return rows.map(({ asciiName }) => asciiName);
-  }
-
-  /** What a plan's accounts used together, per day since `since`, oldest first. */
-  async listSamples(userId: string, since: Date): Promise<{ day: string; bytes: bigint }[]> {
-    return this.db.client.$queryRaw<{ day: string; bytes: bigint }[]>`
-      SELECT s.day::text, sum(s.bytes)::bigint AS bytes FROM storage_samples s
-      JOIN panel_accounts a ON a.id = s.account_id
-      WHERE a.user_id = ${userId}::uuid AND s.day >= ${since}::date
-      GROUP BY s.day ORDER BY s.day`;
-  }
-}
-
-function standing(userId: string): Prisma.WebsiteWhereInput {
-  return { account: { userId, state: 'active' }, state: { in: ['active', 'deleting'] } };
 }
