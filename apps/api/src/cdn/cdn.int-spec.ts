@@ -160,7 +160,7 @@ describe('putting a website behind the CDN', () => {
 });
 
 describe('the certificate', () => {
-  const askAgain = () => env.product.app.get(CdnCertificateSchedule).requestWaiting();
+  const requestWaiting = () => env.product.app.get(CdnCertificateSchedule).requestWaiting();
 
   it('is asked for again until the CNAME record is there', async () => {
     const { lea, hostName } = await someoneBehindIt();
