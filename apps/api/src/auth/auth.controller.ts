@@ -20,7 +20,7 @@ import { ResetsService } from './resets.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { type SignedIn, SignUpService } from './sign-up.service.ts';
 
-/** The calls of people who are not signed in. They ignore whatever stands in the Authorization header. */
+/** The calls of people who are not signed in. They ignore the Authorization header. */
 @Controller()
 export class AuthController {
   constructor(

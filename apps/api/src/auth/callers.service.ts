@@ -8,7 +8,7 @@ import { StaffFactorPolicyService } from './factors/staff-factor-policy.service.
 import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** Looks the bearer of a token up at every request, so that an ended session and a changed role count at once. */
+/** Looks up the caller of every request, so that ended sessions and changed roles take effect immediately. */
 @Injectable()
 export class CallersService extends CallerDirectory {
   constructor(
@@ -24,14 +24,14 @@ export class CallersService extends CallerDirectory {
     { sub, sid, stamp, ver }: TokenClaims,
     { isBackground }: { isBackground: boolean },
   ): Promise<Caller> {
-    const standing = await this.repository.standing(sub, sid);
-    if (standing === undefined || standing.revokedAt !== null || standing.expiresAt <= this.clock.now())
+    const status = await this.repository.statusOf(sub, sid);
+    if (status === undefined || status.revokedAt !== null || status.expiresAt <= this.clock.now())
       throw new AppError('token_invalid');
-    if (standing.stamp !== stamp) throw new AppError('session_stale');
-    // The person confirmed their identity since: the holder renews the token, and a copy of it is of no use.
-    if (standing.tokenVersion !== ver) throw new AppError('token_expired');
-    const { role, hasSecondFactor, confirmedAt } = standing;
-    if (!isBackground) await this.sessions.noteActivity(sid, standing);
+    if (status.stamp !== stamp) throw new AppError('session_stale');
+    // The person has confirmed their identity since: the client renews the token, and copies of it stop working.
+    if (status.tokenVersion !== ver) throw new AppError('token_expired');
+    const { role, hasSecondFactor, confirmedAt } = status;
+    if (!isBackground) await this.sessions.noteActivity(sid, status);
     return {
       userId: sub,
       sessionId: sid,

@@ -10,14 +10,14 @@ export interface CountedAttempt {
   attempts: number;
 }
 
-/** Who may use a code: the browser that asked for it, or any browser of the network where the caller's has no token. */
+/** Who may use a code: the browser that asked for it, or, without a token, any browser of the network. */
 export interface CodeHolder {
   email: string;
   network: string;
   browserHash: string | null;
 }
 
-/** One-time codes by the address they were mailed to. */
+/** One-time codes, by email address. */
 @Injectable()
 export class CodesRepository {
   constructor(
@@ -43,7 +43,7 @@ export class CodesRepository {
     return (await this.db.client.oneTimeCode.count({ where: { email, browserHash }, take: 1 })) === 1;
   }
 
-  /** When, and from which networks, the codes of a mailbox issued after `since` were asked for, oldest first. */
+  /** Times and networks of the codes issued to a mailbox after `since`, oldest first. */
   async issuedSince(mailbox: string, since: Date): Promise<Pick<OneTimeCode, 'createdAt' | 'network'>[]> {
     return this.db.tx.oneTimeCode.findMany({
       where: { mailbox, createdAt: { gt: since } },
@@ -57,13 +57,13 @@ export class CodesRepository {
   }
 
   /** Ends every code of an address. */
-  async killAll(email: string, at: Date): Promise<void> {
+  async endAll(email: string, at: Date): Promise<void> {
     await this.db.tx.oneTimeCode.updateMany({ where: { email, deadAt: null }, data: { deadAt: at } });
   }
 
   /**
-   * Counts a guess at each living code of a holder that has guesses left, and only then shows what it is compared with.
-   * One statement: of many at once, exactly as many as are left get a code.
+   * Counts a guess at each valid code of a holder that has guesses left, and returns the hashes to compare with. One
+   * statement: of many concurrent guesses, exactly as many as are left get a hash.
    */
   async countAttempt(
     { email, network, browserHash }: CodeHolder,
@@ -85,7 +85,7 @@ export class CodesRepository {
       RETURNING one_time_codes.id, code_hash AS "codeHash", attempts`;
   }
 
-  /** Uses a code up, and ends the others of its holder and purpose. @returns false when another call was first */
+  /** Marks a code as used, and ends the others of its holder and purpose. @returns false when another call was first */
   async consume(id: string, at: Date): Promise<boolean> {
     const codes = this.db.tx.oneTimeCode;
     const { count } = await codes.updateMany({ where: { id, deadAt: null }, data: { deadAt: at } });
@@ -94,10 +94,6 @@ export class CodesRepository {
     const others = { email, purpose, deadAt: null, ...ofHolder({ network, browserHash }) };
     await codes.updateMany({ where: others, data: { deadAt: at } });
     return true;
-  }
-
-  async deleteIssuedBefore(moment: Date): Promise<void> {
-    await this.db.client.oneTimeCode.deleteMany({ where: { createdAt: { lt: moment } } });
   }
 }
 

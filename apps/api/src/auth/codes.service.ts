@@ -16,24 +16,24 @@ import type { MailboxVisit } from './mailbox-limits.service.ts';
 const dayMs = 86_400_000;
 
 /**
- * What came of a guess.
+ * The result of a guess.
  * - locked: it was the last one that counts
- * - isUsedUp: no guess at this code counts any more, this one's or an earlier one's fault
+ * - isUsedUp: no more guesses at this code count, because of this guess or earlier ones
  */
 export type Guess = { right: true; codeId: string } | { right: false; locked: boolean; isUsedUp: boolean };
 
 /** Whether the email with a code is sent: people with a second factor cannot use a mailed code. */
 export type CodeDelivery = 'mailed' | 'withheld';
 
-/** What the browser of a caller says of itself when it asks for a code. */
+/** What a browser sends when it asks for a code. */
 export interface CodeBrowser {
-  /** It keeps a token, so that nobody else can use the code. */
+  /** It stores a token, so that no other browser can use the code. */
   bind: boolean;
   /** The token of an earlier code. */
   token: string | undefined;
 }
 
-/** One-time codes by mail: six digits, bound to an address and a purpose, good for minutes, few guesses and one use. */
+/** Emailed one-time codes: six digits, bound to an address and a purpose, valid for minutes, few guesses and one use. */
 @Injectable()
 export class CodesService {
   constructor(
@@ -46,10 +46,9 @@ export class CodesService {
   ) {}
 
   /**
-   * Mails a code; a usable one that was mailed to the same browser a moment ago is left as it is. Earlier codes stay valid
-   * for their time.
+   * Mails a code, unless the same browser got a usable one a moment ago. Earlier codes stay valid for their time.
    * @param delivery withheld: no email is sent, and callers see no difference
-   * @returns the token of the browser, if it wants one or has one
+   * @returns the browser's token, if it asked for one or has one
    */
   async issue(
     visit: MailboxVisit,
@@ -71,8 +70,8 @@ export class CodesService {
   }
 
   /**
-   * Mails another code for what the newest one of this browser was for, if that was not used; a browser that asked for no
-   * code gets none.
+   * Mails another code with the purpose of the browser's newest one, if that was not used. A browser that has not asked
+   * for a code gets none.
    * @param delivery as for `issue`
    * @throws AppError rate_limited when the newest one is only a moment old
    */
@@ -81,18 +80,18 @@ export class CodesService {
     const holder = holderOf(email, visit.network, codeToken);
     const former = await this.repository.newest(holder);
     if (former === null || former.deadAt !== null) return;
-    this.#refuseHaste(former);
+    this.#refuseTooSoon(former);
     await visit.consume('code-mail-per-mailbox');
     await this.db.transaction(async () => {
       await this.repository.lockMailbox(mailboxOf(email));
       const newest = await this.repository.newest(holder);
       if (newest === null || newest.deadAt !== null) return;
-      this.#refuseHaste(newest);
+      this.#refuseTooSoon(newest);
       await this.#mail(visit, { purpose: newest.purpose, delivery }, holder);
     });
   }
 
-  /** Compares a guess with the living codes of a browser. It is counted first, and stays counted whatever happens afterwards. */
+  /** Compares a guess with the browser's valid codes. The attempt is counted first, in its own statement. */
   async guess(holder: CodeHolder, purpose: CodePurpose, code: string): Promise<Guess> {
     const { email } = holder;
     const counted = await this.repository.countAttempt(holder, purpose, timers.otpAttempts, this.clock.now());
@@ -105,24 +104,14 @@ export class CodesService {
     return { right: false, locked, isUsedUp: isLast && (await this.#isUsedUp(holder, purpose)) };
   }
 
-  /** The error for a wrong guess. */
-  refusal({ isUsedUp }: Extract<Guess, { right: false }>): AppError {
-    return new AppError(isUsedUp ? 'otp_locked' : 'otp_invalid');
-  }
-
-  /** Uses a rightly guessed code up. @throws AppError otp_invalid when another call was first */
+  /** Marks a correctly guessed code as used. @throws AppError otp_invalid when another call was first */
   async consume(codeId: string): Promise<void> {
     if (!(await this.repository.consume(codeId, this.clock.now()))) throw new AppError('otp_invalid');
   }
 
   /** Ends the codes of an address. */
-  async killAll(email: string): Promise<void> {
-    await this.repository.killAll(email, this.clock.now());
-  }
-
-  /** Forgets codes that no longer count towards anything. */
-  async deleteOld(): Promise<void> {
-    await this.repository.deleteIssuedBefore(this.clock.in(-2 * dayMs));
+  async endAll(email: string): Promise<void> {
+    await this.repository.endAll(email, this.clock.now());
   }
 
   #isFresh(code: OneTimeCode | null, purpose: CodePurpose): boolean {
@@ -146,7 +135,7 @@ export class CodesService {
     );
   }
 
-  #refuseHaste(former: OneTimeCode): void {
+  #refuseTooSoon(former: OneTimeCode): void {
     const leftMs = this.#cooldownLeftMs(former);
     if (leftMs <= 0) return;
     throw new AppError('rate_limited', {
@@ -192,7 +181,7 @@ export class CodesService {
     });
   }
 
-  /** One network gets so many codes of a mailbox in a day; beyond as many of several networks, each costs work. */
+  /** Limits the codes of a mailbox per network and day. Beyond that number over several networks, each costs work. */
   async #refuseBeyondDay({ email, network, demandWork }: MailboxVisit): Promise<void> {
     const perDay = this.config.settings.LIMIT_CODES_PER_DAY;
     const issued = await this.repository.issuedSince(mailboxOf(email), this.clock.in(-dayMs));
@@ -208,13 +197,18 @@ export class CodesService {
     return this.encryption.keyedHash(codeText(id, email, purpose, code), hashPurpose);
   }
 
-  /** Under former keys too: it may have been issued before one was replaced. */
+  /** Under former keys too: the code may have been issued before a key was replaced. */
   #hashes(id: string, email: string, purpose: CodePurpose, code: string): string[] {
     return this.encryption.keyedHashes(codeText(id, email, purpose, code), hashPurpose);
   }
 }
 
-/** @param token of the caller's browser; without one, codes count that were asked for without one from the same network */
+/** The error for a wrong guess. */
+export function codeError({ isUsedUp }: Extract<Guess, { right: false }>): AppError {
+  return new AppError(isUsedUp ? 'otp_locked' : 'otp_invalid');
+}
+
+/** @param token of the browser; without one, codes that were requested without one from the same network count */
 export function holderOf(email: string, network: string, token: string | undefined): CodeHolder {
   return { email, network, browserHash: token === undefined ? null : tokenHash(token) };
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { Prisma, RememberedDevice } from '../foundation/database/generated/client.ts';
 
-/** A token as it is looked for. */
+/** A token to look up. */
 export interface PresentedToken {
   tokenHash: string;
   now: Date;
-  /** A token that was replaced after this is still good. */
+  /** A token that was replaced after this is still valid. */
   graceSince: Date;
 }
 
@@ -19,24 +19,24 @@ export class DevicesRepository {
     await this.db.tx.rememberedDevice.create({ data: device });
   }
 
-  /** The device of this person that a token stands for: the current one, or the one before it within its grace. */
+  /** The device of a valid token, or of one that was replaced within the grace period. */
   async find(userId: string, token: PresentedToken): Promise<RememberedDevice | null> {
     return this.db.client.rememberedDevice.findFirst({ where: { userId, ...isOfToken(token) } });
   }
 
-  /** The same, of the person with this address. */
+  /** The same, for the person with this address. */
   async findByEmail(email: string, token: PresentedToken): Promise<RememberedDevice | null> {
     return this.db.client.rememberedDevice.findFirst({ where: { user: { email }, ...isOfToken(token) } });
   }
 
-  /** The device of this person that a replaced token once stood for. */
+  /** The device of a replaced token. */
   async findRetired(userId: string, tokenHash: string, now: Date): Promise<RememberedDevice | null> {
     return this.db.client.rememberedDevice.findFirst({
       where: { userId, expiresAt: { gt: now }, retired: { some: { tokenHash } } },
     });
   }
 
-  /** Notes that a device was used, and replaces its token, unless another call did so a moment ago. */
+  /** Records the use of a device and replaces its token, unless a concurrent call has done so. */
   async rotate(
     id: string,
     { tokenHash, successorHash, ip }: { tokenHash: string; successorHash: string; ip: string },
@@ -52,8 +52,8 @@ export class DevicesRepository {
       INSERT INTO retired_device_tokens (token_hash, device_id, retired_at) SELECT ${tokenHash}, id, ${now} FROM rotated`;
   }
 
-  /** The last used first. */
-  async living(userId: string, now: Date): Promise<RememberedDevice[]> {
+  /** Devices that have not expired, the last used first. */
+  async listActive(userId: string, now: Date): Promise<RememberedDevice[]> {
     return this.db.client.rememberedDevice.findMany({
       where: { userId, expiresAt: { gt: now } },
       orderBy: { lastUsedAt: 'desc' },
@@ -71,10 +71,6 @@ export class DevicesRepository {
 
   async deleteAll(userId: string): Promise<void> {
     await this.db.tx.rememberedDevice.deleteMany({ where: { userId } });
-  }
-
-  async deleteExpired(now: Date): Promise<void> {
-    await this.db.client.rememberedDevice.deleteMany({ where: { expiresAt: { lte: now } } });
   }
 }
 

@@ -1,21 +1,21 @@
 import { email as addressOf } from '@homeport/contract/fields';
 import { timers } from '@homeport/contract/limits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { EncryptionService, tokenHash } from '../foundation/crypto/encryption.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { RememberedDevice, User } from '../foundation/database/generated/client.ts';
+import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { newId, newToken } from '../foundation/ids/ids.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
-import { MailService } from '../foundation/mail/mail.service.ts';
+import { deviceForgotten, deviceTokenReused } from './auth.events.ts';
 import { DevicesRepository, type PresentedToken } from './devices.repository.ts';
 import { deviceTokenOf } from './presented-tokens.ts';
 
-/** Remembered devices: a token in the browser's storage stands in for the one-time code, for 30 days and one person. */
+/** Remembered devices: a token in the browser's storage replaces the one-time code of one person for 30 days. */
 @Injectable()
 export class DevicesService implements OnModuleInit {
   constructor(
@@ -23,10 +23,9 @@ export class DevicesService implements OnModuleInit {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly ownership: Ownership,
-    private readonly audit: AuditService,
     private readonly limits: LimitsService,
     private readonly encryption: EncryptionService,
-    private readonly mail: MailService,
+    private readonly events: DomainEventsService,
   ) {}
 
   onModuleInit(): void {
@@ -40,7 +39,7 @@ export class DevicesService implements OnModuleInit {
     });
   }
 
-  /** The remembered device of this person that the token stands for; somebody else's token stands for nothing. */
+  /** The device of a token; undefined for an unknown token, or one of another person. */
   async find(userId: string, token: string | undefined): Promise<RememberedDevice | undefined> {
     if (token === undefined) return undefined;
     return (await this.repository.find(userId, this.#presented(token))) ?? undefined;
@@ -65,9 +64,8 @@ export class DevicesService implements OnModuleInit {
   }
 
   /**
-   * Notes that a device was used and replaces its token. The successor is derived from the token: a caller who sends the
-   * same one again at once gets the same successor. The 30 days stay as they are: without a code they must not renew
-   * themselves.
+   * Records the use of a device and replaces its token. The successor is derived from the token: a caller who sends the
+   * same one again shortly after gets the same successor. The device still expires 30 days after the last code.
    * @returns the new token
    */
   async use(device: RememberedDevice, token: string, { ip }: Origin): Promise<string> {
@@ -77,54 +75,31 @@ export class DevicesService implements OnModuleInit {
     return successor;
   }
 
-  /** Forgets a device whose replaced token comes back: it is a copy in the hands of another. The owner is told by mail. */
-  async forgetIfReused(user: User, token: string | undefined, { ip, userAgent }: Origin): Promise<void> {
+  /** Deletes a device whose replaced token comes back: the token has been copied. */
+  async forgetIfReused(user: User, token: string | undefined, origin: Origin): Promise<void> {
     if (token === undefined) return;
-    const now = this.clock.now();
-    const device = await this.repository.findRetired(user.id, tokenHash(token), now);
+    const device = await this.repository.findRetired(user.id, tokenHash(token), this.clock.now());
     if (device === null) return;
     await this.db.transaction(async () => {
       if (!(await this.repository.delete(user.id, device.id))) return;
-      await this.audit.record({
-        userId: user.id,
-        kind: 'auth.device_reused',
-        ip,
-        detail: { device: device.id, user_agent: userAgent },
-      });
-      await this.mail.send({
-        dedupeKey: `device-reuse:${device.id}`,
-        to: user.email,
-        userId: user.id,
-        template: 'device-reuse',
-        data: { at: now.toISOString(), ip, userAgent },
-      });
+      const { id: userId, email } = user;
+      await this.events.publish(deviceTokenReused, { userId, email, deviceId: device.id, origin });
     });
   }
 
   async list(userId: string): Promise<RememberedDevice[]> {
-    return this.repository.living(userId, this.clock.now());
+    return this.repository.listActive(userId, this.clock.now());
   }
 
-  async forget(caller: Caller, id: string, origin: Origin): Promise<void> {
+  async forget({ userId }: Caller, deviceId: string, { ip }: Origin): Promise<void> {
     await this.db.transaction(async () => {
-      if (!(await this.repository.delete(caller.userId, id))) return;
-      await this.audit.record({
-        userId: caller.userId,
-        actorId: caller.userId,
-        kind: 'auth.device_forgotten',
-        ip: origin.ip,
-        detail: { device: id },
-      });
+      if (!(await this.repository.delete(userId, deviceId))) return;
+      await this.events.publish(deviceForgotten, { userId, deviceId, ip });
     });
   }
 
   async forgetAll(userId: string): Promise<void> {
     await this.repository.deleteAll(userId);
-  }
-
-  /** Deletes what has run out. */
-  async deleteOld(): Promise<void> {
-    await this.repository.deleteExpired(this.clock.now());
   }
 
   #presented(token: string): PresentedToken {

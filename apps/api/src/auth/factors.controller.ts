@@ -17,16 +17,18 @@ import type { Passkey } from '../foundation/database/generated/client.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { AuthenticatorsService } from './factors/authenticators.service.ts';
 import { ConfirmationService } from './factors/confirmation.service.ts';
+import { EnrollmentService } from './factors/enrollment.service.ts';
 import { FactorChangesService } from './factors/factor-changes.service.ts';
 import { PasskeysService } from './factors/passkeys.service.ts';
 import { RecoveryCodesService } from './factors/recovery-codes.service.ts';
 import { StaffFactorPolicyService } from './factors/staff-factor-policy.service.ts';
 
-/** The second factors of a signed-in person, and the showing of one when a call needs it. */
+/** The second factors of a signed-in person, and step-up. */
 @Controller()
 export class FactorsController {
   constructor(
     private readonly changes: FactorChangesService,
+    private readonly enrollment: EnrollmentService,
     private readonly passkeys: PasskeysService,
     private readonly authenticators: AuthenticatorsService,
     private readonly recoveryCodes: RecoveryCodesService,
@@ -115,7 +117,7 @@ export class FactorsController {
     caller,
     origin,
   }: Input<typeof renewRecoveryCodes>): Promise<CallAnswer<typeof renewRecoveryCodes>> {
-    return { recovery_codes: await this.changes.renewRecoveryCodes(caller, origin) };
+    return { recovery_codes: await this.enrollment.renewRecoveryCodes(caller, origin) };
   }
 
   @Handle(confirmationOptions)

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { RememberedDevice } from '../foundation/database/generated/client.ts';
+import type { RememberedDevice, User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { mailboxOf, networkKey } from '../foundation/limits/address.ts';
 import type { NamedLimit } from '../foundation/limits/limit-settings.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { WorkService } from '../foundation/limits/work.service.ts';
+import { DevicesService } from './devices.service.ts';
+import { UsersRepository } from './users.repository.ts';
 
 /** Limits of one mailbox, each with the counter of its total over all networks. */
 const totals = {
@@ -16,10 +18,10 @@ const totals = {
 } as const satisfies Partial<Record<NamedLimit, NamedLimit>>;
 export type MailboxLimit = keyof typeof totals;
 
-/** The least work takes a tenth of a second, the most a few seconds; on a slow telephone about ten times that. */
+/** The least work takes a tenth of a second, the most a few seconds; on a slow phone about ten times that. */
 const leastBits = 13;
 const mostBits = 18;
-/** Others may raise the total while a browser works: its solution still counts if this many bits are missing. */
+/** The total can grow while a browser works: its solution still counts if this many bits are missing. */
 const toleratedBits = 2;
 
 /** A call about a mailbox by a person who is not signed in. */
@@ -28,42 +30,50 @@ export interface MailboxCall {
   call: string;
   email: string;
   origin: Origin;
-  /** The recognised device that it comes from. */
-  device: RememberedDevice | undefined;
-  /** The solved challenge that came along. */
+  /** The token of a remembered device. */
+  deviceToken: string | undefined;
+  /** The solved challenge that the request carries. */
   proof: string | undefined;
 }
 
-/** One call about a mailbox, as its limits see it. */
+/** One call about a mailbox: whose it is, and its limits. */
 export interface MailboxVisit {
   email: string;
   /** The network that the call comes from. */
   network: string;
+  /** null: the address has no account */
+  user: User | null;
+  /** The person's remembered device that the call comes from. */
+  device: RememberedDevice | undefined;
   /** Counts the call. @throws AppError rate_limited, work_required */
   consume: (limit: MailboxLimit) => Promise<void>;
-  /** Forgets what was counted for this network or device, after a success. */
+  /** Resets what was counted for this network or device, after a success. */
   forgive: (limit: MailboxLimit) => Promise<void>;
   /** Demands work where `count` has reached `points`. @throws AppError work_required */
   demandWork: (count: number, points: number) => void;
 }
 
 /**
- * Limits of a mailbox that strangers cannot use up. A recognised device counts by itself and is never refused because of
- * others. All other calls count per mailbox and network. Where the total of a mailbox over all networks is reached, a call
- * is not refused: it has to bring a proof of work, and more of it the higher the total.
+ * Limits of a mailbox that strangers cannot use up. A remembered device has its own count and is never refused because of
+ * other callers. All other calls count per mailbox and network. A call beyond the mailbox's total over all networks is
+ * not refused but needs a proof of work, which grows with the total.
  */
 @Injectable()
 export class MailboxLimitsService {
   constructor(
     private readonly limits: LimitsService,
     private readonly work: WorkService,
+    private readonly users: UsersRepository,
+    private readonly devices: DevicesService,
   ) {}
 
-  async visit({ call, email, origin, device, proof }: MailboxCall): Promise<MailboxVisit> {
+  async visit({ call, email, origin, deviceToken, proof }: MailboxCall): Promise<MailboxVisit> {
+    const user = await this.users.findByEmail(email);
+    const device = user === null ? undefined : await this.devices.find(user.id, deviceToken);
     const network = networkKey(origin.ip);
     const purpose = [call, email].join('\0');
     const shownBits = device === undefined ? await this.work.bitsOf(proof, purpose) : 0;
-    // Mails to plus-addresses arrive in one mailbox; sign-ins belong to one account.
+    // Emails to plus-addresses arrive in one mailbox; sign-ins belong to one account.
     const counted = (limit: MailboxLimit) => (limit === 'sign-in-per-mailbox' ? email : mailboxOf(email));
     const keyOf = (limit: MailboxLimit) => `${counted(limit)} from ${device?.id ?? network}`;
     const demandWork = (count: number, points: number): void => {
@@ -74,10 +84,12 @@ export class MailboxLimitsService {
     return {
       email,
       network,
+      user,
+      device,
       demandWork,
       consume: async (limit) => {
         if (device === undefined) {
-          // Looked at first: a call that is refused or has to bring work is not counted.
+          // Checked first, because a call that is refused or needs work is not counted.
           await this.limits.refuseUsedUp(limit, keyOf(limit));
           demandWork(
             await this.limits.countOf(totals[limit], counted(limit)),
@@ -92,7 +104,7 @@ export class MailboxLimitsService {
   }
 }
 
-/** One bit more, which is twice the work, each time the count doubles. */
+/** One more bit, which doubles the work, each time the count doubles. */
 function bitsFor(count: number, points: number): number {
   return count < points ? 0 : Math.min(mostBits, leastBits + Math.floor(Math.log2(count / points)));
 }

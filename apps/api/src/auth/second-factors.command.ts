@@ -2,9 +2,9 @@ import { email as emailField } from '@homeport/contract/fields';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Command, InvalidArgumentError } from 'commander';
 import * as z from 'zod/mini';
-import { FactorChangesService } from './factors/factor-changes.service.ts';
+import { FactorRemovalService } from './factors/factor-removal.service.ts';
 
-/** Adds `second-factors remove`. @param app the application, made when a command needs it */
+/** Adds `second-factors remove`. @param app creates the application when a command needs it */
 export function registerSecondFactorCommands(
   program: Command,
   app: () => Promise<INestApplicationContext>,
@@ -16,7 +16,7 @@ export function registerSecondFactorCommands(
     .description('Remove all second factors of a person and sign them out; they are told by mail')
     .argument('<email>', 'address of the person', parseEmail)
     .action(async (email: string) => {
-      const removed = await (await app()).get(FactorChangesService).removeAll(email);
+      const removed = await (await app()).get(FactorRemovalService).removeAll(email);
       if (!removed) throw new Error(`${email} has no second factors.`);
       process.stdout.write(`${email} has no second factors now and is signed out everywhere.\n`);
     });

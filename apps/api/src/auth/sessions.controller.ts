@@ -14,7 +14,7 @@ import { PasswordChangeService } from './password-change.service.ts';
 import { isBackground, refreshTokenOf } from './presented-tokens.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** Calls about existing sign-ins, and the password they were made with. */
+/** Calls about existing sessions, and the password. */
 @Controller()
 export class SessionsController {
   constructor(

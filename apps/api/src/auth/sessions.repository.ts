@@ -3,8 +3,8 @@ import { Database } from '../foundation/database/database.ts';
 import type { Prisma, Role, Session } from '../foundation/database/generated/client.ts';
 import type { Holder } from './tokens.service.ts';
 
-/** What one look at the database says about the bearer of an access token. */
-export interface Standing {
+/** The session and the person of an access token. */
+export interface SessionStatus {
   role: Role;
   stamp: number;
   revokedAt: Date | null;
@@ -23,7 +23,7 @@ export interface Lifetimes {
   staffAbsoluteMs: number;
 }
 
-/** Sign-ins and the refresh tokens that descend from them. */
+/** Sessions and their refresh tokens. */
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly db: Database) {}
@@ -32,7 +32,7 @@ export class SessionsRepository {
     await this.db.tx.session.create({ data: session });
   }
 
-  /** What decides about a new session of a person; neither changes until the transaction ends. */
+  /** What a new session depends on. Locks the person until the transaction ends. */
   async lockHolder(userId: string): Promise<{ stamp: number; isDisabled: boolean }> {
     const [holder] = await this.db.tx.$queryRaw<{ stamp: number; isDisabled: boolean }[]>`
       SELECT security_stamp AS stamp, disabled_at IS NOT NULL AS "isDisabled"
@@ -42,8 +42,8 @@ export class SessionsRepository {
   }
 
   /** Everything a request needs to know about its caller, in one round trip. */
-  async standing(userId: string, sessionId: string): Promise<Standing | undefined> {
-    const rows = await this.db.client.$queryRaw<Standing[]>`
+  async statusOf(userId: string, sessionId: string): Promise<SessionStatus | undefined> {
+    const rows = await this.db.client.$queryRaw<SessionStatus[]>`
       SELECT u.role::text AS role, u.security_stamp AS stamp, s.revoked_at AS "revokedAt", s.expires_at AS "expiresAt",
         s.has_second_factor AS "hasSecondFactor", s.confirmed_at AS "confirmedAt",
         s.token_version AS "tokenVersion"
@@ -53,9 +53,9 @@ export class SessionsRepository {
   }
 
   /**
-   * Replaces a valid refresh token by its successor and keeps the old hash. One statement: of many at once with the same
-   * token, one gets a row.
-   * @param lifetimes.isBackground the person did nothing: a session of staff ends when it would have ended anyway
+   * Replaces a valid refresh token by its successor and keeps the old hash. One statement: of several concurrent calls
+   * with the same token, one gets a row.
+   * @param lifetimes.isBackground the person did nothing: the end of a staff session stays
    */
   async rotate(
     tokenHash: string,
@@ -86,7 +86,7 @@ export class SessionsRepository {
     return rows[0];
   }
 
-  /** Lets a session of staff end later: the time to be idle after now, and never after its absolute end. */
+  /** Moves the end of a staff session to now plus the idle time, but never past its absolute end. */
   async extend(
     id: string,
     now: Date,
@@ -101,7 +101,7 @@ export class SessionsRepository {
       WHERE s.id = ends.id AND s.revoked_at IS NULL AND s.expires_at > ${now} AND s.expires_at < ends.at`;
   }
 
-  /** Notes a confirmation; a second factor that was shown before stays noted. */
+  /** Records a confirmation; a second factor shown before stays recorded. */
   async confirm(id: string, withSecondFactor: boolean, at: Date): Promise<void> {
     await this.db.tx.session.updateMany({
       where: { id },
@@ -114,7 +114,7 @@ export class SessionsRepository {
     await this.db.tx.session.updateMany({ where: { id }, data: { tokenVersion: { increment: 1 } } });
   }
 
-  /** Whose token it is that was replaced after `since`, with the hash of the one that is valid now. */
+  /** The holder of a token that was replaced after `since`, with the hash of the valid one. */
   async justReplaced(
     tokenHash: string,
     now: Date,
@@ -129,7 +129,7 @@ export class SessionsRepository {
     return { sessionId: id, userId, stamp: user.securityStamp, tokenVersion, tokenHash: current };
   }
 
-  /** The session that a refresh token once belonged to. */
+  /** The session of a replaced refresh token. */
   async ofRetired(tokenHash: string): Promise<(Session & { user: { email: string } }) | undefined> {
     const retired = await this.db.client.retiredToken.findUnique({
       where: { tokenHash },
@@ -138,7 +138,7 @@ export class SessionsRepository {
     return retired?.session;
   }
 
-  /** The session that a refresh token belongs to, or once did. */
+  /** The session of a valid or replaced refresh token. */
   async ofAny(tokenHash: string): Promise<Session | undefined> {
     const current = await this.db.client.session.findUnique({ where: { tokenHash } });
     return current ?? (await this.ofRetired(tokenHash));
@@ -167,8 +167,8 @@ export class SessionsRepository {
     });
   }
 
-  /** The sessions that can still be used, the last used first. */
-  async living(userId: string, now: Date): Promise<Session[]> {
+  /** Sessions that have not ended, the last used first. */
+  async listActive(userId: string, now: Date): Promise<Session[]> {
     return this.db.client.session.findMany({
       where: { userId, revokedAt: null, expiresAt: { gt: now } },
       orderBy: { lastUsedAt: 'desc' },
@@ -177,12 +177,5 @@ export class SessionsRepository {
 
   async isOf(userId: string, id: string): Promise<boolean> {
     return (await this.db.client.session.count({ where: { id, userId } })) === 1;
-  }
-
-  /** Deletes sessions that ended before `moment`, with their tokens. */
-  async deleteEndedBefore(moment: Date): Promise<void> {
-    await this.db.client.session.deleteMany({
-      where: { OR: [{ expiresAt: { lt: moment } }, { revokedAt: { lt: moment } }] },
-    });
   }
 }

@@ -10,7 +10,7 @@ const outcomes = {
   unchanged: 'had the role already',
 } as const;
 
-/** Adds `staff add`, `staff remove` and `staff list`. @param app the application, made when a command needs it */
+/** Adds `staff add`, `staff remove` and `staff list`. @param app creates the application when a command needs it */
 export function registerStaffCommands(program: Command, app: () => Promise<INestApplicationContext>): void {
   const staff = program.command('staff').description('People who work here: agents and admins');
 

@@ -4,10 +4,11 @@ import jwt from 'jsonwebtoken';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import type { Settings } from '../foundation/config/schema.ts';
+import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
 import { keyId } from '../foundation/crypto/key-id.ts';
 import type { TokenClaims } from '../foundation/http/access.ts';
 
-/** Whose tokens are made. */
+/** The session and the person that tokens are for. */
 export interface Holder {
   sessionId: string;
   userId: string;
@@ -30,15 +31,24 @@ export function accessTokenAudience({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>
   return new URL('/api', PUBLIC_URL).href;
 }
 
-/** Makes tokens. Every way in ends in this one method, and nothing else signs anything. */
+/** Makes tokens. Every kind of sign-in ends in `mint`, and nothing else signs tokens. */
 @Injectable()
 export class TokensService {
   constructor(
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly encryption: EncryptionService,
   ) {}
 
-  /** @param refreshToken the session's current one, as it goes to its holder */
+  /**
+   * The refresh tokens that can follow one, derived from it: the first under the current key, the others under former
+   * keys, under which a repeated call may have been answered.
+   */
+  successorsOf(refreshToken: string): string[] {
+    return this.encryption.keyedHashes(refreshToken, 'refresh successor');
+  }
+
+  /** @param refreshToken the session's current one, as its holder gets it */
   mint({ sessionId, userId, stamp, tokenVersion }: Holder, refreshToken: string): TokenPair {
     const exp = Math.floor(this.clock.in(timers.accessToken).getTime() / 1000);
     const { settings } = this.config;

@@ -3,11 +3,15 @@ import { confirmEmailChange, startEmailChange, undoEmailChange } from '@homeport
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../../foundation/http/handle.decorator.ts';
 import { EmailChangeService } from './email-change.service.ts';
+import { EmailUndoService } from './email-undo.service.ts';
 
-/** Changes of the address that a person signs in with. */
+/** Changes of the email address that a person signs in with. */
 @Controller()
 export class EmailChangeController {
-  constructor(private readonly changes: EmailChangeService) {}
+  constructor(
+    private readonly changes: EmailChangeService,
+    private readonly undos: EmailUndoService,
+  ) {}
 
   @Handle(startEmailChange)
   async start({
@@ -33,7 +37,7 @@ export class EmailChangeController {
 
   @Handle(undoEmailChange)
   async undo({ body, origin }: Input<typeof undoEmailChange>): Promise<CallAnswer<typeof undoEmailChange>> {
-    const { email, resetToken } = await this.changes.undo(body.undo_token, origin);
+    const { email, resetToken } = await this.undos.undo(body.undo_token, origin);
     return { email, reset_token: resetToken };
   }
 }

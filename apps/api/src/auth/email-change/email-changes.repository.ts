@@ -3,7 +3,7 @@ import { AdvisoryLockService } from '../../foundation/database/advisory-lock.ser
 import { Database } from '../../foundation/database/database.ts';
 import type { EmailChange, Prisma } from '../../foundation/database/generated/client.ts';
 
-/** Changes of addresses: begun, confirmed, and undone. */
+/** Changes of email addresses: started, confirmed and undone. */
 @Injectable()
 export class EmailChangesRepository {
   constructor(
@@ -15,7 +15,7 @@ export class EmailChangesRepository {
     await this.db.tx.emailChange.create({ data: change });
   }
 
-  /** A person's change that waits for its codes. */
+  /** A person's change that can be confirmed. */
   async findPending(id: string, userId: string, now: Date): Promise<EmailChange | null> {
     return this.db.client.emailChange.findFirst({
       where: { id, userId, confirmedAt: null, deadAt: null, expiresAt: { gt: now } },
@@ -47,23 +47,23 @@ export class EmailChangesRepository {
     });
   }
 
-  /** Ends what can still be confirmed or undone of a person: all of it, or from a moment on. */
-  async killSince(userId: string, since: Date, at: Date): Promise<void> {
+  /** Ends a person's pending changes, and those confirmed since a moment. */
+  async endSince(userId: string, since: Date, at: Date): Promise<void> {
     await this.db.tx.emailChange.updateMany({
       where: { userId, deadAt: null, OR: [{ confirmedAt: null }, { confirmedAt: { gte: since } }] },
       data: { deadAt: at },
     });
   }
 
-  /** Ends changes of a person that wait for their codes. */
-  async killPending(userId: string, at: Date): Promise<void> {
+  /** Ends a person's changes that are not confirmed. */
+  async endPending(userId: string, at: Date): Promise<void> {
     await this.db.tx.emailChange.updateMany({
       where: { userId, deadAt: null, confirmedAt: null },
       data: { deadAt: at },
     });
   }
 
-  /** Whether an address is kept for another person, who can still undo the change away from it. */
+  /** Whether an address is reserved for another person, who can still undo the change to a new one. */
   async isReserved(email: string, now: Date, exceptUserId?: string): Promise<boolean> {
     const reserving = {
       oldEmail: email,
@@ -75,17 +75,8 @@ export class EmailChangesRepository {
     return (await this.db.client.emailChange.count({ where: reserving })) > 0;
   }
 
-  /** Lets one transaction at a time give addresses to accounts. */
+  /** Locks addresses until the transaction ends. */
   async lockAddresses(emails: readonly string[]): Promise<void> {
     await this.locks.take('emailAddress', ...emails);
-  }
-
-  async deleteExpiredBefore(moment: Date): Promise<void> {
-    await this.db.client.emailChange.deleteMany({
-      where: {
-        expiresAt: { lt: moment },
-        OR: [{ undoUntil: null }, { undoUntil: { lt: moment } }],
-      },
-    });
   }
 }

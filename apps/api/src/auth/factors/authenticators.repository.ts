@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { Authenticator } from '../../foundation/database/generated/client.ts';
 
+/** Secrets of authenticator apps, one per person. */
 @Injectable()
 export class AuthenticatorsRepository {
   constructor(private readonly db: Database) {}
@@ -10,13 +11,13 @@ export class AuthenticatorsRepository {
     return this.db.client.authenticator.findUnique({ where: { userId } });
   }
 
-  /** Keeps a secret that is to be confirmed, in place of an earlier one that was not. */
+  /** Stores a secret to be confirmed, replacing an earlier one that was not. */
   async replacePending(userId: string, sealedSecret: string, at: Date): Promise<void> {
     const fresh = { sealedSecret, createdAt: at, lastStep: 0 };
     await this.db.tx.authenticator.upsert({ where: { userId }, create: { userId, ...fresh }, update: fresh });
   }
 
-  /** @returns false when it was confirmed before, or is gone */
+  /** @returns false when it was confirmed before, or was removed */
   async confirm(userId: string, step: number, at: Date): Promise<boolean> {
     const { count } = await this.db.tx.authenticator.updateMany({
       where: { userId, confirmedAt: null },
@@ -25,7 +26,7 @@ export class AuthenticatorsRepository {
     return count === 1;
   }
 
-  /** Notes the use of a code. @returns false when this code or a newer one was used before */
+  /** Records the use of a code. @returns false when this code or a newer one was used before */
   async useStep(userId: string, step: number, at: Date): Promise<boolean> {
     const { count } = await this.db.tx.authenticator.updateMany({
       where: { userId, confirmedAt: { not: null }, lastStep: { lt: step } },
@@ -34,17 +35,11 @@ export class AuthenticatorsRepository {
     return count === 1;
   }
 
-  /** @returns false when there was none that is confirmed */
+  /** @returns false without a confirmed one */
   async delete(userId: string): Promise<boolean> {
     const { count } = await this.db.tx.authenticator.deleteMany({
       where: { userId, confirmedAt: { not: null } },
     });
     return count === 1;
-  }
-
-  async deletePendingBefore(moment: Date): Promise<void> {
-    await this.db.client.authenticator.deleteMany({
-      where: { confirmedAt: null, createdAt: { lt: moment } },
-    });
   }
 }

@@ -9,11 +9,10 @@ import { AppError } from '../../foundation/http/app-error.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { AuthenticatorsRepository } from './authenticators.repository.ts';
 
-/** What every authenticator app understands. */
+/** The settings that every authenticator app supports. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-const pendingKeptMs = 86_400_000;
 
-/** Authenticator apps: time-based codes (RFC 6238), each good once, the one before and the one after included. */
+/** Authenticator apps: time-based codes (RFC 6238) of the current and both adjacent periods, each valid once. */
 @Injectable()
 export class AuthenticatorsService implements OnModuleInit {
   constructor(
@@ -36,8 +35,8 @@ export class AuthenticatorsService implements OnModuleInit {
   }
 
   /**
-   * Makes a secret, which counts once a code of it was entered.
-   * @returns it for typing (base32) and as an address for a QR code
+   * Creates a secret, which is used once one of its codes was entered.
+   * @returns the secret for typing (base32) and as a URI for a QR code
    * @throws AppError conflict when the person has an app already
    */
   async begin(user: User): Promise<{ secret: string; uri: string }> {
@@ -51,13 +50,13 @@ export class AuthenticatorsService implements OnModuleInit {
     return { secret: secret.base32, uri };
   }
 
-  /** The one that a person uses. */
+  /** A person's confirmed app. */
   async of(userId: string): Promise<Authenticator | undefined> {
     const found = await this.repository.find(userId);
     return found?.confirmedAt ? found : undefined;
   }
 
-  /** The time step of a right code; undefined for a wrong one. @param pending of the app that is being set up */
+  /** The time step of a right code; undefined for a wrong one. @param pending check the app that is being set up */
   async stepOf(userId: string, code: string, { pending = false } = {}): Promise<number | undefined> {
     const found = await this.repository.find(userId);
     if (found === null || (found.confirmedAt === null) !== pending) return undefined;
@@ -69,7 +68,7 @@ export class AuthenticatorsService implements OnModuleInit {
     return step > found.lastStep ? step : undefined;
   }
 
-  /** Makes the app that is being set up count. @throws AppError conflict when another call was first */
+  /** Confirms the app that is being set up. @throws AppError conflict when another call was first */
   async confirm(userId: string, step: number): Promise<void> {
     if (!(await this.repository.confirm(userId, step, this.clock.now()))) throw isThere();
   }
@@ -79,14 +78,9 @@ export class AuthenticatorsService implements OnModuleInit {
     return this.repository.useStep(userId, step, this.clock.now());
   }
 
-  /** @returns false when there was none */
+  /** @returns false without a confirmed app */
   async remove(userId: string): Promise<boolean> {
     return this.repository.delete(userId);
-  }
-
-  /** Forgets secrets that were never confirmed. */
-  async deleteOld(): Promise<void> {
-    await this.repository.deletePendingBefore(this.clock.in(-pendingKeptMs));
   }
 }
 

@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 
-/** Challenges that were answered. */
+/** Answered challenges, by hash. */
 @Injectable()
 export class ChallengesRepository {
   constructor(private readonly db: Database) {}
 
-  /** @returns false when it is there already */
+  /** @returns false when it exists already */
   async insert(challengeHash: string, expiresAt: Date): Promise<boolean> {
     const { count } = await this.db.tx.usedChallenge.createMany({
       data: { challengeHash, expiresAt },
       skipDuplicates: true,
     });
     return count === 1;
-  }
-
-  async deleteExpired(now: Date): Promise<void> {
-    await this.db.client.usedChallenge.deleteMany({ where: { expiresAt: { lte: now } } });
   }
 }

@@ -6,7 +6,7 @@ import { EncryptionService, tokenHash } from '../../foundation/crypto/encryption
 import { AppError } from '../../foundation/http/app-error.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
 
-/** What a challenge is answered for; one that was given out for another purpose or session is refused. */
+/** What a challenge is for. An answer for another purpose or session is rejected. */
 export type ChallengePurpose =
   | { use: 'sign-in' }
   | { use: 'creation'; sessionId: string }
@@ -15,8 +15,8 @@ export type ChallengePurpose =
 const content = z.object({ challenge: z.string(), expires: z.int() });
 
 /**
- * Challenges for passkeys. The browser that asked keeps the sealed challenge and sends it back with the answer, so that
- * nothing is stored for visitors who never answer; each challenge counts once, for five minutes.
+ * Challenges for passkeys. The browser gets the challenge encrypted and sends it back with the answer, so that nothing is
+ * stored for visitors who never answer. Each challenge is valid once, for five minutes.
  */
 @Injectable()
 export class ChallengesService {
@@ -26,27 +26,23 @@ export class ChallengesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what the browser sends back beside its answer */
+  /** @returns what the browser sends back with its answer */
   seal(challenge: string, purpose: ChallengePurpose): string {
     const expires = this.clock.in(timers.passkeyChallenge).getTime();
     return this.encryption.seal(JSON.stringify({ challenge, expires }), encryptionPurpose(purpose));
   }
 
-  /** @throws AppError conflict for one that has expired, or was given out for something else */
+  /** @throws AppError conflict for one that has expired, or has another purpose */
   open(sealed: string, purpose: ChallengePurpose): string {
     const { challenge, expires } = this.#read(sealed, purpose);
     if (expires <= this.clock.now().getTime()) throw expired();
     return challenge;
   }
 
-  /** Notes that a challenge was answered. @throws AppError conflict when it was before */
+  /** Marks a challenge as answered. @throws AppError conflict when it was answered before */
   async use(challenge: string): Promise<void> {
     const expiresAt = this.clock.in(timers.passkeyChallenge);
     if (!(await this.repository.insert(tokenHash(challenge), expiresAt))) throw expired();
-  }
-
-  async deleteOld(): Promise<void> {
-    await this.repository.deleteExpired(this.clock.now());
   }
 
   #read(sealed: string, purpose: ChallengePurpose): z.output<typeof content> {

@@ -7,9 +7,7 @@ import type { Origin } from '../../foundation/http/origin.ts';
 import { SessionsService } from '../sessions.service.ts';
 import type { SignedIn } from '../sign-up.service.ts';
 import { UsersRepository } from '../users.repository.ts';
-import { ChallengesService } from './challenges.service.ts';
 import { type PasskeyProof, PasskeysService } from './passkeys.service.ts';
-import { WebauthnAdapter } from './webauthn.adapter.ts';
 
 export interface PasskeySignIn {
   challenge: string;
@@ -23,24 +21,20 @@ export interface PasskeySignIn {
 export class PasskeySignInService {
   constructor(
     private readonly passkeys: PasskeysService,
-    private readonly webauthn: WebauthnAdapter,
-    private readonly challenges: ChallengesService,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly db: Database,
   ) {}
 
-  /** Names no credentials, so it tells nothing about anyone: the device offers the passkeys that it has. */
+  /** A challenge that names no credentials, so that it reveals nothing: the device offers the passkeys that it has. */
   async options() {
-    const options = await this.webauthn.requestOptions();
-    return { challenge: this.challenges.seal(options.challenge, { use: 'sign-in' }), options };
+    return this.passkeys.requestOptions({ use: 'sign-in' });
   }
 
-  /** @throws AppError passkey_unknown, conflict for a challenge that no longer counts */
-  async signIn({ challenge, credential, remember, origin }: PasskeySignIn): Promise<SignedIn> {
-    const expected = this.challenges.open(challenge, { use: 'sign-in' });
-    const proof = await this.passkeys.verify(credential, expected);
+  /** @throws AppError passkey_unknown, conflict for an invalid challenge */
+  async signIn({ remember, origin, ...shown }: PasskeySignIn): Promise<SignedIn> {
+    const proof = await this.passkeys.verify(shown, { use: 'sign-in' });
     const user = proof && (await this.users.find(proof.passkey.userId));
     if (proof === undefined || !user) throw new AppError('passkey_unknown');
     const tokens = await this.db.transaction(async () => {
@@ -52,7 +46,7 @@ export class PasskeySignInService {
     throw new AppError('passkey_unknown');
   }
 
-  /** Its signature counter did not grow: another device answers with the same passkey. */
+  /** Records an answer whose signature counter did not grow: another device may have a copy of the passkey. */
   async #recordCopy({ passkey, counter }: PasskeyProof, { ip }: Origin): Promise<void> {
     await this.audit.record({
       userId: passkey.userId,

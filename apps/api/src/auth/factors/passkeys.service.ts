@@ -7,18 +7,18 @@ import type { Passkey, User } from '../../foundation/database/generated/client.t
 import { Ownership } from '../../foundation/http/access.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { newId } from '../../foundation/ids/ids.ts';
-import { ChallengesService } from './challenges.service.ts';
+import { type ChallengePurpose, ChallengesService } from './challenges.service.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 import { type NewCredential, WebauthnAdapter } from './webauthn.adapter.ts';
 
-/** A right answer of a passkey, which is still to be used. */
+/** A right answer of a passkey that is still to be used. */
 export interface PasskeyProof {
   passkey: Passkey;
   counter: number;
   challenge: string;
 }
 
-/** Passkeys: WebAuthn credentials that live on a person's devices and verify the person themselves. */
+/** Passkeys: WebAuthn credentials on a person's devices, which verify the person themselves. */
 @Injectable()
 export class PasskeysService implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class PasskeysService implements OnModuleInit {
     return this.repository.listOf(userId);
   }
 
-  /** What the browser needs to make a passkey. @throws AppError conflict when the person has as many as can be */
+  /** What the browser needs to create a passkey. @throws AppError conflict when the person has the maximum */
   async creationOptions(user: User, sessionId: string) {
     const known = await this.list(user.id);
     refuseTooMany(known);
@@ -47,7 +47,7 @@ export class PasskeysService implements OnModuleInit {
     return { challenge, options };
   }
 
-  /** @throws AppError conflict for a challenge that does not count, validation_error for an answer that does not fit */
+  /** @throws AppError conflict for an invalid challenge, validation_error for a wrong answer */
   async verifyCreation(
     sessionId: string,
     sealed: string,
@@ -62,7 +62,7 @@ export class PasskeysService implements OnModuleInit {
     return { challenge, created };
   }
 
-  /** Keeps a verified passkey. @throws AppError conflict */
+  /** Stores a verified passkey. @throws AppError conflict */
   async add(
     userId: string,
     name: string,
@@ -83,7 +83,7 @@ export class PasskeysService implements OnModuleInit {
     await this.repository.rename(userId, id, name);
   }
 
-  /** @returns undefined when it was gone */
+  /** @returns undefined if it does not exist */
   async remove(userId: string, id: string): Promise<Passkey | undefined> {
     return this.repository.delete(userId, id);
   }
@@ -92,8 +92,25 @@ export class PasskeysService implements OnModuleInit {
     await this.repository.deleteAll(userId);
   }
 
-  /** Whose passkey answered a challenge; undefined when none of ours did, or not rightly. */
-  async verify(credential: PasskeyAnswer, challenge: string): Promise<PasskeyProof | undefined> {
+  /**
+   * A challenge for passkeys.
+   * @param passkeys that can answer; undefined: the device offers the ones that it has
+   */
+  async requestOptions(purpose: ChallengePurpose, passkeys?: readonly Passkey[]) {
+    const options = await this.webauthn.requestOptions(passkeys);
+    return { challenge: this.challenges.seal(options.challenge, purpose), options };
+  }
+
+  /**
+   * Finds the passkey that answered a challenge.
+   * @returns undefined for an unknown passkey or a wrong answer
+   * @throws AppError conflict for an invalid challenge
+   */
+  async verify(
+    { challenge: sealed, credential }: { challenge: string; credential: PasskeyAnswer },
+    purpose: ChallengePurpose,
+  ): Promise<PasskeyProof | undefined> {
+    const challenge = this.challenges.open(sealed, purpose);
     const passkey = await this.repository.findByCredential(credential.id);
     if (passkey === null) return undefined;
     const { credentialId, publicKey } = passkey;
@@ -102,7 +119,7 @@ export class PasskeysService implements OnModuleInit {
   }
 
   /**
-   * Uses an answer. @returns false when the passkey is gone, or its signature counter did not grow
+   * Marks an answer as used. @returns false when the passkey was removed, or its signature counter did not grow
    * @throws AppError conflict when the challenge was answered before
    */
   async use({ passkey, counter, challenge }: PasskeyProof): Promise<boolean> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { Prisma } from '../../foundation/database/generated/client.ts';
 
+/** Hashes of recovery codes. */
 @Injectable()
 export class RecoveryCodesRepository {
   constructor(private readonly db: Database) {}

@@ -5,12 +5,12 @@ import { tokenHash } from '../../foundation/crypto/encryption.service.ts';
 import { newId, randomChoice } from '../../foundation/ids/ids.ts';
 import { RecoveryCodesRepository } from './recovery-codes.repository.ts';
 
-/** Without characters that are mistaken for each other: 31 of them, 16 per code make 79 bits. */
+/** 31 characters that are not mistaken for each other; 16 per code make 79 bits. */
 const alphabet = [...'23456789abcdefghjkmnpqrstuvwxyz'];
 const groups = 4;
 const groupLength = 4;
 
-/** Recovery codes stand in for a second factor that was lost. Only hashes are kept; each code counts once. */
+/** Recovery codes replace a lost second factor. Only hashes are stored; each code is valid once. */
 @Injectable()
 export class RecoveryCodesService {
   constructor(
@@ -18,7 +18,7 @@ export class RecoveryCodesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes new ones; those before no longer count. @returns them, for the one time they can be read */
+  /** Replaces a person's codes by new ones. @returns the codes, which cannot be read again */
   async renew(userId: string): Promise<string[]> {
     const codes = Array.from({ length: limits.recoveryCodes }, () => newCode());
     const createdAt = this.clock.now();

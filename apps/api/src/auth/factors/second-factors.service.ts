@@ -2,14 +2,16 @@ import type { SecondFactor } from '@homeport/contract/errors';
 import type { PasskeyAnswer } from '@homeport/contract/second-factors';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import type { Origin } from '../../foundation/http/origin.ts';
 import { addressKey } from '../../foundation/limits/address.ts';
 import { LimitsService } from '../../foundation/limits/limits.service.ts';
+import { secondFactorsChanged } from '../auth.events.ts';
 import { AuthenticatorsService } from './authenticators.service.ts';
+import type { ChallengePurpose } from './challenges.service.ts';
 import { type PasskeyProof, PasskeysService } from './passkeys.service.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
-import { SecurityNotificationsService } from './security-notifications.service.ts';
 
 /** What a person can show. */
 export interface HeldFactors {
@@ -18,7 +20,7 @@ export interface HeldFactors {
   recoveryCodes: number;
 }
 
-/** What somebody shows: one of them. */
+/** The factor that a person shows: one of these. */
 export interface ShownFactor {
   code?: string | undefined;
   recoveryCode?: string | undefined;
@@ -31,12 +33,13 @@ export type FactorProof =
   | { factor: 'recovery code'; id: string }
   | { factor: 'passkey'; proof: PasskeyProof };
 
+/** The person who shows a factor. */
 export interface Prover {
   id: string;
   email: string;
 }
 
-/** Second factors that a person has set up, and the showing of one. */
+/** The second factors of people: what they have, and whether a shown one is right. */
 @Injectable()
 export class SecondFactorsService {
   constructor(
@@ -44,7 +47,7 @@ export class SecondFactorsService {
     private readonly passkeys: PasskeysService,
     private readonly recoveryCodes: RecoveryCodesService,
     private readonly limits: LimitsService,
-    private readonly news: SecurityNotificationsService,
+    private readonly events: DomainEventsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -57,14 +60,14 @@ export class SecondFactorsService {
     return { passkeys: passkeys.length, authenticator: authenticator !== undefined, recoveryCodes };
   }
 
-  /** Whether a sign-in of this person has to show a second factor in place of a mailed code. */
+  /** Whether sign-ins of this person need a second factor instead of a mailed code. */
   async isEnrolled(userId: string): Promise<boolean> {
     return isEnrolled(await this.heldBy(userId));
   }
 
   /**
-   * Counts the attempt by person and network, so that strangers elsewhere do not lock the owner out. The total of a
-   * person is limited, too, unless the device is a recognized one.
+   * Counts the attempt per person and network, so that strangers elsewhere do not lock the owner out. The total of a
+   * person is limited too, except on remembered devices.
    * @throws AppError rate_limited
    */
   async countAttempt(userId: string, { ip }: Origin, isKnownDevice: boolean): Promise<void> {
@@ -72,10 +75,18 @@ export class SecondFactorsService {
     if (!isKnownDevice) await this.limits.consume('factor-per-person', userId);
   }
 
-  /** @returns undefined for a wrong one */
-  async check(userId: string, shown: ShownFactor, challenge?: string): Promise<FactorProof | undefined> {
-    if (shown.passkey !== undefined && challenge !== undefined) {
-      const proof = await this.passkeys.verify(shown.passkey.credential, challenge);
+  /**
+   * @param purpose of the challenge; undefined: passkeys are not accepted
+   * @returns undefined for a wrong factor
+   * @throws AppError conflict for an invalid challenge
+   */
+  async check(
+    userId: string,
+    shown: ShownFactor,
+    purpose?: ChallengePurpose,
+  ): Promise<FactorProof | undefined> {
+    if (shown.passkey !== undefined && purpose !== undefined) {
+      const proof = await this.passkeys.verify(shown.passkey, purpose);
       return proof?.passkey.userId === userId ? { factor: 'passkey', proof } : undefined;
     }
     if (shown.recoveryCode !== undefined) {
@@ -87,7 +98,7 @@ export class SecondFactorsService {
     return step === undefined ? undefined : { factor: 'authenticator', step };
   }
 
-  /** Uses a factor up: each code and each answer counts once. @returns false when another call was first */
+  /** Marks a factor as used: each code and each answer counts once. @returns false when another call was first */
   async use(person: Prover, proof: FactorProof, origin: Origin): Promise<boolean> {
     switch (proof.factor) {
       case 'authenticator':
@@ -97,21 +108,27 @@ export class SecondFactorsService {
       case 'recovery code': {
         if (!(await this.recoveryCodes.use(proof.id))) return false;
         const left = await this.recoveryCodes.countUnused(person.id);
-        await this.news.tell(person, { change: 'recovery_code_used', left }, origin);
+        const change = { change: 'recovery_code_used', left } as const;
+        const { id: userId, email } = person;
+        await this.events.publish(secondFactorsChanged, { userId, email, change, origin });
         return true;
       }
     }
   }
 
-  /** Forgets the attempts from this network, after a right one. */
+  /** Resets the count of attempts from this network, after a right one. */
   async forgive(userId: string, { ip }: Origin): Promise<void> {
     await this.limits.forgive('factor-per-person-and-network', attemptKey(userId, ip));
   }
 
-  /** Notes a wrong factor in the audit log. */
-  async recordFailure(userId: string, kind: `auth.${string}`, origin: Origin): Promise<void> {
-    const detail = { wrong: 'code', user_agent: origin.userAgent };
-    await this.audit.record({ userId, kind, ip: origin.ip, detail });
+  /** Records a failed attempt in the audit log. */
+  async recordFailure(
+    userId: string,
+    kind: `auth.${string}`,
+    { ip, userAgent }: Origin,
+    wrong: 'code' | 'password' = 'code',
+  ): Promise<void> {
+    await this.audit.record({ userId, kind, ip, detail: { wrong, user_agent: userAgent } });
   }
 }
 
@@ -127,7 +144,7 @@ export function methodsOf({ passkeys, authenticator, recoveryCodes }: HeldFactor
   ];
 }
 
-/** Asks for a second factor; only people whose password was right get to see what they have. */
+/** The error that asks for a second factor. It lists the person's factors, so it needs a right password. */
 export function factorRequired(held: HeldFactors): AppError {
   return new AppError('second_factor_required', { secondFactors: methodsOf(held) });
 }

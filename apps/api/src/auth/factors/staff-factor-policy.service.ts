@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../foundation/config/config.ts';
 import type { Role } from '../../foundation/database/generated/client.ts';
 
-/** Who cannot do without a second factor: staff, unless the operator says otherwise. */
+/** Staff need a second factor, unless the operator configures otherwise. */
 @Injectable()
 export class StaffFactorPolicyService {
   constructor(private readonly config: Config) {}
