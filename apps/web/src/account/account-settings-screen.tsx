@@ -10,16 +10,13 @@ import { useConfig } from '../foundation/config.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useUser } from '../foundation/session/use-user.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
-import { EmailCard } from '../auth/email-card.tsx';
-import { PasswordCard } from '../auth/password-card.tsx';
-import { SecondFactorsCard } from '../auth/second-factors-card.tsx';
-import { SignedInPlaces } from '../auth/signed-in-places.tsx';
+import { EmailCard, PasswordCard, SecondFactorsCard, SignIns } from '../auth/index.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { EventsCard } from './events-card.tsx';
 import { HostingAccountCard } from './hosting-account-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
-import { MethodOutcome } from './method-outcome.tsx';
-import { NotificationsCard } from './notifications-card.tsx';
+import { MethodOutcome } from './payment-method.tsx';
+import { NotificationsCard } from './notification-settings.tsx';
 import { PersonalDetailsCard } from './personal-details-card.tsx';
 import { text } from './texts.ts';
 
@@ -44,7 +41,7 @@ export function AccountSettingsScreen() {
       <EmailCard email={details.data?.email ?? user?.email ?? ''} />
       <PasswordCard email={details.data?.email ?? user?.email ?? ''} />
       <SecondFactorsCard />
-      <SignedInPlaces />
+      <SignIns />
       <EventsCard />
     </div>
   );

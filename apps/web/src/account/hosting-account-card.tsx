@@ -7,13 +7,22 @@ import type { Account, CurrentPlan } from '../foundation/routing/account-state.t
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
-import { CancellationRow } from './cancellation-row.tsx';
-import { HostingAccountActions } from './hosting-account-actions.tsx';
-import { awaitsNextCharge, balanceLine, capitalised } from './payment-line.ts';
-import { PaymentFacts } from './payment-facts.tsx';
-import { Fact } from './fact.tsx';
-import { AccountStatusChip } from './account-status-chip.tsx';
+import { Fact, FactRow } from '../ui/fact-row.tsx';
+import { Button } from '../ui/button.tsx';
+import { KeepPlanButton } from '../billing/cancellation/keep-plan-button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import {
+  awaitsNextCharge,
+  balanceLine,
+  capitalised,
+  dayOf,
+  nextChargeLine,
+  paymentLine,
+  remainingLine,
+} from './payment-line.ts';
+import type { PlanPayments } from './payment-line.ts';
 import { text } from './texts.ts';
+import { useMethodPage } from './payment-method.tsx';
 
 /** How often it is asked what is charged next, until it is known. */
 const AWAITED_MS = 5_000;
@@ -81,4 +90,115 @@ export function HostingAccountCard({ plan, state: accountState }: HostingAccount
       )}
     </Card>
   );
+}
+
+interface HostingAccountActionsProps {
+  planId: string;
+  /** A plan that costs nothing. */
+  free: boolean;
+  /** There is an account on a panel. */
+  withHosting: boolean;
+  /** undefined: on their way. */
+  payments: PlanPayments | undefined;
+}
+
+/** What can be done about a plan. */
+function HostingAccountActions({ planId, free, withHosting, payments }: HostingAccountActionsProps) {
+  const method = useMethodPage();
+  const cancelled = payments?.cancellation != null;
+  const charged = payments?.payment_provider === 'stripe' && !free;
+  const cancellable = payments && !free && !cancelled;
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-5 py-3 empty:hidden">
+      {withHosting && (
+        <ButtonLink size="sm" to={pathTo('usage', { planId })}>
+          {text('planUsage')}
+        </ButtonLink>
+      )}
+      {!cancelled && (
+        <ButtonLink size="sm" to={pathTo('upgradePlan')}>
+          {text('changePlan')}
+        </ButtonLink>
+      )}
+      {charged && (
+        <Button size="sm" busy={method.busy} onClick={method.open}>
+          {method.busy ? text('redirecting') : text('managePaymentMethod')}
+        </Button>
+      )}
+      {cancellable && (
+        <ButtonLink size="sm" variant="quiet" to={pathTo('cancelPlan')}>
+          {text('cancelPlan')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+interface PaymentFactsProps {
+  /** undefined: on their way. */
+  payments: PlanPayments | undefined;
+  /** A plan that costs nothing. */
+  free: boolean;
+  /** The plan has ended because a payment failed. */
+  isUnpaid: boolean;
+}
+
+/** With what the plan is paid, what comes next, and what is left of what was paid. */
+function PaymentFacts({ payments, free, isUnpaid }: PaymentFactsProps) {
+  if (free) return <Fact label={text('nextCharge')} value={text('chargeFree')} />;
+  const running = isUnpaid ? undefined : payments;
+  const trialEnd = running?.free_trial ? running.free_trial_end_date : null;
+  const remaining = running ? remainingLine(running) : null;
+  return (
+    <>
+      {trialEnd && <Fact label={text('inFreeTrial')} value={text('trialEnds', { day: dayOf(trialEnd) })} />}
+      <Fact label={text('paymentMethod')} value={payments && paymentLine(payments)} />
+      <Fact
+        label={text('nextCharge')}
+        value={isUnpaid ? text('chargeUnpaid') : payments && nextChargeLine(payments)}
+      />
+      {running?.grace_ends && <Fact label={text('worksUntil')} value={dayOf(running.grace_ends)} />}
+      {remaining !== null && <Fact label={text('remainingValue')} value={remaining} />}
+    </>
+  );
+}
+
+type Cancellation = NonNullable<PlanPayments['cancellation']>;
+
+/** How far a cancellation is, and the way back while there is one. */
+function CancellationRow({ cancellation, termEnds }: { cancellation: Cancellation; termEnds: string }) {
+  const { state, ends, requested, access_ends } = cancellation;
+  return (
+    <FactRow
+      className="max-sm:flex-wrap"
+      label={text('cancellation')}
+      sentence={
+        state === 'confirmed' && access_ends
+          ? text('accessEnds', { day: dayOf(access_ends) })
+          : ends === 'term'
+            ? text('endsWithTerm', { day: dayOf(termEnds) })
+            : text('requestedOn', { day: dayOf(requested) })
+      }
+      control={state === 'requested' && <KeepPlanButton />}
+    />
+  );
+}
+
+/** What is out of the ordinary about a plan; nothing where all is as usual. */
+function AccountStatusChip({ payments, isUnpaid }: { payments: PlanPayments; isUnpaid: boolean }) {
+  if (payments.cancellation && !isUnpaid) {
+    return (
+      <Chip tone="warn" dot>
+        {text('cancelled')}
+      </Chip>
+    );
+  }
+  if (payments.grace_ends || isUnpaid) {
+    return (
+      <Chip tone="bad" dot>
+        {text(isUnpaid ? 'unpaid' : 'paymentOpen')}
+      </Chip>
+    );
+  }
+  return payments.free_trial ? <Chip tone="tide">{text('freeTrial')}</Chip> : null;
 }

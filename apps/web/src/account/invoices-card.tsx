@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { invoices } from '@homeport/contract/billing';
+import type { CallAnswer } from '@homeport/contract/call';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { query } from '../foundation/http/query.ts';
 import { useUser } from '../foundation/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { InvoiceRow } from './invoice-row.tsx';
+import { ButtonAnchor } from '../ui/button-link.tsx';
+import { Chip } from '../ui/chip.tsx';
+import type { Tone } from '../ui/chip.tsx';
+import { usd } from '../ui/money.ts';
 import { text } from './texts.ts';
+import { dayOf } from './payment-line.ts';
 
 /** The last year of monthly ones. */
 const SHOWN_FIRST = 12;
@@ -69,4 +75,79 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </Fault>
     </CardBody>
   );
+}
+
+type Invoice = CallAnswer<typeof invoices>['invoices'][number];
+
+/** One invoice: what for, when, how much, and its document. */
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { number, date, description, amount_cents, refunded_cents, pdf_url, payment_url } = invoice;
+  const { label, tone } = invoiceState(invoice);
+  const what = number ? text('invoiceOf', { number }) : text('invoiceFrom', { day: dayOf(date) });
+  const inPart = refunded_cents > 0 && refunded_cents < amount_cents;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <div className="font-medium break-words">{description}</div>
+        <div className="text-sm text-ink-3">
+          {dayOf(date)}
+          {number && (
+            <>
+              {' · '}
+              <span className="font-mono text-xs break-all">{text('number', { number })}</span>
+            </>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="grid tabular-nums sm:text-right">
+          <span className="font-semibold">{usd(amount_cents)}</span>
+          {inPart && (
+            <span className="text-xs text-ink-3">
+              {text('partPaidBack', { amount: usd(refunded_cents) })}
+            </span>
+          )}
+        </span>
+        <Chip tone={tone}>{label}</Chip>
+        {payment_url && (
+          <ButtonAnchor
+            size="sm"
+            variant="primary"
+            href={payment_url}
+            aria-label={text('payNowOf', { what })}
+          >
+            {text('payNow')}
+          </ButtonAnchor>
+        )}
+        {pdf_url && (
+          <ButtonAnchor size="sm" href={pdf_url} aria-label={text('pdfOf', { what })}>
+            <Download size={16} aria-hidden="true" />
+            {text('pdf')}
+          </ButtonAnchor>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface Standing {
+  status: 'open' | 'paid' | 'void' | 'uncollectible';
+  amount_cents: number;
+  refunded_cents: number;
+}
+
+const tones: Record<Standing['status'], Tone> = {
+  paid: 'ok',
+  open: 'warn',
+  void: 'neutral',
+  uncollectible: 'neutral',
+};
+
+/** Whether an invoice is paid, in a word and a colour. */
+export function invoiceState({ status, amount_cents, refunded_cents }: Standing): {
+  label: string;
+  tone: Tone;
+} {
+  const back = status === 'paid' && refunded_cents > 0 && refunded_cents >= amount_cents;
+  return back ? { label: text('paidBack'), tone: 'neutral' } : { label: text(status), tone: tones[status] };
 }

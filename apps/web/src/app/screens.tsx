@@ -1,6 +1,11 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { staffScreens } from '../staff/screens.ts';
+import { accountScreens } from '../account/index.ts';
+import { authScreens } from '../auth/index.ts';
+import { feedbackScreens } from '../feedback/index.ts';
+import { landingScreens } from '../landing/index.ts';
+import { videosScreens } from '../videos/index.ts';
 import { emailScreens } from '../email/index.ts';
 import { dashboardScreens } from '../dashboard/index.ts';
 import { hostingScreens } from '../hosting/index.ts';
@@ -13,15 +18,6 @@ type StaffScreen = keyof typeof staffScreens;
 
 /** Where each screen comes from; its code is fetched when it is first needed. */
 const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<ComponentType>> = {
-  landing: async () => (await import('../auth/landing-screen.tsx')).LandingScreen,
-  signUp: async () => (await import('../auth/sign-up-screen.tsx')).SignUpScreen,
-  login: async () => (await import('../auth/login-screen.tsx')).LoginScreen,
-  forgot: async () => (await import('../auth/forgot-screen.tsx')).ForgotScreen,
-  resetMailSent: async () => (await import('../auth/reset-mail-sent-screen.tsx')).ResetMailSentScreen,
-  resetPassword: async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
-  undoEmail: async () => (await import('../auth/undo-email-screen.tsx')).UndoEmailScreen,
-  resetDone: async () => (await import('../auth/reset-done-screen.tsx')).ResetDoneScreen,
-  accountSettings: async () => (await import('../account/account-settings-screen.tsx')).AccountSettingsScreen,
   purchase: async () => (await import('../billing/purchase/purchase-screen.tsx')).PurchaseScreen,
   purchaseConfirmation: async () =>
     (await import('../billing/confirmation/purchase-confirmation-screen.tsx')).PurchaseConfirmationScreen,
@@ -34,6 +30,11 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   renewConfirmation: async () =>
     (await import('../billing/confirmation/renew-confirmation-screen.tsx')).RenewConfirmationScreen,
   cancelPlan: async () => (await import('../billing/cancellation/cancel-plan-screen.tsx')).CancelPlanScreen,
+  ...landingScreens,
+  ...authScreens,
+  ...accountScreens,
+  ...feedbackScreens,
+  ...videosScreens,
   ...emailScreens,
   buyDomain: async () => (await import('../domains/buy-screen.tsx')).BuyScreen,
   registerDomain: async () => (await import('../domains/registration-screen.tsx')).RegistrationScreen,
@@ -41,10 +42,8 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
     (await import('../domains/registration-status-screen.tsx')).RegistrationStatusScreen,
   domains: async () => (await import('../domains/domains-screen.tsx')).DomainsScreen,
   domain: async () => (await import('../domains/domain-screen.tsx')).DomainScreen,
-  videos: async () => (await import('../videos/videos-screen.tsx')).VideosScreen,
   support: async () => (await import('../support/support-screen.tsx')).SupportScreen,
   ticket: async () => (await import('../support/ticket-screen.tsx')).TicketScreen,
-  feedback: async () => (await import('../feedback/feedback-screen.tsx')).FeedbackScreen,
   ...dashboardScreens,
   ...hostingScreens,
   ...templatesScreens,

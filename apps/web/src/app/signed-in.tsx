@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { ConfirmDialog, StaffFactorScreen } from '../auth/index.ts';
 import { useConfigLookup } from '../foundation/config.ts';
 import { stepUp } from '../foundation/portal.ts';
 import { RoutedScreen } from './routed-screen.tsx';
@@ -9,13 +10,6 @@ import { PortalShell } from './shell/portal-shell.tsx';
 import { AccountFaultScreen, isSessionFault, LoggingBackIn } from './shell/recovery-screens.tsx';
 import { AccountContext, useAccountLookup } from '../foundation/session/use-account.ts';
 import { useUser } from '../foundation/session/use-user.ts';
-
-const StaffFactorScreen = lazy(async () => ({
-  default: (await import('../auth/staff-factor-screen.tsx')).StaffFactorScreen,
-}));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../auth/confirm-dialog.tsx')).ConfirmDialog,
-}));
 
 /** Everything of a signed-in person, and above it what they are asked for before a call goes on. */
 export function SignedIn() {

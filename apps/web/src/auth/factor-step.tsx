@@ -9,7 +9,7 @@ import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { AppCodeField, RecoveryCodeField } from './factor-code-fields.tsx';
 import { text } from './factor-texts.ts';
-import { GivenEmail } from './given-email.tsx';
+import { GivenEmail } from './email-step.tsx';
 import { PasskeyButton, usePasskeySignIn } from './passkey-sign-in.tsx';
 import { text as signInText } from './texts.ts';
 

@@ -17,11 +17,10 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField, sayCode } from './code-field.tsx';
 import { codeToken, forgetCodeToken } from './code-token.ts';
 import { FactorStep } from './factor-step.tsx';
-import { GivenEmail } from './given-email.tsx';
-import { sayCode } from './say-code.ts';
+import { GivenEmail } from './email-step.tsx';
 import { text } from './texts.ts';
 
 const password = secretText(limits.anyPasswordMax);

@@ -1,11 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { requestCode } from '@homeport/contract/auth';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { session } from '../foundation/portal.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { Banner } from '../ui/banner.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { AuthPage } from './auth-card.tsx';
-import { LoginForm } from './login-form.tsx';
 import { text } from './texts.ts';
+import { useCarriedEmail, DetailsSkeleton, EmailForm } from './email-step.tsx';
+import { askForCode } from './code-token.ts';
+import { text as factorText } from './factor-texts.ts';
+import { PasskeyButton, usePasskeyAutofill, usePasskeySignIn } from './passkey-sign-in.tsx';
+import { sayEmailStep } from './sign-up-form.tsx';
 
 export function LoginScreen() {
   useTitle(text('loginTitle'));
@@ -26,5 +34,53 @@ export function LoginScreen() {
       )}
       <LoginForm />
     </AuthPage>
+  );
+}
+
+const loadDetails = () => import('./login-details-form.tsx');
+const LoginDetailsForm = lazy(async () => ({ default: (await loadDetails()).LoginDetailsForm }));
+
+/** Email first; the server says whether this device needs a code beside the password. */
+function LoginForm() {
+  const [email, setEmail] = useState(useCarriedEmail());
+  const ask = useMutation({ mutationKey: [requestCode.name], mutationFn: askForCode });
+  const passkey = usePasskeySignIn();
+  usePasskeyAutofill(passkey);
+
+  if (ask.data?.status === 'exists') {
+    return (
+      <Suspense fallback={<DetailsSkeleton />}>
+        <LoginDetailsForm email={email} withCode={ask.data.otp_enabled} onChangeEmail={() => ask.reset()} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <EmailForm
+        email={email}
+        autoFocus
+        withPasskeys
+        onBegin={loadDetails}
+        submitLabel={text('continue')}
+        busy={ask.isPending}
+        refusal={
+          ask.data?.status === 'newuser' && (
+            <>
+              {text('notRegistered')}{' '}
+              <TextLink to={pathTo('signUp')} state={{ email }}>
+                {text('signUpTitle')}
+              </TextLink>
+            </>
+          )
+        }
+        onEmail={(address) => {
+          setEmail(address);
+          ask.mutate({ email: address, purpose: 'login' });
+        }}
+      >
+        {ask.error && <ErrorAlert error={ask.error} say={sayEmailStep} />}
+      </EmailForm>
+      <PasskeyButton signIn={passkey} label={factorText('usePasskey')} />
+    </div>
   );
 }

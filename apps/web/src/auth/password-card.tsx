@@ -1,10 +1,26 @@
 import { useRef, useState } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { accountEvents } from '@homeport/contract/account';
+import { changePassword, listSessions, forgotPassword } from '@homeport/contract/auth';
+import { resetPassword, secretText } from '@homeport/contract/fields';
+import type { PasswordPolicy } from '@homeport/contract/fields';
+import { limits } from '@homeport/contract/limits';
 import { Button } from '../ui/button.tsx';
-import { Card, CardHead } from '../ui/card.tsx';
+import { Card, CardHead, CardBody } from '../ui/card.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { PasswordForm } from './password-form.tsx';
-import { ResetLinkRow } from './reset-link-row.tsx';
+import { mutation } from '../foundation/http/query.ts';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { WorkNotice } from '../foundation/work/work-notice.tsx';
+import { FactRow } from '../ui/fact-row.tsx';
 import { text } from './texts.ts';
+import { showFieldErrors } from './field-errors.ts';
+import { usePasswordPolicy } from '../foundation/config.ts';
+import { passwordButtons, SignInChangeForm } from './sign-in-change-form.tsx';
 
 /** Changes the password with the current one, or sends a link to people who forgot it. */
 export function PasswordCard({ email }: { email: string }) {
@@ -37,5 +53,94 @@ export function PasswordCard({ email }: { email: string }) {
       )}
       <ResetLinkRow email={email} />
     </Card>
+  );
+}
+
+const schemaOf = (policy: PasswordPolicy) =>
+  z.object({ current_password: secretText(limits.anyPasswordMax), password: resetPassword(policy) });
+const fieldNames = ['current_password', 'password'] as const;
+
+interface PasswordFormProps {
+  email: string;
+  onCancel: () => void;
+  onChanged: () => void;
+}
+
+function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
+  const policy = usePasswordPolicy();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: standardSchemaResolver(schemaOf(policy)),
+    defaultValues: { current_password: '', password: '' },
+  });
+  const { errors } = formState;
+  const change = useMutation({
+    ...mutation(changePassword, [listSessions, accountEvents]),
+    onSuccess: onChanged,
+    onError: (error) => showFieldErrors(error, fieldNames, setError),
+  });
+  return (
+    <SignInChangeForm
+      email={email}
+      submitLabel={text('saveNewPassword')}
+      busy={change.isPending}
+      error={change.error}
+      onSubmit={handleSubmit((body) => {
+        if (!change.isPending) change.mutate({ body });
+      })}
+      onCancel={onCancel}
+    >
+      <Field label={text('currentPasswordLabel')} error={errors.current_password?.message}>
+        <PasswordInput
+          {...register('current_password')}
+          {...passwordButtons}
+          autoComplete="current-password"
+          autoFocus
+        />
+      </Field>
+      <Field
+        label={text('newPasswordLabel')}
+        hint={text('passwordHint', { policy })}
+        error={errors.password?.message}
+      >
+        <PasswordInput {...register('password')} {...passwordButtons} autoComplete="new-password" />
+      </Field>
+    </SignInChangeForm>
+  );
+}
+
+/** Emails a link to set a new password, for people who are signed in and forgot the current one. */
+function ResetLinkRow({ email }: { email: string }) {
+  const send = useMutation(mutation(forgotPassword, [accountEvents]));
+  return (
+    <div>
+      <FactRow
+        className="max-sm:flex-wrap"
+        label={text('forgotCurrent')}
+        sentence={
+          <span role="status">
+            {send.isSuccess ? text('resetLinkSent', { email }) : text('resetLinkLead')}
+          </span>
+        }
+        control={
+          <Button
+            size="sm"
+            busy={send.isPending}
+            onClick={() => {
+              if (!send.isPending) send.mutate({ body: { email } });
+            }}
+          >
+            {text(send.isSuccess ? 'sendLinkAgain' : 'sendResetLink')}
+          </Button>
+        }
+      />
+      <div className="px-5">
+        <WorkNotice />
+      </div>
+      {send.error && (
+        <CardBody>
+          <ErrorAlert error={send.error} />
+        </CardBody>
+      )}
+    </div>
   );
 }

@@ -12,10 +12,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Time } from '../ui/time.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { text } from './factor-texts.ts';
-import { PasskeyRows } from './passkey-rows.tsx';
+import { PasskeyRows } from './passkey-settings.tsx';
 import { canUsePasskeys } from './passkeys.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
-import { useFactorSetup } from './use-factor-setup.tsx';
+import { useFactorSetup } from './factor-setup.tsx';
 
 type Factors = CallAnswer<typeof secondFactors>;
 type Setup = ReturnType<typeof useFactorSetup>;

@@ -17,12 +17,11 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField, sayCode } from './code-field.tsx';
 import { codeToken, forgetCodeToken } from './code-token.ts';
 import { hasFieldErrors, showFieldErrors } from './field-errors.ts';
-import { GivenEmail } from './given-email.tsx';
-import { usePasswordPolicy } from './password-policy.ts';
-import { sayCode } from './say-code.ts';
+import { GivenEmail } from './email-step.tsx';
+import { usePasswordPolicy } from '../foundation/config.ts';
 import { text } from './texts.ts';
 
 const schemaOf = (policy: PasswordPolicy) =>

@@ -6,10 +6,8 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { useCarriedEmail } from './carried-email.ts';
-import { EmailForm } from './email-form.tsx';
+import { useCarriedEmail, EmailForm, DetailsSkeleton } from './email-step.tsx';
 import { askForCode } from './code-token.ts';
-import { DetailsSkeleton } from './details-skeleton.tsx';
 import { text } from './texts.ts';
 
 const loadDetails = () => import('./sign-up-details-form.tsx');

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
+import { monthlyCents } from '@homeport/contract/plans';
 import { chosenPlan, keepChosenPlan, toChosenPlan } from '../foundation/session/chosen-plan.ts';
+import type { ChosenPlan } from '../foundation/session/chosen-plan.ts';
 import { forgetWantedPath } from '../foundation/session/wanted-path.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { usd } from '../ui/money.ts';
 import { AuthPage } from './auth-card.tsx';
-import { SignUpCard } from './sign-up-card.tsx';
+import type { AuthCardProps } from './auth-card.tsx';
 import { text } from './texts.ts';
+import { SignUpForm } from './sign-up-form.tsx';
 
 /** Sign-up on its own page. A plan in its address is kept for the purchase and replaces what was wanted before. */
 export function SignUpScreen() {
@@ -20,4 +27,42 @@ export function SignUpScreen() {
     forgetWantedPath(sessionStorage);
   }, [planName, planPeriod]);
   return <SignUpCard as={AuthPage} plan={inAddress ?? kept} autoFocus />;
+}
+
+interface SignUpCardProps extends Pick<AuthCardProps, 'level'> {
+  /** The card alone on its page, or beside the headline. */
+  as: ComponentType<AuthCardProps>;
+  plan?: ChosenPlan | null;
+  autoFocus?: boolean;
+}
+
+export function SignUpCard({ as: Frame, level, plan, autoFocus }: SignUpCardProps) {
+  const [step, setStep] = useState<'email' | 'details'>('email');
+  return (
+    <Frame
+      title={text('signUpTitle')}
+      lead={text(step === 'email' ? 'signUpLead' : 'signUpFinish')}
+      level={level}
+      foot={
+        <>
+          {text('alreadyWithUs')} <TextLink to={pathTo('login')}>{text('logIn')}</TextLink>
+        </>
+      }
+    >
+      {plan && <ChosenPlanNote {...plan} />}
+      <SignUpForm autoFocus={autoFocus} onStep={setStep} />
+    </Frame>
+  );
+}
+
+/** What somebody chose before signing up, so that they see it was not lost. */
+function ChosenPlanNote({ plan, period }: ChosenPlan) {
+  return (
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3 rounded-control bg-tide-wash px-3 py-2.5 text-sm">
+      <span className="font-semibold">{text('chosenPlan', { plan: text(plan), period })}</span>
+      <span className="text-ink-2">
+        {text('chosenPlanPrice', { price: usd(monthlyCents[plan][period]) })}
+      </span>
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ import { ConfirmForm } from './confirm-dialog.tsx';
 import { text } from './factor-texts.ts';
 import { canUsePasskeys } from './passkeys.ts';
 import { text as signInText } from './texts.ts';
-import { useFactorSetup } from './use-factor-setup.tsx';
+import { useFactorSetup } from './factor-setup.tsx';
 
 /** What people who work here see until they have set up, or shown, a second factor. */
 export function StaffFactorScreen() {

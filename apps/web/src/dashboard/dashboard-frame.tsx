@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailedTasks } from '../account/failed-tasks.tsx';
+import { FailedTasks } from '../account/index.ts';
 import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { text } from './texts.ts';

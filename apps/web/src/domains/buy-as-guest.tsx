@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { keepWantedPath } from '../foundation/session/wanted-path.ts';
-import { AuthPage } from '../auth/auth-card.tsx';
-import { SignUpForm } from '../auth/sign-up-form.tsx';
+import { AuthPage, SignUpForm } from '../auth/index.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { text } from './buy-texts.ts';

@@ -1,6 +1,6 @@
 import type { readDomain } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
-import { Fact } from '../account/fact.tsx';
+import { Fact } from '../ui/fact-row.tsx';
 import { useConfig } from '../foundation/config.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { Card, CardHead } from '../ui/card.tsx';

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { ChangeEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { sendFeedback } from '@homeport/contract/feedback';
 import { useForm, useWatch } from 'react-hook-form';
+import { Check } from 'lucide-react';
+import { sendFeedback } from '@homeport/contract/feedback';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { mutation } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
@@ -9,12 +11,10 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { FeedbackThanks } from './feedback-thanks.tsx';
-import { FormCard } from './form-card.tsx';
-import { checkFeedback } from './form-rules.ts';
-import type { FeedbackForm } from './form-rules.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { FormCard, checkFeedback, TextCount } from './form.tsx';
+import type { FeedbackForm } from './form.tsx';
 import type { Words } from './kept-words.ts';
-import { TextCount } from './text-count.tsx';
 import { text } from './texts.ts';
 
 interface FeedbackCardProps {
@@ -68,5 +68,35 @@ export function FeedbackCard({ words, onWords }: FeedbackCardProps) {
         {sending.isPending && text('sendingFeedback')}
       </p>
     </FormCard>
+  );
+}
+
+/** Stands where the form stood; takes the focus, which was on a button that is gone. */
+function FeedbackThanks({ onMore }: { onMore: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-ok-wash text-ok"
+        >
+          <Check size={20} />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold tracking-tight outline-none">
+          {text('feedbackThanks')}
+        </h2>
+      </div>
+      <p className="text-ink-2">{text('feedbackThanksWhy')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink to={pathTo('home')} variant="primary" size="sm">
+          {text('goToDashboard')}
+        </ButtonLink>
+        <Button size="sm" onClick={onMore}>
+          {text('sendMore')}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -11,10 +11,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
-import { ReviewCard } from './review-card.tsx';
-import { ReviewThanks } from './review-thanks.tsx';
+import { ReviewCard, ReviewThanks } from './review-card.tsx';
 import { text } from './texts.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from './kept-words.ts';
 
 const review = { label: text('leaveReview'), to: pathTo('feedback') };
 const feedback = { label: text('provideFeedback'), to: `${pathTo('feedback')}?tab=feedback` };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicConfig } from '@homeport/contract/system';
 import type { CallAnswer } from '@homeport/contract/call';
+import type { PasswordPolicy } from '@homeport/contract/fields';
 import { query } from './http/query.ts';
 import { api } from './portal.ts';
 
@@ -37,3 +38,9 @@ export function useConfigLookup(): { config: PublicConfig | undefined; failed: b
 
 /** Brand, links and switches; undefined until they are known, at the first visit. */
 export const useConfig = (): PublicConfig | undefined => useConfigLookup().config;
+
+/** What a new password may be. An older release has left no policy in the browser: the standard holds until it is known. */
+export function usePasswordPolicy(): PasswordPolicy {
+  const config: { password_policy?: PasswordPolicy } | undefined = useConfig();
+  return config?.password_policy ?? 'standard';
+}

@@ -5,7 +5,7 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { Card, CardBody } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { FailedTasks } from '../account/failed-tasks.tsx';
+import { FailedTasks } from '../account/index.ts';
 import { storage } from './queries.ts';
 import { ServersUnreachable } from './server-status.tsx';
 import { StorageError, StorageMeter, StorageSkeleton } from './storage-card.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { assignedTickets, ticketStatuses } from '@homeport/contract/support';
-import { TicketEmails } from '../account/ticket-emails.tsx';
+import { TicketEmails } from '../account/index.ts';
 import { pages } from '../foundation/http/pages.ts';
 import { FilterChoice, Filters } from './filters.tsx';
 import { Paged } from './paged.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { TicketEmails } from '../account/ticket-emails.tsx';
+import { TicketEmails } from '../account/index.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { MyRequests } from './my-requests.tsx';

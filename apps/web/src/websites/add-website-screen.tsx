@@ -23,7 +23,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { AliasForm, SubdomainForm } from './subdomain-and-alias-forms.tsx';
 import { NewDomainForm } from './new-domain-form.tsx';
 import { useAddWebsite } from './use-add-website.ts';
-import { FailedTasks } from '../account/failed-tasks.tsx';
+import { FailedTasks } from '../account/index.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { readableHost } from '../foundation/host-name.ts';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';

@@ -1,0 +1,3 @@
+export { FailedTasks } from './failed-tasks.tsx';
+export { TicketEmails } from './notification-settings.tsx';
+export { accountScreens } from './screens.ts';

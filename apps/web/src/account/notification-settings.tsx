@@ -1,0 +1,135 @@
+import { useEffect, useRef, useId } from 'react';
+import { useLocation } from 'react-router';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  notificationKinds,
+  staffNotificationKinds,
+  notifications,
+  setNotifications,
+} from '@homeport/contract/support-habits';
+import type { NotificationKind, StaffNotificationKind } from '@homeport/contract/support-habits';
+import { useUser } from '../foundation/session/use-user.ts';
+import { Card, CardHead, CardBody } from '../ui/card.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { query, mutation } from '../foundation/http/query.ts';
+import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { FactRow } from '../ui/fact-row.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { text } from './account-notifications-texts.ts';
+
+/** What one is mailed about; what staff alone are mailed about is shown to staff alone. */
+export function NotificationsCard() {
+  const staff = (useUser()?.isadmin ?? 'user') !== 'user';
+  return (
+    <Card aria-label={text('notifications')}>
+      <CardHead title={text('notifications')} detail={text('notificationsLead')} />
+      <NotificationRows kinds={notificationKinds.filter((kind) => staff || kind !== 'ticket_assigned')} />
+    </Card>
+  );
+}
+
+/** Where mails about tickets lead those who want fewer of them. */
+const ANCHOR = 'emails';
+
+const ofCustomers: readonly AnyNotificationKind[] = ['ticket_reply', 'ticket_status'];
+const ofStaff: readonly AnyNotificationKind[] = [
+  'ticket_assigned',
+  ...ofCustomers,
+  ...staffNotificationKinds,
+];
+
+interface TicketEmailsProps {
+  /** They are told of what is assigned to them, too. */
+  staff?: boolean;
+  className?: string;
+}
+
+/** What one is mailed about tickets, beside them: not everybody who has tickets has an account page. */
+export function TicketEmails({ staff = false, className }: TicketEmailsProps) {
+  const asked = useLocation().hash === `#${ANCHOR}`;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked) card.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+  return (
+    <Card ref={card} id={ANCHOR} aria-label={text('notifications')} className={className}>
+      <Disclosure title={text(staff ? 'ticketEmails' : 'requestEmails')} open={asked}>
+        <div className="divide-y divide-line border-t border-line">
+          <NotificationRows kinds={staff ? ofStaff : ofCustomers} />
+        </div>
+      </Disclosure>
+    </Card>
+  );
+}
+
+/** Rows of a card: each of these kinds of mail, wanted or not. */
+function NotificationRows({ kinds }: { kinds: readonly AnyNotificationKind[] }) {
+  const { data, error, refetch, isFetching } = useQuery(query(notifications, {}));
+  if (data) {
+    return kinds.map((kind) => {
+      const on = data[kind];
+      return on !== undefined && <NotificationRow key={kind} kind={kind} on={on} />;
+    });
+  }
+  if (error === null) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {text('loading')}
+        </p>
+        <SkeletonRows rows={kinds.length} />
+      </>
+    );
+  }
+  return (
+    <CardBody>
+      <Fault error={error} busy={isFetching} onRetry={refetch}>
+        {text('notificationsFailed')}
+      </Fault>
+    </CardBody>
+  );
+}
+
+type AnyNotificationKind = NotificationKind | StaffNotificationKind;
+
+interface NotificationRowProps {
+  kind: AnyNotificationKind;
+  on: boolean;
+}
+
+/** One thing to be mailed about, or not. It tells the server of itself alone: another tab may have changed the others. */
+function NotificationRow({ kind, on }: NotificationRowProps) {
+  const [labelId, sentenceId] = [useId(), useId()];
+  const queryClient = useQueryClient();
+  const read = query(notifications, {});
+  const change = useMutation({
+    ...mutation(setNotifications),
+    onSuccess: (_answer, { body }) =>
+      queryClient.setQueryData(read.queryKey, (known) => known && { ...known, ...body }),
+  });
+  return (
+    <div>
+      <FactRow
+        label={text(kind)}
+        labelId={labelId}
+        sentence={<span id={sentenceId}>{text(`${kind}_why`)}</span>}
+        control={
+          <Switch
+            aria-labelledby={labelId}
+            aria-describedby={sentenceId}
+            checked={on}
+            busy={change.isPending}
+            onSwitch={(wish) => change.mutate({ body: { [kind]: wish } })}
+          />
+        }
+        className="min-h-16"
+      />
+      {change.error && (
+        <div className="px-5 pb-4">
+          <Fault error={change.error}>{text('notChanged')}</Fault>
+        </div>
+      )}
+    </div>
+  );
+}

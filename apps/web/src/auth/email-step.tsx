@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { email as emailField } from '@homeport/contract/fields';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { text } from './texts.ts';
+
+interface EmailFormProps {
+  /** What to start with. */
+  email?: string;
+  submitLabel: string;
+  busy: boolean;
+  /** Something about the address that only the server knows. */
+  refusal?: ReactNode;
+  /** What to say about an address that is none; it depends on whether there is any. */
+  sayInvalid?: (typed: string) => string;
+  onEmail: (email: string) => void;
+  /** Somebody begins to type: what comes next can be fetched. */
+  onBegin?: () => void;
+  autoFocus?: boolean;
+  /** Passkeys are offered in the field's list, where the screen asks the browser for them. */
+  withPasskeys?: boolean;
+  children?: ReactNode;
+}
+
+/** Asks for an email address: the first step of signing up and in, and the only one of recovering. */
+export function EmailForm({
+  email = '',
+  submitLabel,
+  busy,
+  refusal,
+  sayInvalid = () => text('invalidEmail'),
+  onEmail,
+  onBegin,
+  autoFocus = false,
+  withPasskeys = false,
+  children,
+}: EmailFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email },
+    reValidateMode: 'onSubmit',
+  });
+  const validate = (typed: string) => emailField.safeParse(typed).success || sayInvalid(typed);
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={handleSubmit((form) => {
+        if (!busy) onEmail(emailField.parse(form.email));
+      })}
+    >
+      <Field label={text('emailLabel')} error={formState.errors.email?.message ?? refusal}>
+        <TextInput
+          {...register('email', { validate })}
+          onFocus={onBegin}
+          type="email"
+          inputMode="email"
+          autoComplete={withPasskeys ? 'username webauthn' : 'username'}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={autoFocus}
+        />
+      </Field>
+      {children}
+      <Button type="submit" variant="primary" size="lg" wide busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+interface GivenEmailProps {
+  email: string;
+  onChange: () => void;
+}
+
+/** The address of the first step, and the way back to it. Password managers read it as the user name. */
+export function GivenEmail({ email, onChange }: GivenEmailProps) {
+  return (
+    <div className="flex min-h-10.5 items-center justify-between gap-3 rounded-control bg-sunken px-3">
+      <input
+        type="email"
+        readOnly
+        tabIndex={-1}
+        value={email}
+        autoComplete="username"
+        aria-label={text('emailLabel')}
+        className="min-w-0 flex-1 truncate bg-transparent text-[1rem] outline-none sm:text-base"
+      />
+      <button
+        type="button"
+        onClick={onChange}
+        aria-label={text('changeEmail')}
+        className="relative text-sm font-semibold text-tide-ink underline-offset-3 after:absolute after:-inset-3 hover:underline"
+      >
+        {text('change')}
+      </button>
+    </div>
+  );
+}
+
+/** The shape of the second step while its code is on its way. */
+export function DetailsSkeleton() {
+  return (
+    <div className="grid animate-late gap-4">
+      <Skeleton className="h-10.5 w-full" />
+      <Skeleton className="h-17 w-full" />
+      <Skeleton className="h-17 w-full" />
+      <Skeleton className="h-11.5 w-full" />
+    </div>
+  );
+}
+
+/** The email address typed on the screen before, handed over by its link. */
+export function useCarriedEmail(): string {
+  const state = useLocation().state as { email?: unknown } | null;
+  return typeof state?.email === 'string' ? state.email : '';
+}

@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react';
+
+export const landingScreens = {
+  landing: async () => (await import('./landing-screen.tsx')).LandingScreen,
+} satisfies Record<string, () => Promise<ComponentType>>;
